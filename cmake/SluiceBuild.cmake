@@ -1,0 +1,73 @@
+# How every part of Sluice is built: warnings, sanitizers, ccache and the helper functions that CMakeLists.txt files call.
+
+find_program(SLUICE_CCACHE ccache)
+if(SLUICE_CCACHE)
+  # Precompiled headers and ccache get along only with these settings.
+  set(SLUICE_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime
+      CCACHE_BASEDIR=${CMAKE_SOURCE_DIR} CCACHE_NOHASHDIR=1 ${SLUICE_CCACHE})
+  set(CMAKE_C_COMPILER_LAUNCHER ${SLUICE_LAUNCHER})
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${SLUICE_LAUNCHER})
+endif()
+
+add_compile_options(-Wall -Wextra -Wno-unused-parameter)
+if(SLUICE_SANITIZE)
+  add_compile_options(-fsanitize=${SLUICE_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=all)
+  add_link_options(-fsanitize=${SLUICE_SANITIZE})
+endif()
+
+# sluice_add_compiler_library(NAME files... [LINK libs...] [DEPENDS targets...])
+# A static library of the compiler. It sees MLIR through the shared precompiled header.
+function(sluice_add_compiler_library name)
+  cmake_parse_arguments(ARG "" "" "LINK;DEPENDS" ${ARGN})
+  add_library(${name} STATIC ${ARG_UNPARSED_ARGUMENTS})
+  target_compile_options(${name} PRIVATE -fno-exceptions)
+  target_include_directories(${name} PUBLIC ${CMAKE_SOURCE_DIR} ${CMAKE_BINARY_DIR})
+  target_include_directories(${name} SYSTEM PUBLIC ${LLVM_INCLUDE_DIRS} ${MLIR_INCLUDE_DIRS})
+  target_link_libraries(${name} PUBLIC ${ARG_LINK})
+  if(ARG_DEPENDS)
+    add_dependencies(${name} ${ARG_DEPENDS})
+  endif()
+  if(TARGET SluicePch)
+    target_precompile_headers(${name} REUSE_FROM SluicePch)
+  endif()
+endfunction()
+
+# sluice_tablegen(TARGET_NAME in.td out1 -gen-1 out2 -gen-2 ...): outputs lie beside the source path in the build tree.
+function(sluice_tablegen target td)
+  set(LLVM_TARGET_DEFINITIONS ${td})
+  set(rest ${ARGN})
+  while(rest)
+    list(POP_FRONT rest out flags)
+    separate_arguments(flags)
+    mlir_tablegen(${out} ${flags})
+  endwhile()
+  add_public_tablegen_target(${target})
+endfunction()
+
+# sluice_add_dialect_tablegen(Name prefix): Name.td -> NameDialect/NameOps/NameTypes/NameAttrs/NameEnums .h.inc/.cpp.inc; target Sluice<Name>IncGen.
+function(sluice_add_dialect_tablegen name prefix)
+  sluice_tablegen(Sluice${name}IncGen ${name}Ops.td
+    ${name}Dialect.h.inc "-gen-dialect-decls -dialect=${prefix}" ${name}Dialect.cpp.inc "-gen-dialect-defs -dialect=${prefix}"
+    ${name}Ops.h.inc "-gen-op-decls" ${name}Ops.cpp.inc "-gen-op-defs"
+    ${name}Types.h.inc "-gen-typedef-decls -typedefs-dialect=${prefix}" ${name}Types.cpp.inc "-gen-typedef-defs -typedefs-dialect=${prefix}"
+    ${name}Attrs.h.inc "-gen-attrdef-decls -attrdefs-dialect=${prefix}" ${name}Attrs.cpp.inc "-gen-attrdef-defs -attrdefs-dialect=${prefix}"
+    ${name}Enums.h.inc "-gen-enum-decls" ${name}Enums.cpp.inc "-gen-enum-defs")
+endfunction()
+
+# sluice_add_passes_tablegen(Name): Passes.td -> Passes.h.inc; target Sluice<Name>PassIncGen.
+function(sluice_add_passes_tablegen name)
+  sluice_tablegen(Sluice${name}PassIncGen Passes.td Passes.h.inc "-gen-pass-decls -name=Sluice${name}")
+endfunction()
+
+# sluice_add_unit_test(NAME files... LINK libs...): a GoogleTest program, found by ctest.
+function(sluice_add_unit_test name)
+  if(NOT SLUICE_BUILD_TESTS)
+    return()
+  endif()
+  cmake_parse_arguments(ARG "" "" "LINK" ${ARGN})
+  add_executable(${name} ${ARG_UNPARSED_ARGUMENTS})
+  target_include_directories(${name} PRIVATE ${CMAKE_SOURCE_DIR} ${CMAKE_BINARY_DIR})
+  target_link_libraries(${name} PRIVATE ${ARG_LINK} GTest::gtest_main)
+  set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/unit)
+  add_test(NAME ${name} COMMAND ${name})
+endfunction()

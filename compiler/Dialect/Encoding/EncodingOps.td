@@ -1,0 +1,47 @@
+//===- EncodingOps.td - data-tiling layouts carried by tensor types -------===//
+#ifndef SLUICE_ENCODING_OPS
+#define SLUICE_ENCODING_OPS
+include "mlir/IR/AttrTypeBase.td"
+include "mlir/IR/BuiltinAttributeInterfaces.td"
+include "mlir/IR/OpBase.td"
+include "mlir/Interfaces/InferTypeOpInterface.td"
+include "mlir/Interfaces/SideEffectInterfaces.td"
+
+def Encoding_Dialect : Dialect {
+  let name = "encoding";
+  let cppNamespace = "::sluice::encoding";
+  let summary = "data-tiling layouts carried by tensor types";
+  let useDefaultAttributePrinterParser = 1;
+}
+
+def Encoding_PanelsAttr : AttrDef<Encoding_Dialect, "Panels"> {
+  let mnemonic = "panels";
+  let summary = "the right operand of a contraction, packed into panels of columns";
+  let description = [{
+    On a tensor of logical shape [batch..., K, N] (whatever the order of its dimensions: `k` and `n` name them) the stored form is
+    [batch..., ceil(N / width), K, width], zero-filled past N: each panel holds `width` columns, row after row, so
+    that a microkernel reads it front to back. Layout of B in Goto, van de Geijn: Anatomy of High-Performance Matrix
+    Multiplication (2008). Stored bytes: batch * ceil(N / width) * K * width * element size.
+    ```mlir
+    tensor<768x3072xf32, #encoding.panels<k = 0, n = 1, width = 64>>
+    ```
+  }];
+  let parameters = (ins "int64_t":$k, "int64_t":$n, "int64_t":$width);
+  let assemblyFormat = "`<` struct(params) `>`";
+}
+
+class Encoding_Op<string mnemonic, list<Trait> traits = []> : Op<Encoding_Dialect, mnemonic, traits>;
+
+def Encoding_SetOp : Encoding_Op<"set", [Pure, DeclareOpInterfaceMethods<ReifyRankedShapedTypeOpInterface, ["reifyResultShapes"]>]> {
+  let summary = "stores a tensor in the layout of its result type";
+  let description = [{
+    The logical value is unchanged. `panels` of the result may name transposed dimensions, so a transposed operand is
+    packed without being transposed first.
+  }];
+  let arguments = (ins AnyRankedTensor:$source);
+  let results = (outs AnyRankedTensor:$result);
+  let assemblyFormat = "$source attr-dict `:` type($source) `->` type($result)";
+  let hasVerifier = 1;
+}
+
+#endif

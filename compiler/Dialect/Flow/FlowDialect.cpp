@@ -1,0 +1,113 @@
+//===- FlowDialect.cpp - what runs together: dispatches of executables ----===//
+#include "compiler/Dialect/Flow/FlowDialect.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/Builders.h"
+
+using namespace mlir;
+using namespace sluice::flow;
+
+/// Prints and parses `tensor<?x4xf32>{%n}, tensor<3xf32>`, in parentheses unless there is exactly one.
+static ParseResult parseShapedResults(OpAsmParser &parser, SmallVectorImpl<Type> &types,
+                                      SmallVectorImpl<OpAsmParser::UnresolvedOperand> &dims) {
+  auto parseOne = [&]() -> ParseResult {
+    Type type;
+    if (parser.parseType(type))
+      return failure();
+    types.push_back(type);
+    auto tensor = dyn_cast<RankedTensorType>(type);
+    if (tensor && tensor.getNumDynamicDims())
+      return parser.parseOperandList(dims, OpAsmParser::Delimiter::Braces);
+    return success();
+  };
+  if (succeeded(parser.parseOptionalLParen())) {
+    if (succeeded(parser.parseOptionalRParen()))
+      return success();
+    return failure(parser.parseCommaSeparatedList(parseOne) || parser.parseRParen());
+  }
+  return parseOne();
+}
+
+static void printShapedResults(OpAsmPrinter &printer, Operation *, TypeRange types, OperandRange dims) {
+  bool parens = types.size() != 1;
+  if (parens)
+    printer << '(';
+  llvm::interleaveComma(types, printer, [&](Type type) {
+    printer << type;
+    auto count = cast<RankedTensorType>(type).getNumDynamicDims();
+    if (!count)
+      return;
+    printer << '{';
+    printer.printOperands(dims.take_front(count));
+    printer << '}';
+    dims = dims.drop_front(count);
+  });
+  if (parens)
+    printer << ')';
+}
+
+#include "compiler/Dialect/Flow/FlowDialect.cpp.inc"
+#define GET_OP_CLASSES
+#include "compiler/Dialect/Flow/FlowOps.cpp.inc"
+
+void FlowDialect::initialize() {
+  addOperations<
+#define GET_OP_LIST
+#include "compiler/Dialect/Flow/FlowOps.cpp.inc"
+      >();
+}
+
+func::FuncOp ExecutableOp::getKernel() {
+  for (Operation &op : getBody().front())
+    if (auto func = dyn_cast<func::FuncOp>(op); func && func.getSymName() == getSymName())
+      return func;
+  return {};
+}
+
+ValueRange DispatchOp::getResultDims(unsigned index) {
+  unsigned begin = 0;
+  for (unsigned i = 0; i < index; ++i)
+    begin += cast<RankedTensorType>(getResult(i).getType()).getNumDynamicDims();
+  return getResultDims().slice(begin, cast<RankedTensorType>(getResult(index).getType()).getNumDynamicDims());
+}
+
+LogicalResult DispatchOp::verify() {
+  unsigned dynamic = 0;
+  for (Type type : getResultTypes())
+    dynamic += cast<RankedTensorType>(type).getNumDynamicDims();
+  if (dynamic != getResultDims().size())
+    return emitOpError("has ") << getResultDims().size() << " result sizes but " << dynamic << " dynamic result dimensions";
+  return success();
+}
+
+LogicalResult DispatchOp::verifySymbolUses(SymbolTableCollection &symbols) {
+  Operation *target = symbols.lookupNearestSymbolFrom(*this, getExecutableAttr());
+  if (!target)
+    return emitOpError("refers to unknown executable '") << getExecutable() << "'";
+  auto executable = dyn_cast<ExecutableOp>(target);
+  if (!executable)
+    return success(); // Already compiled: its kernel is gone.
+  auto kernel = executable.getKernel();
+  if (!kernel)
+    return success();
+  SmallVector<Type> expected(getArguments().getTypes());
+  llvm::append_range(expected, getResultTypes());
+  if (TypeRange(expected) != kernel.getArgumentTypes() || getResultTypes() != TypeRange(kernel.getResultTypes()))
+    return emitOpError("does not match the type of kernel '") << kernel.getSymName() << "' " << kernel.getFunctionType();
+  return success();
+}
+
+LogicalResult DispatchOp::reifyResultShapes(OpBuilder &builder, ReifiedRankedShapedTypeDims &shapes) {
+  for (auto [index, type] : llvm::enumerate(getResultTypes())) {
+    auto dims = getResultDims(index);
+    auto &shape = shapes.emplace_back();
+    for (int64_t size : cast<RankedTensorType>(type).getShape()) {
+      if (!ShapedType::isDynamic(size)) {
+        shape.push_back(builder.getIndexAttr(size));
+        continue;
+      }
+      shape.push_back(dims.front());
+      dims = dims.drop_front();
+    }
+  }
+  return success();
+}

@@ -1,0 +1,68 @@
+//===- FlowOps.td - what runs together: dispatches of executables ---------===//
+#ifndef SLUICE_FLOW_OPS
+#define SLUICE_FLOW_OPS
+include "mlir/IR/OpBase.td"
+include "mlir/IR/BuiltinAttributes.td"
+include "mlir/IR/RegionKindInterface.td"
+include "mlir/IR/SymbolInterfaces.td"
+include "mlir/Interfaces/InferTypeOpInterface.td"
+include "mlir/Interfaces/SideEffectInterfaces.td"
+
+def Flow_Dialect : Dialect {
+  let name = "flow";
+  let cppNamespace = "::sluice::flow";
+  let summary = "what runs together: dispatches of executables on tensors";
+}
+
+class Flow_Op<string mnemonic, list<Trait> traits = []> : Op<Flow_Dialect, mnemonic, traits>;
+
+def Flow_ExecutableOp : Flow_Op<"executable", [IsolatedFromAbove, SymbolTable, Symbol, SingleBlock, NoTerminator]> {
+  let summary = "one kernel, still as tensors";
+  let description = [{
+    Holds one `func.func` with the name of the executable: the kernel. It is in destination-passing style: its arguments are those of the
+    dispatch followed by one destination tensor per result, and its n-th result is what the n-th destination
+    holds at the end. Dynamic sizes are taken from `tensor.dim` of arguments and from index arguments.
+    ```mlir
+    flow.executable private @relu {
+      func.func @relu(%x: tensor<?xf32>, %out: tensor<?xf32>) -> tensor<?xf32> { ... }
+    }
+    ```
+  }];
+  let arguments = (ins OptionalAttr<StrAttr>:$sym_visibility, SymbolNameAttr:$sym_name);
+  let regions = (region SizedRegion<1>:$body);
+  let assemblyFormat = "($sym_visibility^)? $sym_name attr-dict-with-keyword $body";
+  let extraClassDeclaration = [{
+    /// The kernel.
+    ::mlir::func::FuncOp getKernel();
+  }];
+}
+
+def Flow_DispatchOp : Flow_Op<"dispatch", [Pure, AttrSizedOperandSegments,
+    DeclareOpInterfaceMethods<SymbolUserOpInterface>, DeclareOpInterfaceMethods<ReifyRankedShapedTypeOpInterface, ["reifyResultShapes"]>]> {
+  let summary = "runs a kernel on tensors and scalars";
+  let description = [{
+    `result_dims` are the dynamic sizes of all results, in order.
+    ```mlir
+    %y = flow.dispatch @relu(%x) : (tensor<?xf32>) -> tensor<?xf32>{%n}
+    ```
+  }];
+  let arguments = (ins FlatSymbolRefAttr:$executable, Variadic<AnyType>:$arguments, Variadic<Index>:$result_dims);
+  let results = (outs Variadic<AnyRankedTensor>:$results);
+  let assemblyFormat = [{
+    $executable `(` $arguments `)` attr-dict `:` `(` type($arguments) `)` `->` custom<ShapedResults>(type($results), $result_dims)
+  }];
+  let hasVerifier = 1;
+  let extraClassDeclaration = [{
+    /// The dynamic sizes of result `index`.
+    ::mlir::ValueRange getResultDims(unsigned index);
+  }];
+}
+
+def Flow_TransferOp : Flow_Op<"tensor.transfer", [Pure, AllTypesMatch<["operand", "result"]>]> {
+  let summary = "moves a tensor to another device";
+  let arguments = (ins AnyRankedTensor:$operand, AnyAttr:$target);
+  let results = (outs AnyRankedTensor:$result);
+  let assemblyFormat = "$operand `to` attr-dict `(` $target `)` `:` type($result)";
+}
+
+#endif

@@ -1,0 +1,19 @@
+//===- HALDialect.h - devices, buffers, command buffers and ex -===//
+#pragma once
+#include "mlir/Bytecode/BytecodeOpInterface.h"
+#include "mlir/IR/BuiltinTypes.h"
+#include "mlir/IR/Dialect.h"
+#include "mlir/IR/OpDefinition.h"
+#include "mlir/IR/OpImplementation.h"
+#include "mlir/IR/SymbolTable.h"
+#include "mlir/Interfaces/InferTypeOpInterface.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+
+#include "compiler/Dialect/HAL/HALDialect.h.inc"
+#include "compiler/Dialect/HAL/HALEnums.h.inc"
+#define GET_TYPEDEF_CLASSES
+#include "compiler/Dialect/HAL/HALTypes.h.inc"
+#define GET_ATTRDEF_CLASSES
+#include "compiler/Dialect/HAL/HALAttrs.h.inc"
+#define GET_OP_CLASSES
+#include "compiler/Dialect/HAL/HALOps.h.inc"

@@ -1,0 +1,19 @@
+//===- LinalgExtDialect.h - structured operations that linalg lacks: -===//
+#pragma once
+#include "mlir/Bytecode/BytecodeOpInterface.h"
+#include "mlir/IR/BuiltinTypes.h"
+#include "mlir/IR/Dialect.h"
+#include "mlir/IR/OpDefinition.h"
+#include "mlir/IR/OpImplementation.h"
+#include "mlir/IR/SymbolTable.h"
+#include "mlir/Interfaces/InferTypeOpInterface.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+
+#include "compiler/Dialect/LinalgExt/LinalgExtDialect.h.inc"
+#include "compiler/Dialect/LinalgExt/LinalgExtEnums.h.inc"
+#define GET_TYPEDEF_CLASSES
+#include "compiler/Dialect/LinalgExt/LinalgExtTypes.h.inc"
+#define GET_ATTRDEF_CLASSES
+#include "compiler/Dialect/LinalgExt/LinalgExtAttrs.h.inc"
+#define GET_OP_CLASSES
+#include "compiler/Dialect/LinalgExt/LinalgExtOps.h.inc"

@@ -1,0 +1,177 @@
+//===- UtilDialect.cpp - facts about values, barriers, module-level state -===//
+#include "compiler/Dialect/Util/UtilDialect.h"
+#include "mlir/IR/Builders.h"
+#include "mlir/IR/DialectImplementation.h"
+#include "llvm/ADT/TypeSwitch.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace mlir;
+using namespace sluice::util;
+
+#include "compiler/Dialect/Util/UtilDialect.cpp.inc"
+#include "compiler/Dialect/Util/UtilEnums.cpp.inc"
+#define GET_ATTRDEF_CLASSES
+#include "compiler/Dialect/Util/UtilAttrs.cpp.inc"
+#define GET_OP_CLASSES
+#include "compiler/Dialect/Util/UtilOps.cpp.inc"
+
+void UtilDialect::initialize() {
+  addAttributes<
+#define GET_ATTRDEF_LIST
+#include "compiler/Dialect/Util/UtilAttrs.cpp.inc"
+      >();
+  addOperations<
+#define GET_OP_LIST
+#include "compiler/Dialect/Util/UtilOps.cpp.inc"
+      >();
+}
+
+/// Parses `<umin = 1, umax = 8, udiv = 2>`; every part is optional.
+static IntAssumptionAttr parseAssumption(AsmParser &parser) {
+  std::optional<uint64_t> umin, umax, udiv;
+  auto parseField = [&]() -> ParseResult {
+    StringRef name;
+    uint64_t value;
+    auto loc = parser.getCurrentLocation();
+    if (parser.parseKeyword(&name) || parser.parseEqual() || parser.parseInteger(value))
+      return failure();
+    if (name == "umin")
+      umin = value;
+    else if (name == "umax")
+      umax = value;
+    else if (name == "udiv")
+      udiv = value;
+    else
+      return parser.emitError(loc, "unknown assumption '") << name << "', expected umin, umax or udiv";
+    return success();
+  };
+  if (parser.parseCommaSeparatedList(AsmParser::Delimiter::LessGreater, parseField))
+    return {};
+  return IntAssumptionAttr::get(parser.getContext(), umin, umax, udiv);
+}
+
+static void printAssumption(AsmPrinter &printer, IntAssumptionAttr attr) {
+  printer << '<';
+  StringRef separator = "";
+  auto field = [&](StringRef name, std::optional<uint64_t> value) {
+    if (!value)
+      return;
+    printer << separator << name << " = " << *value;
+    separator = ", ";
+  };
+  field("umin", attr.getUmin());
+  field("umax", attr.getUmax());
+  field("udiv", attr.getUdiv());
+  printer << '>';
+}
+
+Attribute IntAssumptionAttr::parse(AsmParser &parser, Type) { return parseAssumption(parser); }
+void IntAssumptionAttr::print(AsmPrinter &printer) const { printAssumption(printer, *this); }
+
+// util.assume.int %a<umin = 1>, %b[<udiv = 2>, <udiv = 4>] : index, index
+ParseResult AssumeIntOp::parse(OpAsmParser &parser, OperationState &result) {
+  SmallVector<OpAsmParser::UnresolvedOperand> operands;
+  SmallVector<Attribute> assumptions;
+  auto parseOne = [&]() -> ParseResult {
+    if (parser.parseOperand(operands.emplace_back()))
+      return failure();
+    SmallVector<Attribute> rows;
+    if (succeeded(parser.parseOptionalLSquare())) {
+      auto parseRow = [&]() -> ParseResult {
+        auto row = parseAssumption(parser);
+        rows.push_back(row);
+        return success(static_cast<bool>(row));
+      };
+      if (parser.parseCommaSeparatedList(parseRow) || parser.parseRSquare())
+        return failure();
+    } else {
+      auto row = parseAssumption(parser);
+      if (!row)
+        return failure();
+      rows.push_back(row);
+    }
+    assumptions.push_back(parser.getBuilder().getArrayAttr(rows));
+    return success();
+  };
+  SmallVector<Type> types;
+  auto loc = parser.getCurrentLocation();
+  if (parser.parseCommaSeparatedList(parseOne) || parser.parseOptionalAttrDict(result.attributes) ||
+      parser.parseColonTypeList(types) || parser.resolveOperands(operands, types, loc, result.operands))
+    return failure();
+  result.addAttribute("assumptions", parser.getBuilder().getArrayAttr(assumptions));
+  result.addTypes(types);
+  return success();
+}
+
+void AssumeIntOp::print(OpAsmPrinter &printer) {
+  printer << ' ';
+  llvm::interleaveComma(llvm::zip(getInputs(), getAssumptions()), printer, [&](auto pair) {
+    auto rows = cast<ArrayAttr>(std::get<1>(pair));
+    printer << std::get<0>(pair);
+    if (rows.size() == 1)
+      return printAssumption(printer, cast<IntAssumptionAttr>(rows[0]));
+    printer << '[';
+    llvm::interleaveComma(rows, printer, [&](Attribute row) { printAssumption(printer, cast<IntAssumptionAttr>(row)); });
+    printer << ']';
+  });
+  printer.printOptionalAttrDict((*this)->getAttrs(), {"assumptions"});
+  printer << " : " << getInputs().getTypes();
+}
+
+LogicalResult AssumeIntOp::verify() {
+  if (getAssumptions().size() != getInputs().size())
+    return emitOpError("has ") << getInputs().size() << " values but " << getAssumptions().size() << " assumptions";
+  for (Attribute rows : getAssumptions()) {
+    auto list = dyn_cast<ArrayAttr>(rows);
+    if (!list || list.empty() || !llvm::all_of(list, [](Attribute row) { return isa<IntAssumptionAttr>(row); }))
+      return emitOpError("needs a non-empty list of assumptions for each value");
+  }
+  return success(getInputs().getTypes() == getOutputs().getTypes());
+}
+
+LogicalResult OptimizationBarrierOp::inferReturnTypes(MLIRContext *, std::optional<Location>, Adaptor adaptor,
+                                                      SmallVectorImpl<Type> &types) {
+  llvm::append_range(types, adaptor.getInputs().getTypes());
+  return success();
+}
+
+void AssumeIntOp::inferResultRanges(ArrayRef<ConstantIntRanges> argRanges, SetIntRangeFn setRange) {
+  for (auto [result, rows, range] : llvm::zip(getOutputs(), getAssumptions(), argRanges)) {
+    uint64_t low = UINT64_MAX, high = 0;
+    for (auto row : cast<ArrayAttr>(rows).getAsRange<IntAssumptionAttr>()) {
+      low = std::min(low, row.getUmin().value_or(0));
+      high = std::max(high, row.getUmax().value_or(INT64_MAX));
+    }
+    unsigned width = range.umin().getBitWidth();
+    auto fits = [&](uint64_t v) { return width >= 64 || v < (uint64_t(1) << (width - 1)); };
+    if (!fits(low) || !fits(high)) {
+      setRange(result, range);
+      continue;
+    }
+    setRange(result, range.intersection(ConstantIntRanges::fromUnsigned(APInt(width, low), APInt(width, high))));
+  }
+}
+
+ParseResult UnfoldableConstantOp::parse(OpAsmParser &parser, OperationState &result) {
+  Attribute value;
+  if (parser.parseOptionalAttrDict(result.attributes) || parser.parseAttribute(value, "value", result.attributes))
+    return failure();
+  auto typed = dyn_cast<TypedAttr>(value);
+  if (!typed)
+    return parser.emitError(parser.getNameLoc(), "expected a typed attribute");
+  result.addTypes(typed.getType());
+  return success();
+}
+
+void UnfoldableConstantOp::print(OpAsmPrinter &printer) {
+  printer.printOptionalAttrDict((*this)->getAttrs(), {"value"});
+  printer << ' ' << getValue();
+}
+
+OpFoldResult AlignOp::fold(FoldAdaptor adaptor) {
+  auto value = dyn_cast_or_null<IntegerAttr>(adaptor.getValue());
+  auto alignment = dyn_cast_or_null<IntegerAttr>(adaptor.getAlignment());
+  if (!value || !alignment || alignment.getInt() <= 0)
+    return {};
+  return IntegerAttr::get(getType(), llvm::alignTo(value.getInt(), alignment.getInt()));
+}

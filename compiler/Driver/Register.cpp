@@ -1,0 +1,21 @@
+//===- Register.cpp - every dialect and pass of the compiler --------------===//
+#include "compiler/Driver/Register.h"
+#include "compiler/Dialect/Check/CheckDialect.h"
+#include "compiler/Dialect/Encoding/EncodingDialect.h"
+#include "compiler/Dialect/Flow/FlowDialect.h"
+#include "compiler/Dialect/HAL/HALDialect.h"
+#include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
+#include "compiler/Dialect/Stream/StreamDialect.h"
+#include "compiler/Dialect/Util/UtilDialect.h"
+#include "mlir/InitAllDialects.h"
+#include "mlir/InitAllExtensions.h"
+#include "mlir/InitAllPasses.h"
+
+void sluice::registerAllDialects(mlir::DialectRegistry &registry) {
+  mlir::registerAllDialects(registry);
+  mlir::registerAllExtensions(registry);
+  registry.insert<check::CheckDialect, encoding::EncodingDialect, flow::FlowDialect, hal::HALDialect,
+                  linalg_ext::LinalgExtDialect, stream::StreamDialect, util::UtilDialect>();
+}
+
+void sluice::registerAllPasses() { mlir::registerAllPasses(); }
