@@ -1,10 +1,13 @@
 //===- FlowDialect.cpp - what runs together: dispatches of executables ----===//
 #include "compiler/Dialect/Flow/FlowDialect.h"
+#include "compiler/Dialect/Util/SymbolVisibility.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/Builders.h"
 
 using namespace mlir;
 using namespace sluice::flow;
+using sluice::parseSymbolVisibility;
+using sluice::printSymbolVisibility;
 
 /// Prints and parses `tensor<?x4xf32>{%n}, tensor<3xf32>`, in parentheses unless there is exactly one.
 static ParseResult parseShapedResults(OpAsmParser &parser, SmallVectorImpl<Type> &types,

@@ -30,7 +30,7 @@ def Flow_ExecutableOp : Flow_Op<"executable", [IsolatedFromAbove, SymbolTable, S
   }];
   let arguments = (ins OptionalAttr<StrAttr>:$sym_visibility, SymbolNameAttr:$sym_name);
   let regions = (region SizedRegion<1>:$body);
-  let assemblyFormat = "($sym_visibility^)? $sym_name attr-dict-with-keyword $body";
+  let assemblyFormat = "custom<SymbolVisibility>($sym_visibility) $sym_name attr-dict-with-keyword $body";
   let extraClassDeclaration = [{
     /// The kernel.
     ::mlir::func::FuncOp getKernel();

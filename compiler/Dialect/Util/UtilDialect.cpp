@@ -1,5 +1,6 @@
 //===- UtilDialect.cpp - facts about values, barriers, module-level state -===//
 #include "compiler/Dialect/Util/UtilDialect.h"
+#include "compiler/Dialect/Util/SymbolVisibility.h"
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/DialectImplementation.h"
 #include "llvm/ADT/TypeSwitch.h"
@@ -7,6 +8,8 @@
 
 using namespace mlir;
 using namespace sluice::util;
+using sluice::parseSymbolVisibility;
+using sluice::printSymbolVisibility;
 
 #include "compiler/Dialect/Util/UtilDialect.cpp.inc"
 #include "compiler/Dialect/Util/UtilEnums.cpp.inc"
