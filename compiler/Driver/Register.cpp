@@ -7,6 +7,7 @@
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "compiler/Dialect/Stream/StreamDialect.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
+#include "compiler/Dispatch/Passes.h"
 #include "mlir/InitAllDialects.h"
 #include "mlir/InitAllExtensions.h"
 #include "mlir/InitAllPasses.h"
@@ -18,4 +19,7 @@ void sluice::registerAllDialects(mlir::DialectRegistry &registry) {
                   linalg_ext::LinalgExtDialect, stream::StreamDialect, util::UtilDialect>();
 }
 
-void sluice::registerAllPasses() { mlir::registerAllPasses(); }
+void sluice::registerAllPasses() {
+  mlir::registerAllPasses();
+  dispatch::registerSluiceDispatchPasses();
+}

@@ -1,0 +1,306 @@
+//===- FusionGroups.cpp - which operations share a kernel -----------------===//
+// Operations are visited in program order; each joins the group of one of its producers where that pays and keeps the
+// graph of groups free of cycles, else it starts a group:
+//   contraction or convolution <- elementwise operations over exactly its result          (the epilogue)
+//   elementwise and reductions <- elementwise and reductions that share the outer parallel loops (softmax, norms)
+// A group may have several results: whoever reads an inner value from outside makes it a result of the kernel.
+//===----------------------------------------------------------------------===//
+#include "compiler/Dispatch/FusionGroups.h"
+#include "compiler/Dialect/Encoding/EncodingDialect.h"
+#include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Linalg/Utils/Utils.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "llvm/ADT/DenseSet.h"
+
+using namespace mlir;
+
+namespace sluice::dispatch {
+namespace {
+
+/// How a group may grow.
+enum class GroupKind {
+  Single,      ///< Nothing joins.
+  Contraction, ///< Elementwise consumers of the root's whole result join.
+  Rows,        ///< Loops over the same outer parallel dimensions join.
+};
+
+struct GroupState {
+  SmallVector<Operation *> ops;
+  GroupKind kind = GroupKind::Single;
+  /// Rows: how many outer parallel loops all members share.
+  unsigned sharedLoops = 0;
+  /// Groups whose results this one reads.
+  llvm::SmallDenseSet<unsigned> inputs;
+};
+
+/// A linalg.generic whose parallel loops come first, each output indexed by them in order.
+bool isRowGeneric(linalg::LinalgOp op) {
+  if (!isa<linalg::GenericOp>(op.getOperation()) || op.getNumLoops() == 0)
+    return false;
+  unsigned parallel = op.getNumParallelLoops();
+  for (auto [index, type] : llvm::enumerate(op.getIteratorTypesArray()))
+    if ((index < parallel) != linalg::isParallelIterator(type))
+      return false;
+  for (OpOperand &init : op.getDpsInitsMutable()) {
+    AffineMap map = op.getMatchingIndexingMap(&init);
+    unsigned next = 0;
+    for (AffineExpr expr : map.getResults()) {
+      if (auto dim = dyn_cast<AffineDimExpr>(expr); dim && dim.getPosition() == next) {
+        ++next;
+        continue;
+      }
+      auto constant = dyn_cast<AffineConstantExpr>(expr);
+      if (!constant || constant.getValue() != 0)
+        return false;
+    }
+    if (next != parallel)
+      return false;
+  }
+  return true;
+}
+
+bool isElementwiseGeneric(linalg::LinalgOp op) {
+  return isa<linalg::GenericOp>(op.getOperation()) && op.getNumLoops() == op.getNumParallelLoops() &&
+         llvm::all_of(op.getDpsInitsMutable(), [&](OpOperand &init) { return op.getMatchingIndexingMap(&init).isIdentity(); });
+}
+
+GroupKind kindOf(Operation *op) {
+  auto linalgOp = dyn_cast<linalg::LinalgOp>(op);
+  if (!linalgOp)
+    return GroupKind::Single;
+  if (linalg::isaContractionOpInterface(linalgOp) || linalg::isaConvolutionOpInterface(linalgOp)) {
+    // Pools and other windows that do not multiply gain nothing from an epilogue yet.
+    auto dims = linalg::inferConvolutionDims(linalgOp);
+    bool pooling = succeeded(dims) && dims->inputChannel.empty() && dims->depth.empty();
+    return pooling ? GroupKind::Single : GroupKind::Contraction;
+  }
+  return isRowGeneric(linalgOp) ? GroupKind::Rows : GroupKind::Single;
+}
+
+/// How many of the leading loops of `consumer` walk through `operand` exactly as `limit` shared loops of its producer.
+unsigned matchingLeadingLoops(linalg::LinalgOp consumer, OpOperand &operand, unsigned limit) {
+  AffineMap map = consumer.getMatchingIndexingMap(&operand);
+  unsigned next = 0;
+  for (AffineExpr expr : map.getResults()) {
+    auto dim = dyn_cast<AffineDimExpr>(expr);
+    if (!dim || dim.getPosition() != next)
+      break;
+    if (++next == limit)
+      break;
+  }
+  return std::min(next, consumer.getNumParallelLoops());
+}
+
+class Grouping {
+public:
+  Grouping(Block &block, bool fuse) : block(block), fuse(fuse) {}
+
+  SmallVector<FusionGroup> run() {
+    for (Operation &op : block)
+      if (isDeviceOp(&op) && !isViewLike(&op))
+        place(&op);
+    addEscapingViews();
+    return inProgramOrder();
+  }
+
+private:
+  void place(Operation *op) {
+    std::optional<unsigned> target = fuse ? groupToJoin(op) : std::nullopt;
+    if (!target) {
+      target = groups.size();
+      auto &group = groups.emplace_back();
+      group.kind = kindOf(op);
+      if (group.kind == GroupKind::Rows)
+        group.sharedLoops = cast<linalg::LinalgOp>(op).getNumParallelLoops();
+    }
+    groups[*target].ops.push_back(op);
+    groupOf[op] = *target;
+    for (unsigned input : producerGroups(op))
+      if (input != *target)
+        groups[*target].inputs.insert(input);
+  }
+
+  /// The groups that compute what `op` reads, also through views and host code (sizes, control flow).
+  llvm::SmallDenseSet<unsigned> producerGroups(Operation *op) {
+    llvm::SmallDenseSet<unsigned> result;
+    llvm::SmallDenseSet<Operation *> seen;
+    SmallVector<Operation *> worklist{op};
+    while (!worklist.empty()) {
+      Operation *current = worklist.pop_back_val();
+      current->walk([&](Operation *nested) {
+        for (Value operand : nested->getOperands()) {
+          Operation *def = operand.getDefiningOp();
+          if (!def)
+            continue;
+          def = block.findAncestorOpInBlock(*def);
+          if (!def || def == current || !seen.insert(def).second)
+            continue;
+          auto it = groupOf.find(def);
+          if (it != groupOf.end())
+            result.insert(it->second);
+          else
+            worklist.push_back(def);
+        }
+      });
+    }
+    return result;
+  }
+
+  /// True if group `from` is reached from group `to` against the arrows of data, i.e. `from` needs `to`.
+  bool dependsOn(unsigned from, unsigned to) {
+    llvm::SmallDenseSet<unsigned> seen;
+    SmallVector<unsigned> worklist{from};
+    while (!worklist.empty()) {
+      unsigned current = worklist.pop_back_val();
+      if (current == to)
+        return true;
+      if (seen.insert(current).second)
+        llvm::append_range(worklist, groups[current].inputs);
+    }
+    return false;
+  }
+
+  std::optional<unsigned> groupToJoin(Operation *op) {
+    if (auto padded = groupOfPrologue(op)) {
+      groups[*padded].kind = kindOf(op);
+      return padded;
+    }
+    auto linalgOp = dyn_cast<linalg::LinalgOp>(op);
+    if (!linalgOp || !isa<linalg::GenericOp>(op))
+      return std::nullopt;
+    GroupKind kind = kindOf(op);
+    if (kind != GroupKind::Rows)
+      return std::nullopt;
+    auto inputs = producerGroups(op);
+    for (OpOperand &operand : op->getOpOperands()) {
+      Operation *producer = operand.get().getDefiningOp();
+      auto it = producer ? groupOf.find(producer) : groupOf.end();
+      if (it == groupOf.end())
+        continue;
+      unsigned candidate = it->second;
+      // Joining must not make the group wait for itself.
+      if (llvm::any_of(inputs, [&](unsigned input) { return input != candidate && dependsOn(input, candidate); }))
+        continue;
+      if (joins(linalgOp, operand, groups[candidate], producer))
+        return candidate;
+    }
+    return std::nullopt;
+  }
+
+  /// A window operation reads its padded input without the padding ever being stored; a chain of insertions into one
+  /// tensor is one kernel.
+  std::optional<unsigned> groupOfPrologue(Operation *op) {
+    Value previous;
+    if (auto linalgOp = dyn_cast<linalg::LinalgOp>(op); linalgOp && linalg::isaConvolutionOpInterface(linalgOp))
+      previous = linalgOp.getDpsInputs()[0];
+    else if (auto insert = dyn_cast<tensor::InsertSliceOp>(op))
+      previous = insert.getDest();
+    Operation *producer = previous ? previous.getDefiningOp() : nullptr;
+    if (!producer || !producer->hasOneUse() || !isa<tensor::PadOp, tensor::InsertSliceOp>(producer))
+      return std::nullopt;
+    if (isa<tensor::PadOp>(producer) == isa<tensor::InsertSliceOp>(op))
+      return std::nullopt;
+    auto it = groupOf.find(producer);
+    if (it == groupOf.end() || groups[it->second].ops.back() != producer)
+      return std::nullopt;
+    auto inputs = producerGroups(op);
+    if (llvm::any_of(inputs, [&](unsigned input) { return input != it->second && dependsOn(input, it->second); }))
+      return std::nullopt;
+    return it->second;
+  }
+
+  /// True if `consumer` fits into `group`; narrows the shared loops of a row group.
+  bool joins(linalg::LinalgOp consumer, OpOperand &operand, GroupState &group, Operation *producer) {
+    auto sizeOf = [](Value value) { return cast<ShapedType>(value.getType()).getShape(); };
+    if (group.kind == GroupKind::Contraction)
+      return isElementwiseGeneric(consumer) && consumer.getMatchingIndexingMap(&operand).isIdentity() &&
+             sizeOf(operand.get()) == sizeOf(consumer.getDpsInits()[0]) && !readsOtherwise(consumer, operand, group) &&
+             readsWhole(consumer);
+    if (group.kind != GroupKind::Rows)
+      return false;
+    unsigned shared = group.sharedLoops;
+    for (OpOperand &use : consumer->getOpOperands()) {
+      Operation *def = use.get().getDefiningOp();
+      if (def && llvm::is_contained(group.ops, def))
+        shared = std::min(shared, matchingLeadingLoops(consumer, use, shared));
+    }
+    shared = std::min(shared, consumer.getNumParallelLoops());
+    if (shared == 0 || !readsWhole(consumer))
+      return false;
+    group.sharedLoops = shared;
+    return true;
+  }
+
+  /// True if another operand reads an inner value of the group with a different map.
+  bool readsOtherwise(linalg::LinalgOp consumer, OpOperand &operand, GroupState &group) {
+    return llvm::any_of(consumer->getOpOperands(), [&](OpOperand &use) {
+      Operation *def = use.get().getDefiningOp();
+      return def && llvm::is_contained(group.ops, def) && !consumer.getMatchingIndexingMap(&use).isIdentity();
+    });
+  }
+
+  /// False if the body looks up elements of other tensors, which might be inner values of the group.
+  bool readsWhole(linalg::LinalgOp consumer) {
+    return !consumer->walk([&](tensor::ExtractOp extract) {
+                      Operation *def = extract.getTensor().getDefiningOp();
+                      return def && groupOf.count(def) ? WalkResult::interrupt() : WalkResult::advance();
+                    }).wasInterrupted();
+  }
+
+  /// A view whose value is read by something that is not device code of this block runs as a kernel of its own.
+  void addEscapingViews() {
+    for (Operation &op : llvm::make_early_inc_range(llvm::reverse(block))) {
+      if (!isDeviceOp(&op) || !isViewLike(&op))
+        continue;
+      bool escapes = llvm::any_of(op.getUsers(), [&](Operation *user) {
+        Operation *here = block.findAncestorOpInBlock(*user);
+        return !here || here != user || !isDeviceOp(user);
+      });
+      if (!escapes)
+        continue;
+      unsigned index = groups.size();
+      auto &group = groups.emplace_back();
+      group.ops.push_back(&op);
+      groupOf[&op] = index;
+    }
+  }
+
+  /// By the position of their last operation.
+  SmallVector<FusionGroup> inProgramOrder() {
+    SmallVector<FusionGroup> result;
+    for (auto &group : groups) {
+      llvm::sort(group.ops, [](Operation *a, Operation *b) { return a->isBeforeInBlock(b); });
+      result.push_back({group.ops});
+    }
+    llvm::sort(result, [](const FusionGroup &a, const FusionGroup &b) {
+      return a.ops.back()->isBeforeInBlock(b.ops.back());
+    });
+    return result;
+  }
+
+  Block &block;
+  bool fuse;
+  SmallVector<GroupState> groups;
+  llvm::DenseMap<Operation *, unsigned> groupOf;
+};
+
+} // namespace
+
+bool isViewLike(Operation *op) {
+  return isa<linalg::FillOp, tensor::ExtractSliceOp>(op);
+}
+
+bool isDeviceOp(Operation *op) {
+  if (isa<linalg::LinalgOp, encoding::SetOp>(op))
+    return true;
+  if (isa<linalg_ext::LinalgExtDialect>(op->getDialect()))
+    return op->getNumResults() > 0;
+  return isa<tensor::PadOp, tensor::ExtractSliceOp, tensor::InsertSliceOp, tensor::FromElementsOp, tensor::GenerateOp,
+             tensor::ConcatOp, tensor::GatherOp, tensor::ScatterOp, tensor::BitcastOp, linalg::SoftmaxOp, tensor::SplatOp,
+             linalg::PackOp, linalg::UnPackOp>(op);
+}
+
+SmallVector<FusionGroup> computeFusionGroups(Block &block, bool fuse) { return Grouping(block, fuse).run(); }
+
+} // namespace sluice::dispatch

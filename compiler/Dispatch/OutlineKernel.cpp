@@ -1,0 +1,326 @@
+//===- OutlineKernel.cpp - one fusion group becomes one kernel ------------===//
+// The kernel is in destination-passing style, so that it writes into memory that the host has planned:
+//   %e = tensor.empty(%n)                              flow.executable @k { func @k(%x, %out) {
+//   %y = linalg.generic ins(%x) outs(%e)        ->       %y = linalg.generic ins(%x) outs(%out)  return %y } }
+//                                                      %y = flow.dispatch @k(%x) : ... -> tensor<?xf32>{%n}
+//===----------------------------------------------------------------------===//
+#include "compiler/Dispatch/OutlineKernel.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Bufferization/IR/Bufferization.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/IR/IRMapping.h"
+#include "mlir/Interfaces/DestinationStyleOpInterface.h"
+#include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/TypeSwitch.h"
+
+using namespace mlir;
+
+namespace sluice::dispatch {
+namespace {
+
+/// Where a result of the kernel is made: the chain of initial tensors back to memory that nobody else reads.
+struct Destination {
+  OpOperand *emptyUse = nullptr;    ///< The use of a tensor.empty to be replaced by the destination argument, or
+  OpOperand *externalUse = nullptr; ///< the use of an outside tensor whose contents are copied first.
+};
+
+bool isScalarConstant(Operation *op) {
+  auto constant = dyn_cast<arith::ConstantOp>(op);
+  return constant && !isa<ShapedType>(constant.getType());
+}
+
+/// Sizes of `value` that the host can compute without running a kernel.
+SmallVector<OpFoldResult> hostSizes(OpBuilder &builder, Value value) {
+  auto type = cast<RankedTensorType>(value.getType());
+  if (type.hasStaticShape())
+    return getAsIndexOpFoldResult(builder.getContext(), type.getShape());
+  Operation *op = value.getDefiningOp();
+  if (auto empty = dyn_cast_if_present<tensor::EmptyOp>(op))
+    return empty.getMixedSizes();
+  if (auto style = dyn_cast_if_present<DestinationStyleOpInterface>(op); style && !isa<flow::DispatchOp>(op))
+    return hostSizes(builder, style.getTiedOpOperand(cast<OpResult>(value))->get());
+  if (auto slice = dyn_cast_if_present<tensor::ExtractSliceOp>(op)) {
+    SmallVector<OpFoldResult> sizes;
+    auto dropped = slice.getDroppedDims();
+    for (auto [index, size] : llvm::enumerate(slice.getMixedSizes()))
+      if (!dropped.test(index))
+        sizes.push_back(size);
+    return sizes;
+  }
+  ReifiedRankedShapedTypeDims shapes;
+  if (auto reify = dyn_cast_if_present<ReifyRankedShapedTypeOpInterface>(op);
+      reify && succeeded(reify.reifyResultShapes(builder, shapes)))
+    return shapes[cast<OpResult>(value).getResultNumber()];
+  return tensor::getMixedSizes(builder, value.getLoc(), value);
+}
+
+class Outliner {
+public:
+  Outliner(const FusionGroup &group, StringRef name, OpBuilder &executables)
+      : group(group), name(name), executables(executables), block(*group.ops.back()->getBlock()),
+        location(kernelLocation(group)), host(group.ops.back()) {}
+
+  flow::DispatchOp run() {
+    collectBody();
+    collectResults();
+    collectCaptures();
+    buildKernel();
+    return buildDispatch();
+  }
+
+private:
+  static Location kernelLocation(const FusionGroup &group) {
+    SmallVector<Location> locations;
+    for (Operation *op : group.ops)
+      if (!llvm::is_contained(locations, op->getLoc()))
+        locations.push_back(op->getLoc());
+    return FusedLoc::get(group.ops.front()->getContext(), locations);
+  }
+
+  /// The operations to clone: the group and, transitively, what is cheaper to repeat than to pass in.
+  void collectBody() {
+    llvm::SetVector<Operation *> body(group.ops.begin(), group.ops.end());
+    for (unsigned i = 0; i < body.size(); ++i)
+      body[i]->walk([&](Operation *nested) {
+        for (Value operand : nested->getOperands()) {
+          Operation *def = operand.getDefiningOp();
+          if (def && def->getBlock() == &block && (isViewLike(def) || isa<tensor::EmptyOp>(def)))
+            body.insert(def);
+        }
+      });
+    bodyOps = body.takeVector();
+    llvm::sort(bodyOps, [](Operation *a, Operation *b) { return a->isBeforeInBlock(b); });
+    inBody.insert(bodyOps.begin(), bodyOps.end());
+  }
+
+  void collectResults() {
+    llvm::SmallPtrSet<Operation *, 8> inGroup(group.ops.begin(), group.ops.end());
+    for (Operation *op : group.ops)
+      for (Value result : op->getResults())
+        if (llvm::any_of(result.getUsers(), [&](Operation *user) {
+              Operation *here = block.findAncestorOpInBlock(*user);
+              return !here || !inGroup.contains(here);
+            }))
+          results.push_back(result);
+    // A group that nobody reads keeps its last value, so that the dispatch exists until it is found dead.
+    if (results.empty())
+      llvm::append_range(results, group.ops.back()->getResults());
+    for (Value result : results)
+      destinations.push_back(findDestination(result));
+  }
+
+  Destination findDestination(Value value) {
+    auto style = dyn_cast<DestinationStyleOpInterface>(value.getDefiningOp());
+    if (!style)
+      return {};
+    OpOperand *init = style.getTiedOpOperand(cast<OpResult>(value));
+    Operation *def = init->get().getDefiningOp();
+    if (!def || !inBody.contains(def))
+      return claimed.insert(init).second ? Destination{nullptr, init} : Destination{};
+    if (isa<tensor::EmptyOp>(def))
+      return claimed.insert(init).second ? Destination{init, nullptr} : Destination{};
+    if (llvm::is_contained(results, init->get()) || isa<tensor::ExtractSliceOp>(def) || (!init->get().hasOneUse() && !isViewLike(def)))
+      return {};
+    return findDestination(init->get());
+  }
+
+  void capture(Value value) {
+    Operation *def = value.getDefiningOp();
+    if (def && (inBody.contains(def) || isScalarConstant(def)))
+      return;
+    if (isa<RankedTensorType>(value.getType()))
+      tensors.insert(value);
+    else
+      scalars.insert(value);
+  }
+
+  void collectCaptures() {
+    for (Operation *op : bodyOps)
+      op->walk([&](Operation *nested) {
+        for (Value operand : nested->getOperands())
+          if (Region *region = operand.getParentRegion(); !op->isAncestor(region->getParentOp()))
+            capture(operand);
+      });
+    // Sizes of captured tensors need not be passed: the kernel asks the tensor.
+    scalars.remove_if([&](Value scalar) {
+      auto dim = scalar.getDefiningOp<tensor::DimOp>();
+      return dim && tensors.contains(dim.getSource()) && dim.getConstantIndex();
+    });
+  }
+
+  void buildKernel() {
+    SmallVector<Type> argTypes, resultTypes;
+    for (Value value : llvm::concat<const Value>(tensors.getArrayRef(), scalars.getArrayRef()))
+      argTypes.push_back(value.getType());
+    for (Value result : results) {
+      argTypes.push_back(result.getType());
+      resultTypes.push_back(result.getType());
+    }
+    auto executable = flow::ExecutableOp::create(executables, location, executables.getStringAttr("private"),
+                                                 executables.getStringAttr(name));
+    OpBuilder builder = OpBuilder::atBlockBegin(&executable.getBody().emplaceBlock());
+    kernel = func::FuncOp::create(builder, location, name, builder.getFunctionType(argTypes, resultTypes));
+    builder.setInsertionPointToStart(kernel.addEntryBlock());
+
+    unsigned next = 0;
+    for (Value value : llvm::concat<const Value>(tensors.getArrayRef(), scalars.getArrayRef()))
+      mapping.map(value, kernel.getArgument(next++));
+    outBegin = next;
+
+    llvm::DenseMap<OpOperand *, unsigned> outOfUse;
+    for (auto [index, destination] : llvm::enumerate(destinations))
+      if (OpOperand *use = destination.emptyUse ? destination.emptyUse : destination.externalUse)
+        outOfUse[use] = index;
+
+    for (Operation *op : bodyOps) {
+      if (isa<tensor::EmptyOp>(op))
+        continue; // Cloned at each use, so that each destination is its own.
+      mapOperands(builder, op);
+      Operation *clone = builder.clone(*op, mapping);
+      for (OpOperand &operand : op->getOpOperands()) {
+        unsigned number = operand.getOperandNumber();
+        if (auto out = outOfUse.find(&operand); out != outOfUse.end()) {
+          Value target = kernel.getArgument(outBegin + out->second);
+          if (destinations[out->second].externalUse) {
+            OpBuilder::InsertionGuard guard(builder);
+            builder.setInsertionPoint(clone);
+            target = linalg::CopyOp::create(builder, op->getLoc(), mapping.lookup(operand.get()), target).getResult(0);
+          }
+          clone->setOperand(number, target);
+        } else if (auto empty = operand.get().getDefiningOp<tensor::EmptyOp>()) {
+          OpBuilder::InsertionGuard guard(builder);
+          builder.setInsertionPoint(clone);
+          mapOperands(builder, empty);
+          clone->setOperand(number, builder.clone(*empty, mapping)->getResult(0));
+        }
+      }
+    }
+    SmallVector<Value> returned;
+    for (auto [index, result] : llvm::enumerate(results)) {
+      Value value = mapping.lookup(result);
+      if (!destinations[index].emptyUse && !destinations[index].externalUse)
+        value = bufferization::MaterializeInDestinationOp::create(builder, location, value,
+                                                                  kernel.getArgument(outBegin + index))
+                    ->getResult(0);
+      returned.push_back(value);
+    }
+    func::ReturnOp::create(builder, location, returned);
+    dropUnusedArguments();
+  }
+
+  /// Sizes of tensor.empty are not needed once a destination argument stands in its place.
+  void dropUnusedArguments() {
+    llvm::BitVector unused(kernel.getNumArguments());
+    SmallVector<Value> kept;
+    for (auto [index, value] :
+         llvm::enumerate(llvm::concat<const Value>(tensors.getArrayRef(), scalars.getArrayRef()))) {
+      if (kernel.getArgument(index).use_empty())
+        unused.set(index);
+      else
+        kept.push_back(value);
+    }
+    arguments = std::move(kept);
+    (void)kernel.eraseArguments(unused);
+  }
+
+  /// Makes constants and sizes that `op` reads available in the kernel.
+  void mapOperands(OpBuilder &builder, Operation *op) {
+    op->walk([&](Operation *nested) {
+      for (Value operand : nested->getOperands()) {
+        if (mapping.contains(operand))
+          continue;
+        Operation *def = operand.getDefiningOp();
+        if (!def || op->isAncestor(def))
+          continue;
+        if (isScalarConstant(def)) {
+          builder.clone(*def, mapping);
+        } else if (auto dim = dyn_cast<tensor::DimOp>(def); dim && mapping.contains(dim.getSource())) {
+          Value size = tensor::DimOp::create(builder, def->getLoc(), mapping.lookup(dim.getSource()), *dim.getConstantIndex());
+          mapping.map(operand, size);
+        }
+      }
+    });
+  }
+
+  flow::DispatchOp buildDispatch() {
+    SmallVector<Value> dims;
+    SmallVector<Type> types;
+    for (Value result : results) {
+      auto type = cast<RankedTensorType>(result.getType());
+      types.push_back(type);
+      auto sizes = hostSizes(host, result);
+      for (auto [index, size] : llvm::enumerate(type.getShape()))
+        if (ShapedType::isDynamic(size))
+          dims.push_back(getValueOrCreateConstantIndexOp(host, location, sizes[index]));
+    }
+    auto dispatch = flow::DispatchOp::create(host, location, types, FlatSymbolRefAttr::get(host.getContext(), name),
+                                             arguments, dims);
+    for (auto [result, replacement] : llvm::zip(results, dispatch.getResults()))
+      result.replaceAllUsesWith(replacement);
+    for (Operation *op : llvm::reverse(group.ops))
+      op->erase();
+    return dispatch;
+  }
+
+  const FusionGroup &group;
+  StringRef name;
+  OpBuilder &executables;
+  Block &block;
+  Location location;
+  OpBuilder host;
+  SmallVector<Operation *> bodyOps;
+  llvm::SmallPtrSet<Operation *, 16> inBody;
+  SmallVector<Value> results;
+  SmallVector<Destination> destinations;
+  llvm::SmallPtrSet<OpOperand *, 8> claimed;
+  llvm::SetVector<Value> tensors, scalars;
+  SmallVector<Value> arguments; ///< Of the dispatch: the captures that the kernel uses.
+  IRMapping mapping;
+  func::FuncOp kernel;
+  unsigned outBegin = 0;
+};
+
+} // namespace
+
+flow::DispatchOp outlineKernel(const FusionGroup &group, StringRef name, OpBuilder &executables) {
+  return Outliner(group, name, executables).run();
+}
+
+std::string describeGroup(const FusionGroup &group) {
+  auto weight = [](Operation *op) {
+    auto linalgOp = dyn_cast<linalg::LinalgOp>(op);
+    if (!linalgOp)
+      return 50u;
+    return linalgOp.getNumReductionLoops() * 10 + linalgOp.getNumLoops();
+  };
+  Operation *root = *llvm::max_element(group.ops, [&](Operation *a, Operation *b) { return weight(a) < weight(b); });
+  std::string text;
+  llvm::raw_string_ostream out(text);
+  StringRef kind = root->getName().stripDialect();
+  if (auto generic = dyn_cast<linalg::GenericOp>(root)) {
+    if (linalg::isaContractionOpInterface(generic))
+      kind = "contract";
+    else if (linalg::isaConvolutionOpInterface(generic))
+      kind = "conv";
+    else
+      kind = generic.getNumReductionLoops() ? "reduce" : "map";
+  }
+  for (char c : kind)
+    out << (c == '.' ? '_' : c);
+  auto print = [&](ArrayRef<int64_t> sizes) {
+    out << '_';
+    llvm::interleave(sizes, out, [&](int64_t size) { ShapedType::isDynamic(size) ? out << 'D' : out << size; }, "x");
+  };
+  if (auto linalgOp = dyn_cast<linalg::LinalgOp>(root))
+    print(linalgOp.getStaticLoopRanges());
+  else if (auto type = dyn_cast<RankedTensorType>(root->getResult(0).getType()))
+    print(type.getShape());
+  out << '_' << getElementTypeOrSelf(root->getResult(0).getType());
+  for (char &c : text)
+    if (!isalnum(static_cast<unsigned char>(c)) && c != '_')
+      c = '_';
+  return text;
+}
+
+} // namespace sluice::dispatch

@@ -1,0 +1,28 @@
+//===- Passes.td - the passes of the dispatch stage, in pipeline order ----===//
+#ifndef SLUICE_DISPATCH_PASSES
+#define SLUICE_DISPATCH_PASSES
+include "mlir/Pass/PassBase.td"
+
+def PrepareDispatch : InterfacePass<"sluice-prepare-dispatch", "::mlir::FunctionOpInterface"> {
+  let summary = "brings tensor code into the few forms that dispatches are made of";
+  let description = [{
+    Sizes are traced back to arguments and host scalars (no size depends on a tensor's contents being computed),
+    `tensor.pad` and `tensor.concat` write into a destination, whole-tensor fills become splats of their users.
+  }];
+  let dependentDialects = ["::mlir::linalg::LinalgDialect", "::mlir::tensor::TensorDialect", "::mlir::arith::ArithDialect", "::mlir::affine::AffineDialect"];
+}
+
+def FormDispatches : Pass<"sluice-form-dispatches", "::mlir::ModuleOp"> {
+  let summary = "decides which operations run together and outlines each group into a kernel";
+  let options = [
+    Option<"fuse", "fuse", "bool", "true", "put producers and consumers into one kernel; false gives one kernel per operation">
+  ];
+  let dependentDialects = ["::sluice::flow::FlowDialect", "::mlir::linalg::LinalgDialect", "::mlir::tensor::TensorDialect",
+                           "::mlir::func::FuncDialect", "::mlir::arith::ArithDialect", "::mlir::affine::AffineDialect"];
+}
+
+def DeduplicateExecutables : Pass<"sluice-deduplicate-executables", "::mlir::ModuleOp"> {
+  let summary = "keeps one of each set of equal kernels";
+}
+
+#endif

@@ -1,0 +1,18 @@
+//===- Pipeline.cpp - the dispatch stage in order -------------------------===//
+#include "compiler/Dispatch/Passes.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Pass/PassManager.h"
+#include "mlir/Transforms/Passes.h"
+
+using namespace mlir;
+
+void sluice::dispatch::buildDispatchPipeline(OpPassManager &pm, int optLevel) {
+  FormDispatchesOptions form;
+  form.fuse = optLevel > 0;
+  pm.addNestedPass<func::FuncOp>(createPrepareDispatch()); // concat, pad, splats -> destinations; sizes -> arguments
+  pm.addNestedPass<func::FuncOp>(createCSEPass());
+  pm.addPass(createFormDispatches(form)); // tensors -> flow.dispatch
+  pm.addPass(createCSEPass());
+  pm.addPass(createCanonicalizerPass());
+  pm.addPass(createDeduplicateExecutables()); // equal kernels -> one
+}

@@ -1,0 +1,82 @@
+//===- PrepareDispatch.cpp - tensor code in the forms that kernels need ---===//
+//   tensor.concat, splat constants      -> insertions into one destination, fills
+//   tensor.dim of a computed tensor     -> the size expression of its operands
+//   tensor.pad outside of windows       -> fill + insertion
+//===----------------------------------------------------------------------===//
+#include "compiler/Dispatch/Passes.h"
+#include "mlir/Dialect/Affine/IR/AffineOps.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Linalg/Transforms/Transforms.h"
+#include "mlir/Dialect/MemRef/Transforms/Transforms.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Dialect/Tensor/Transforms/Transforms.h"
+#include "mlir/Interfaces/FunctionInterfaces.h"
+#include "mlir/Transforms/GreedyPatternRewriteDriver.h"
+
+using namespace mlir;
+
+namespace sluice::dispatch {
+#define GEN_PASS_DEF_PREPAREDISPATCH
+#include "compiler/Dispatch/Passes.h.inc"
+
+namespace {
+
+/// arith.constant dense<0.0> : tensor<1024x1024xf32> -> a fill, which costs no memory in the module.
+struct SplatConstantToFill final : OpRewritePattern<arith::ConstantOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(arith::ConstantOp op, PatternRewriter &rewriter) const override {
+    auto splat = dyn_cast<SplatElementsAttr>(op.getValue());
+    if (!splat || !isa<RankedTensorType>(op.getType()))
+      return failure();
+    auto type = cast<RankedTensorType>(op.getType());
+    auto element = dyn_cast<TypedAttr>(splat.getSplatValue<Attribute>());
+    if (!element || !arith::ConstantOp::isBuildableWith(element, type.getElementType()))
+      return failure();
+    Value scalar = arith::ConstantOp::create(rewriter, op.getLoc(), element);
+    Value empty = tensor::EmptyOp::create(rewriter, op.getLoc(), type.getShape(), type.getElementType());
+    rewriter.replaceOpWithNewOp<linalg::FillOp>(op, scalar, empty);
+    return success();
+  }
+};
+
+struct SplatToFill final : OpRewritePattern<tensor::SplatOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(tensor::SplatOp op, PatternRewriter &rewriter) const override {
+    Value empty = tensor::EmptyOp::create(rewriter, op.getLoc(), op.getType(), op.getDynamicSizes());
+    rewriter.replaceOpWithNewOp<linalg::FillOp>(op, op.getInput(), empty);
+    return success();
+  }
+};
+
+/// A pad that no window operation reads in place is a fill and a copy.
+struct PadToInsertion final : OpRewritePattern<tensor::PadOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(tensor::PadOp op, PatternRewriter &rewriter) const override {
+    bool feedsWindow = op->hasOneUse() && [&] {
+      auto user = dyn_cast<linalg::LinalgOp>(*op->getUsers().begin());
+      return user && linalg::isaConvolutionOpInterface(user) && user.getDpsInputs()[0] == op.getResult();
+    }();
+    if (feedsWindow && op.getConstantPaddingValue())
+      return failure();
+    return linalg::rewriteInDestinationPassingStyle(rewriter, op);
+  }
+};
+
+struct PrepareDispatch final : impl::PrepareDispatchBase<PrepareDispatch> {
+  using Base::Base;
+  void runOnOperation() override {
+    RewritePatternSet patterns(&getContext());
+    patterns.add<SplatConstantToFill, SplatToFill, PadToInsertion>(&getContext());
+    tensor::populateDecomposeTensorConcatPatterns(patterns);
+    memref::populateResolveRankedShapedTypeResultDimsPatterns(patterns);
+    memref::populateResolveShapedTypeResultDimsPatterns(patterns);
+    tensor::DimOp::getCanonicalizationPatterns(patterns, &getContext());
+    tensor::EmptyOp::getCanonicalizationPatterns(patterns, &getContext());
+    tensor::CastOp::getCanonicalizationPatterns(patterns, &getContext());
+    if (failed(applyPatternsGreedily(getOperation(), std::move(patterns))))
+      signalPassFailure();
+  }
+};
+} // namespace
+} // namespace sluice::dispatch

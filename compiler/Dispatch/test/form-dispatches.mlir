@@ -1,0 +1,97 @@
+// RUN: sluice-opt %s --sluice-form-dispatches --split-input-file | FileCheck %s
+// RUN: sluice-opt %s "--sluice-form-dispatches=fuse=false" --split-input-file | FileCheck %s --check-prefix=APART
+
+// A bias and an activation are computed where the product is made.
+#id = affine_map<(d0, d1) -> (d0, d1)>
+#row = affine_map<(d0, d1) -> (d1)>
+// CHECK-LABEL: flow.executable private @dense_0_matmul_Dx8x4_f32
+//       CHECK:   func.func @dense_0_matmul_Dx8x4_f32(%[[A:.+]]: tensor<?x4xf32>, %[[B:.+]]: tensor<4x8xf32>, %[[BIAS:.+]]: tensor<8xf32>, %[[OUT:.+]]: tensor<?x8xf32>)
+//       CHECK:     linalg.fill
+//       CHECK:     linalg.matmul
+//       CHECK:     linalg.generic
+//  CHECK-SAME:       outs(%[[OUT]]
+//       CHECK: func.func @dense(%[[X:.+]]: tensor<?x4xf32>
+//       CHECK:   %[[N:.+]] = tensor.dim %[[X]]
+//       CHECK:   flow.dispatch @dense_0_matmul_Dx8x4_f32(%{{.+}}) : ({{.+}}) -> tensor<?x8xf32>{%[[N]]}
+//   CHECK-NOT:   linalg
+// APART-COUNT-2: flow.dispatch
+func.func @dense(%a: tensor<?x4xf32>, %b: tensor<4x8xf32>, %bias: tensor<8xf32>) -> tensor<?x8xf32> {
+  %c0 = arith.constant 0 : index
+  %zero = arith.constant 0.0 : f32
+  %n = tensor.dim %a, %c0 : tensor<?x4xf32>
+  %e = tensor.empty(%n) : tensor<?x8xf32>
+  %f = linalg.fill ins(%zero : f32) outs(%e : tensor<?x8xf32>) -> tensor<?x8xf32>
+  %m = linalg.matmul ins(%a, %b : tensor<?x4xf32>, tensor<4x8xf32>) outs(%f : tensor<?x8xf32>) -> tensor<?x8xf32>
+  %y = linalg.generic {indexing_maps = [#id, #row, #id], iterator_types = ["parallel", "parallel"]}
+      ins(%m, %bias : tensor<?x8xf32>, tensor<8xf32>) outs(%e : tensor<?x8xf32>) {
+  ^bb0(%p: f32, %q: f32, %o: f32):
+    %s = arith.addf %p, %q : f32
+    %r = arith.maximumf %s, %zero : f32
+    linalg.yield %r : f32
+  } -> tensor<?x8xf32>
+  return %y : tensor<?x8xf32>
+}
+
+// -----
+
+// Softmax: one kernel of four loops over shared rows, one result.
+#id = affine_map<(d0, d1) -> (d0, d1)>
+#outer = affine_map<(d0, d1) -> (d0)>
+// CHECK-LABEL: func.func @softmax(
+//       CHECK:   flow.dispatch
+//   CHECK-NOT:   flow.dispatch
+func.func @softmax(%x: tensor<16x64xf32>) -> tensor<16x64xf32> {
+  %zero = arith.constant 0.0 : f32
+  %low = arith.constant 0xFF800000 : f32
+  %er = tensor.empty() : tensor<16xf32>
+  %e = tensor.empty() : tensor<16x64xf32>
+  %f0 = linalg.fill ins(%low : f32) outs(%er : tensor<16xf32>) -> tensor<16xf32>
+  %max = linalg.generic {indexing_maps = [#id, #outer], iterator_types = ["parallel", "reduction"]}
+      ins(%x : tensor<16x64xf32>) outs(%f0 : tensor<16xf32>) {
+  ^bb0(%p: f32, %o: f32):
+    %r = arith.maximumf %p, %o : f32
+    linalg.yield %r : f32
+  } -> tensor<16xf32>
+  %exp = linalg.generic {indexing_maps = [#id, #outer, #id], iterator_types = ["parallel", "parallel"]}
+      ins(%x, %max : tensor<16x64xf32>, tensor<16xf32>) outs(%e : tensor<16x64xf32>) {
+  ^bb0(%p: f32, %q: f32, %o: f32):
+    %d = arith.subf %p, %q : f32
+    %r = math.exp %d : f32
+    linalg.yield %r : f32
+  } -> tensor<16x64xf32>
+  %f1 = linalg.fill ins(%zero : f32) outs(%er : tensor<16xf32>) -> tensor<16xf32>
+  %sum = linalg.generic {indexing_maps = [#id, #outer], iterator_types = ["parallel", "reduction"]}
+      ins(%exp : tensor<16x64xf32>) outs(%f1 : tensor<16xf32>) {
+  ^bb0(%p: f32, %o: f32):
+    %r = arith.addf %p, %o : f32
+    linalg.yield %r : f32
+  } -> tensor<16xf32>
+  %y = linalg.generic {indexing_maps = [#id, #outer, #id], iterator_types = ["parallel", "parallel"]}
+      ins(%exp, %sum : tensor<16x64xf32>, tensor<16xf32>) outs(%e : tensor<16x64xf32>) {
+  ^bb0(%p: f32, %q: f32, %o: f32):
+    %r = arith.divf %p, %q : f32
+    linalg.yield %r : f32
+  } -> tensor<16x64xf32>
+  return %y : tensor<16x64xf32>
+}
+
+// -----
+
+// The slice is read in place by its reader.
+// CHECK-LABEL: flow.executable private @slice
+//       CHECK:   tensor.extract_slice
+//       CHECK:   linalg.generic
+// CHECK-LABEL: func.func @slice(
+//       CHECK:   flow.dispatch
+//   CHECK-NOT:   flow.dispatch
+func.func @slice(%x: tensor<16x64xf32>, %at: index) -> tensor<16x8xf32> {
+  %s = tensor.extract_slice %x[0, %at] [16, 8] [1, 1] : tensor<16x64xf32> to tensor<16x8xf32>
+  %e = tensor.empty() : tensor<16x8xf32>
+  %y = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
+      ins(%s : tensor<16x8xf32>) outs(%e : tensor<16x8xf32>) {
+  ^bb0(%p: f32, %o: f32):
+    %r = arith.negf %p : f32
+    linalg.yield %r : f32
+  } -> tensor<16x8xf32>
+  return %y : tensor<16x8xf32>
+}
