@@ -1,0 +1,52 @@
+/*===- element_type.h - the types of tensor elements ----------------------===*/
+/* Numbers are part of the module file and never change.                       */
+/*===----------------------------------------------------------------------===*/
+#ifndef SLUICE_ELEMENT_TYPE_H
+#define SLUICE_ELEMENT_TYPE_H
+
+#include "sluice/base.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* `i` types are signed or signless. i1 and the 4-bit types take one byte an element (i1: 0 or 1; i4 sign-extended). */
+typedef enum sluice_element_type_t {
+  SLUICE_ELEMENT_NONE = 0,
+  SLUICE_ELEMENT_I1 = 1,
+  SLUICE_ELEMENT_I4 = 2,
+  SLUICE_ELEMENT_I8 = 3,
+  SLUICE_ELEMENT_I16 = 4,
+  SLUICE_ELEMENT_I32 = 5,
+  SLUICE_ELEMENT_I64 = 6,
+  SLUICE_ELEMENT_UI4 = 7,
+  SLUICE_ELEMENT_UI8 = 8,
+  SLUICE_ELEMENT_UI16 = 9,
+  SLUICE_ELEMENT_UI32 = 10,
+  SLUICE_ELEMENT_UI64 = 11,
+  SLUICE_ELEMENT_F16 = 12,
+  SLUICE_ELEMENT_BF16 = 13,
+  SLUICE_ELEMENT_F32 = 14,
+  SLUICE_ELEMENT_F64 = 15,
+  SLUICE_ELEMENT_F8E4M3FN = 16,
+  SLUICE_ELEMENT_F8E5M2 = 17,
+  SLUICE_ELEMENT_F8E4M3FNUZ = 18,
+  SLUICE_ELEMENT_F8E5M2FNUZ = 19,
+  SLUICE_ELEMENT_COMPLEX64 = 20,
+  SLUICE_ELEMENT_COMPLEX128 = 21,
+  SLUICE_ELEMENT_COUNT = 22
+} sluice_element_type_t;
+
+/* Bytes of one element in memory, 0 for NONE and unknown numbers. Thread-safe. */
+SLUICE_API uint32_t sluice_element_type_size(sluice_element_type_t type);
+
+/* The name as in specs and messages, "f32" or "f8E4M3FN"; "none" for NONE and unknown numbers. Static. Thread-safe. */
+SLUICE_API const char *sluice_element_type_name(sluice_element_type_t type);
+
+/* The type with that name (also "bool", and "si32" for "i32"), or NONE. `name` need not end in a zero. Thread-safe. */
+SLUICE_API sluice_element_type_t sluice_element_type_parse(const char *name, size_t length);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,229 @@
+//===- ModuleWriter.cpp - writes a module file ----------------------------===//
+#include "runtime/module/ModuleWriter.h"
+
+#include "runtime/base/Checksum.h"
+#include "runtime/module/ModuleFormat.h"
+#include "runtime/module/module_generated.h"
+#include "runtime/vm/Bytecode.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace sluice::module {
+namespace {
+
+using flatbuffers::FlatBufferBuilder;
+using flatbuffers::Offset;
+template <typename T> using Vector = Offset<flatbuffers::Vector<T>>;
+
+Vector<Offset<flatbuffers::String>> strings(FlatBufferBuilder &builder, const std::vector<std::string> &values) {
+  std::vector<Offset<flatbuffers::String>> offsets;
+  for (const std::string &value : values)
+    offsets.push_back(builder.CreateString(value));
+  return builder.CreateVector(offsets);
+}
+
+/// One table per element of `values`, made by `make`.
+template <typename T, typename Desc, typename Make>
+Vector<Offset<T>> tables(FlatBufferBuilder &builder, const std::vector<Desc> &values, Make make) {
+  std::vector<Offset<T>> offsets;
+  for (const Desc &value : values)
+    offsets.push_back(make(value));
+  return builder.CreateVector(offsets);
+}
+
+Vector<Offset<fb::Value>> values(FlatBufferBuilder &builder, const std::vector<ValueDesc> &descs) {
+  return tables<fb::Value>(builder, descs, [&](const ValueDesc &desc) {
+    auto name = builder.CreateString(desc.name), doc = builder.CreateString(desc.doc);
+    auto dims = builder.CreateVector(desc.dims);
+    Vector<Offset<flatbuffers::String>> dimNames;
+    if (!desc.dimNames.empty())
+      dimNames = strings(builder, desc.dimNames);
+    return fb::CreateValue(builder, name, desc.isScalar ? fb::ValueKind::Scalar : fb::ValueKind::Tensor,
+                           uint8_t(desc.elementType), dims, dimNames, doc);
+  });
+}
+
+uint64_t alignTo(uint64_t value, uint64_t alignment) { return (value + alignment - 1) / alignment * alignment; }
+
+/// Offsets of the segments in their area.
+std::vector<fb::Segment> layoutSegments(const ModuleDesc &module) {
+  std::vector<fb::Segment> segments;
+  uint64_t offset = 0;
+  for (const auto &bytes : module.segments) {
+    offset = alignTo(offset, bytes.size() >= kPageBytes ? kPageBytes : kSegmentAlignment);
+    segments.emplace_back(offset, bytes.size());
+    offset += bytes.size();
+  }
+  return segments;
+}
+
+void buildMetadata(FlatBufferBuilder &builder, const ModuleDesc &module, const std::vector<fb::Segment> &segments) {
+  auto functions = tables<fb::Function>(builder, module.functions, [&](const FunctionDesc &desc) {
+    auto name = builder.CreateString(desc.name);
+    auto bytecode = builder.CreateVector(desc.bytecode);
+    std::vector<fb::SourcePosition> positions;
+    for (const SourcePositionDesc &position : desc.sourceMap)
+      positions.emplace_back(position.offset, position.location);
+    auto sourceMap = builder.CreateVectorOfStructs(positions);
+    return fb::CreateFunction(builder, name, desc.scalarArguments, desc.refArguments, desc.scalarResults, desc.refResults,
+                              desc.scalarRegisters, desc.refRegisters, bytecode, sourceMap);
+  });
+  auto exports = tables<fb::Export>(builder, module.exports, [&](const ExportDesc &desc) {
+    auto name = builder.CreateString(desc.name), doc = builder.CreateString(desc.doc);
+    auto arguments = values(builder, desc.arguments), results = values(builder, desc.results);
+    return fb::CreateExport(builder, name, desc.function, arguments, results, doc);
+  });
+  auto kernels = tables<fb::Kernel>(builder, module.kernels, [&](const KernelDesc &desc) {
+    return fb::CreateKernel(builder, builder.CreateString(desc.name), desc.location, desc.constants, desc.bindings);
+  });
+  auto libraries = tables<fb::Library>(builder, module.libraries, [&](const LibraryDesc &desc) {
+    return fb::CreateLibrary(builder, builder.CreateString(desc.target), desc.segment);
+  });
+  auto failures = tables<fb::KernelFailure>(builder, module.kernelFailures, [&](const KernelFailureDesc &desc) {
+    return fb::CreateKernelFailure(builder, builder.CreateString(desc.message), desc.location);
+  });
+  auto arenas = tables<fb::Arena>(builder, module.arenas, [&](const ArenaDesc &desc) {
+    std::vector<fb::Interval> intervals;
+    for (const IntervalDesc &interval : desc.intervals)
+      intervals.emplace_back(interval.first, interval.last);
+    return fb::CreateArena(builder, builder.CreateVectorOfStructs(intervals), desc.alignment);
+  });
+  auto name = builder.CreateString(module.name), producer = builder.CreateString(module.producer);
+  auto devices = strings(builder, module.devices), scalarGlobals = strings(builder, module.scalarGlobals);
+  auto refGlobals = strings(builder, module.refGlobals), texts = strings(builder, module.strings);
+  auto locations = strings(builder, module.locations);
+  auto segmentTable = builder.CreateVectorOfStructs(segments);
+  fb::FinishModuleBuffer(builder, fb::CreateModule(builder, vm::kBytecodeVersion, name, producer, devices, functions, exports,
+                                                   module.initializer, scalarGlobals, refGlobals, texts, locations, kernels,
+                                                   libraries, failures, arenas, segmentTable));
+}
+
+/// Takes bytes in file order, sums them up in chunks and hands them on. `Sink` is called as sink(bytes, length) -> ok.
+template <typename Sink> class ChecksumStream {
+public:
+  explicit ChecksumStream(Sink sink) : sink(sink) {}
+
+  bool write(const uint8_t *bytes, uint64_t length) {
+    if (!sink(bytes, length))
+      return false;
+    while (length) {
+      uint64_t part = std::min(length, kChunkBytes - inChunk);
+      chunk = crc32c(bytes, part, chunk);
+      inChunk += part, bytes += part, length -= part;
+      if (inChunk == kChunkBytes)
+        endChunk();
+    }
+    return true;
+  }
+  bool pad(uint64_t length) {
+    static constexpr uint8_t zeros[kPageBytes] = {};
+    for (; length; length -= std::min(length, kPageBytes))
+      if (!write(zeros, std::min(length, kPageBytes)))
+        return false;
+    return true;
+  }
+  uint32_t finish() {
+    if (inChunk)
+      endChunk();
+    return total;
+  }
+
+private:
+  void endChunk() {
+    uint8_t word[4] = {uint8_t(chunk), uint8_t(chunk >> 8), uint8_t(chunk >> 16), uint8_t(chunk >> 24)};
+    total = crc32c(word, 4, total);
+    chunk = 0, inChunk = 0;
+  }
+  Sink sink;
+  uint32_t chunk = 0, total = 0;
+  uint64_t inChunk = 0;
+};
+
+/// Sends everything after the header to `sink` and fills in `header`. False if the sink refused.
+template <typename Sink> bool streamContent(const ModuleDesc &module, Header &header, Sink sink) {
+  std::vector<fb::Segment> segments = layoutSegments(module);
+  FlatBufferBuilder builder(1 << 16);
+  buildMetadata(builder, module, segments);
+  std::memcpy(header.magic, kMagic, sizeof(kMagic));
+  header.version = kFormatVersion;
+  header.metadataBytes = builder.GetSize();
+  header.segmentsOffset = alignTo(sizeof(Header) + header.metadataBytes, kPageBytes);
+
+  ChecksumStream stream(sink);
+  if (!stream.write(builder.GetBufferPointer(), builder.GetSize()) ||
+      !stream.pad(header.segmentsOffset - sizeof(Header) - header.metadataBytes))
+    return false;
+  uint64_t end = 0;
+  for (size_t i = 0; i < segments.size(); ++i) {
+    if (!stream.pad(segments[i].offset() - end) || !stream.write(module.segments[i].data(), module.segments[i].size()))
+      return false;
+    end = segments[i].offset() + segments[i].length();
+  }
+  header.fileBytes = header.segmentsOffset + end;
+  header.contentChecksum = stream.finish();
+  header.headerChecksum = crc32c(&header, sizeof(Header) - sizeof(uint32_t));
+  return true;
+}
+
+bool writeAll(int file, const uint8_t *bytes, uint64_t length) {
+  while (length) {
+    ssize_t written = ::write(file, bytes, std::min<uint64_t>(length, 1 << 30));
+    if (written < 0 && errno == EINTR)
+      continue;
+    if (written <= 0)
+      return false;
+    bytes += written, length -= uint64_t(written);
+  }
+  return true;
+}
+
+} // namespace
+
+std::vector<uint8_t> serializeModule(const ModuleDesc &module) {
+  std::vector<uint8_t> bytes(sizeof(Header));
+  Header header{};
+  streamContent(module, header, [&](const uint8_t *part, uint64_t length) {
+    bytes.insert(bytes.end(), part, part + length);
+    return true;
+  });
+  std::memcpy(bytes.data(), &header, sizeof(Header));
+  return bytes;
+}
+
+std::string writeModule(const ModuleDesc &module, const std::string &path) {
+  auto failed = [&](const char *what) { return "cannot " + std::string(what) + " '" + path + "': " + std::strerror(errno); };
+  struct stat status;
+  bool inPlace = ::stat(path.c_str(), &status) == 0 && !S_ISREG(status.st_mode);
+  if (inPlace && S_ISDIR(status.st_mode))
+    return errno = EISDIR, failed("write");
+  std::string temporary = inPlace ? path : path + ".tmp" + std::to_string(::getpid());
+  int file = ::open(temporary.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+  if (file < 0)
+    return failed("write");
+
+  // The header is known last. What cannot seek (a pipe) gets the whole file from memory instead.
+  Header header{};
+  bool ok;
+  if (::lseek(file, sizeof(Header), SEEK_SET) == off_t(sizeof(Header))) {
+    ok = streamContent(module, header, [&](const uint8_t *part, uint64_t length) { return writeAll(file, part, length); }) &&
+         ::lseek(file, 0, SEEK_SET) == 0 && writeAll(file, reinterpret_cast<const uint8_t *>(&header), sizeof(Header));
+  } else {
+    std::vector<uint8_t> bytes = serializeModule(module);
+    ok = writeAll(file, bytes.data(), bytes.size());
+  }
+  std::string message = ok ? "" : failed("write");
+  if (::close(file) != 0 && ok)
+    message = failed("write");
+  if (message.empty() && !inPlace && ::rename(temporary.c_str(), path.c_str()) != 0)
+    message = failed("write");
+  if (!message.empty() && !inPlace)
+    ::unlink(temporary.c_str());
+  return message;
+}
+
+} // namespace sluice::module

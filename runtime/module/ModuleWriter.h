@@ -1,0 +1,94 @@
+//===- ModuleWriter.h - writes a module file ------------------------------===//
+// Used by the compiler. Plain structs in, file out. Segments are written straight from the caller's memory (which may be
+// a mapped weights file); nothing is copied. The file appears under its name only when it is complete.
+//===----------------------------------------------------------------------===//
+#ifndef SLUICE_RUNTIME_MODULE_MODULEWRITER_H
+#define SLUICE_RUNTIME_MODULE_MODULEWRITER_H
+
+#include "sluice/element_type.h"
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace sluice::module {
+
+inline constexpr uint32_t kNone = 0xFFFFFFFFu;
+
+struct ValueDesc {
+  std::string name;
+  bool isScalar = false;
+  sluice_element_type_t elementType = SLUICE_ELEMENT_NONE;
+  std::vector<int64_t> dims;         // -1 = dynamic
+  std::vector<std::string> dimNames; // empty, or one for each dim
+  std::string doc;
+};
+
+struct ExportDesc {
+  std::string name;
+  uint32_t function = 0;
+  std::vector<ValueDesc> arguments, results;
+  std::string doc;
+};
+
+struct SourcePositionDesc {
+  uint32_t offset, location;
+};
+
+struct FunctionDesc {
+  std::string name;
+  uint32_t scalarArguments = 0, refArguments = 0, scalarResults = 0, refResults = 0;
+  uint32_t scalarRegisters = 0, refRegisters = 0;
+  std::vector<uint32_t> bytecode;
+  std::vector<SourcePositionDesc> sourceMap;
+};
+
+struct KernelDesc {
+  std::string name;
+  uint32_t location = kNone, constants = 0, bindings = 0;
+};
+
+struct LibraryDesc {
+  std::string target; // "cpu:<triple>:<cpu>:<features>"
+  uint32_t segment = 0;
+};
+
+struct KernelFailureDesc {
+  std::string message;
+  uint32_t location = kNone;
+};
+
+struct IntervalDesc {
+  uint32_t first, last;
+};
+
+struct ArenaDesc {
+  std::vector<IntervalDesc> intervals;
+  uint32_t alignment = 64;
+};
+
+/// A module, as in module.fbs. `segments` (constants and kernel libraries) must live until writeModule returns.
+struct ModuleDesc {
+  std::string name, producer;
+  std::vector<std::string> devices{"cpu"};
+  std::vector<FunctionDesc> functions;
+  std::vector<ExportDesc> exports;
+  uint32_t initializer = kNone;
+  std::vector<std::string> scalarGlobals, refGlobals, strings, locations;
+  std::vector<KernelDesc> kernels;
+  std::vector<LibraryDesc> libraries;
+  std::vector<KernelFailureDesc> kernelFailures;
+  std::vector<ArenaDesc> arenas;
+  std::vector<std::span<const uint8_t>> segments;
+};
+
+/// Writes `module` to `path`, through a temporary file beside it that is removed on failure. A device such as /dev/null
+/// is written in place. Returns what went wrong, naming the path, or "" on success.
+[[nodiscard]] std::string writeModule(const ModuleDesc &module, const std::string &path);
+
+/// The same bytes in memory, for tests and for modules that never reach a disk.
+std::vector<uint8_t> serializeModule(const ModuleDesc &module);
+
+} // namespace sluice::module
+#endif
