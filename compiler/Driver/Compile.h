@@ -1,0 +1,42 @@
+//===- Compile.h - a model file becomes a module file ---------------------===//
+// The one entry into the compiler: used by the command line and by Python. Free of LLVM and MLIR types.
+//===----------------------------------------------------------------------===//
+#pragma once
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace sluice {
+
+/// The stages of the compiler, in order. Each name is valid for CompileOptions::stopAfter.
+inline constexpr const char *kStages[] = {"input", "global", "dispatch", "stream", "kernel", "module"};
+
+struct CompileOptions {
+  /// 0: plain loops, nothing fused: the reference. 1: fused and vectorized. 2: data tiling and fast kernels. 3: longer search.
+  int optLevel = 2;
+  /// What to compile for, e.g. "cpu", "cpu:haswell".
+  std::vector<std::string> targets = {"cpu"};
+  /// If set, the output is the MLIR text after this stage instead of a module.
+  std::string stopAfter;
+  /// If set, the MLIR text after each stage is written into this directory.
+  std::string dumpDir;
+  /// If set, a Chrome trace of all passes is written to this file.
+  std::string tracePath;
+  /// Check the IR after every pass, not only at the ends of stages.
+  bool verifyEach = false;
+  /// Evaluate at compile time what depends on constants only.
+  bool evaluateConstants = true;
+  /// Called as work goes on: the stage's name and how many stages are done of how many.
+  std::function<void(const std::string &stage, int done, int total)> progress;
+};
+
+/// Compiles the model in file `input` (.onnx, or MLIR text or bytecode) to `output`. `output` is written completely or not at
+/// all. Messages are complete lines for the user ("model.onnx:Conv_3: error: ...") and go to `diagnose`. Returns true if it
+/// worked. Thread-safe; uses all cores.
+bool compileFile(const std::string &input, const std::string &output, const CompileOptions &options,
+                 const std::function<void(const std::string &message)> &diagnose);
+
+/// The version of the compiler, part of every cache key: "0.1.0 (LLVM 22.1.8)".
+std::string compilerVersion();
+
+} // namespace sluice

@@ -1,0 +1,27 @@
+//===- Diagnostics.h - from MLIR diagnostics to lines for the user --------===//
+#pragma once
+#include "mlir/IR/Diagnostics.h"
+#include <functional>
+#include <string>
+
+namespace sluice {
+
+/// "model.onnx:Conv_3 (Conv)" or "x.mlir:3:7": where in the user's model a location lies. `file` is the model.
+std::string describeLocation(mlir::Location location, llvm::StringRef file);
+
+/// Hands each diagnostic raised in a context to a function as "place: severity: text" lines; notes follow their error.
+/// IR is never printed. Repeated lines are dropped.
+class UserDiagnostics {
+public:
+  UserDiagnostics(mlir::MLIRContext &context, std::string file, std::function<void(const std::string &)> diagnose);
+  bool hadError() const { return errors != 0; }
+
+private:
+  void report(mlir::Diagnostic &diagnostic);
+  std::string file, last;
+  std::function<void(const std::string &)> diagnose;
+  unsigned errors = 0;
+  mlir::ScopedDiagnosticHandler handler;
+};
+
+} // namespace sluice

@@ -1,0 +1,30 @@
+//===- Pipelines.cpp - the way of a program through the stages ------------===//
+// Reads top to bottom. Each stage's own steps stand in the Pipeline.cpp of its folder.
+//===----------------------------------------------------------------------===//
+#include "compiler/Driver/Pipelines.h"
+#include "compiler/Dispatch/Passes.h"
+#include "mlir/Pass/PassManager.h"
+
+using namespace mlir;
+
+namespace sluice {
+
+void buildStage(OpPassManager &pm, unsigned stage, const CompileOptions &options) {
+  switch (stage) {
+  case 0: // input: MLIR text, TOSA, ONNX -> linalg, tensor, linalg_ext, scf and arith on tensors
+    break;
+  case 1: // global: whole-program rewrites, tensors -> tensors
+    break;
+  case 2: // dispatch: tensors -> flow.dispatch + flow.executable
+    dispatch::buildDispatchPipeline(pm, options.optLevel);
+    break;
+  case 3: // stream: tensors -> resources and timepoints
+    break;
+  case 4: // kernel: flow.executable -> machine code
+    break;
+  case 5: // module: host program -> hal -> bytecode
+    break;
+  }
+}
+
+} // namespace sluice
