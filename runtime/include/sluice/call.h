@@ -1,0 +1,44 @@
+/*===- call.h - one call of an exported function --------------------------===*/
+/* Create, set every argument, invoke, take results; then set and invoke again */
+/* as often as you like (arguments stay set). A call is used by one thread at   */
+/* a time; different calls of one module may run at the same time.             */
+/*===----------------------------------------------------------------------===*/
+#ifndef SLUICE_CALL_H
+#define SLUICE_CALL_H
+
+#include "sluice/module.h"
+#include "sluice/tensor.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef struct sluice_call_t sluice_call_t;
+
+/* Retains the module. NOT_FOUND names the functions there are. The caller owns the call. */
+SLUICE_API sluice_status_t sluice_call_create(sluice_module_t *module, const char *function, sluice_call_t **out_call);
+SLUICE_API void sluice_call_free(sluice_call_t *call); /* null is allowed */
+
+SLUICE_API const sluice_function_info_t *sluice_call_function(const sluice_call_t *call);
+
+/* Sets argument `index`. A tensor is retained until it is replaced or the call freed. INVALID_ARGUMENT (it names the
+   argument, what it takes and what was given) for a wrong kind, element type, rank or size; OUT_OF_RANGE for an index
+   past the last argument. */
+SLUICE_API sluice_status_t sluice_call_set_tensor(sluice_call_t *call, size_t index, sluice_tensor_t *tensor);
+/* `bits`: integers sign-extended, i1 as 0 or 1, f32 and f64 as bits in the low bytes. */
+SLUICE_API sluice_status_t sluice_call_set_scalar(sluice_call_t *call, size_t index, int64_t bits);
+
+/* Runs the function and returns when the results are there. The calling thread takes part in the work. Fails with
+   FAILED_PRECONDITION if an argument is not set, INVALID_ARGUMENT if dynamic sizes of the same name differ, else with
+   what the program reports; then there are no results. */
+SLUICE_API sluice_status_t sluice_call_invoke(sluice_call_t *call);
+
+/* Result `index` of the last successful invoke; the caller owns one reference to the tensor. FAILED_PRECONDITION without
+   such an invoke. */
+SLUICE_API sluice_status_t sluice_call_result_tensor(sluice_call_t *call, size_t index, sluice_tensor_t **out_tensor);
+SLUICE_API sluice_status_t sluice_call_result_scalar(sluice_call_t *call, size_t index, int64_t *out_bits);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,48 @@
+/*===- device.h - where programs run --------------------------------------===*/
+#ifndef SLUICE_DEVICE_H
+#define SLUICE_DEVICE_H
+
+#include "sluice/instance.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef struct sluice_device_t sluice_device_t;
+
+typedef struct sluice_device_options_t {
+  uint32_t threads; /* CPU: threads that run kernels, the waiting caller included; 0 = one per usable core */
+} sluice_device_options_t;
+
+/* Opens a device by name: "cpu", or "driver:ordinal". `options` may be null. The caller owns one reference. NOT_FOUND
+   names the drivers and devices there are. Thread-safe. */
+SLUICE_API sluice_status_t sluice_device_create(sluice_instance_t *instance, const char *name,
+                                                const sluice_device_options_t *options, sluice_device_t **out_device);
+SLUICE_API void sluice_device_retain(sluice_device_t *device);
+/* Null is allowed. The last release waits for queued work. */
+SLUICE_API void sluice_device_release(sluice_device_t *device);
+
+/* "cpu:0". Lives as long as the device. */
+SLUICE_API const char *sluice_device_name(const sluice_device_t *device);
+/* One line for people: processor, features, threads. Lives as long as the device. */
+SLUICE_API const char *sluice_device_description(const sluice_device_t *device);
+
+/* The devices that this machine offers, as names for sluice_device_create: calls `visit` for each. Thread-safe. */
+typedef void (*sluice_device_visitor_t)(void *user, const char *name, const char *description);
+SLUICE_API void sluice_instance_visit_devices(sluice_instance_t *instance, sluice_device_visitor_t visit, void *user);
+
+/* Bytes, at the moment of the call. Constants mapped from module files and imported memory do not count. */
+typedef struct sluice_memory_statistics_t {
+  uint64_t in_use; /* handed out */
+  uint64_t peak;   /* highest in_use since creation or reset */
+  uint64_t cached; /* free, kept for reuse */
+} sluice_memory_statistics_t;
+SLUICE_API void sluice_device_memory_statistics(sluice_device_t *device, sluice_memory_statistics_t *out_statistics);
+SLUICE_API void sluice_device_reset_peak_memory(sluice_device_t *device);
+/* Gives cached memory back to the system. Thread-safe. */
+SLUICE_API void sluice_device_trim(sluice_device_t *device);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,63 @@
+/*===- module.h - a compiled program, loaded onto devices -----------------===*/
+#ifndef SLUICE_MODULE_H
+#define SLUICE_MODULE_H
+
+#include "sluice/device.h"
+#include "sluice/element_type.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef struct sluice_module_t sluice_module_t;
+
+/* Maps and verifies the file, picks kernels for the devices, runs the module's initializer and returns when that is
+   done. `devices` are what the module calls device 0, 1, ...; usually one. The file may be replaced by rename but not
+   changed while loaded: constants are read where they lie. The caller owns one reference.
+   NOT_FOUND or IO_ERROR: no such file; DATA_LOSS: not a module, or damaged; UNSUPPORTED: no kernels for this device. */
+SLUICE_API sluice_status_t sluice_module_load_file(sluice_device_t *const *devices, size_t device_count, const char *path,
+                                                   sluice_module_t **out_module);
+/* The same from memory, which must stay valid and unchanged until `release` (may be null) is called, and be 64-byte aligned. */
+SLUICE_API sluice_status_t sluice_module_load_memory(sluice_device_t *const *devices, size_t device_count, const void *data,
+                                                     size_t length, sluice_release_callback_t release, void *user,
+                                                     sluice_module_t **out_module);
+SLUICE_API void sluice_module_retain(sluice_module_t *module);
+SLUICE_API void sluice_module_release(sluice_module_t *module); /* null is allowed */
+
+/* "" if it has none. Strings live as long as the module. */
+SLUICE_API const char *sluice_module_name(const sluice_module_t *module);
+
+/* Borrowed; null if the index is too high. */
+SLUICE_API sluice_device_t *sluice_module_device(const sluice_module_t *module, size_t index);
+
+typedef enum sluice_value_kind_t { SLUICE_VALUE_TENSOR = 0, SLUICE_VALUE_SCALAR = 1 } sluice_value_kind_t;
+
+/* An argument or a result. All pointers live as long as the module. */
+typedef struct sluice_value_info_t {
+  const char *name;
+  sluice_value_kind_t kind;
+  sluice_element_type_t element_type;
+  size_t rank;
+  const int64_t *dims;          /* -1 = dynamic */
+  const char *const *dim_names; /* one for each dim, "" = no name */
+  const char *doc;
+} sluice_value_info_t;
+
+typedef struct sluice_function_info_t {
+  const char *name;
+  const char *doc;
+  size_t argument_count;
+  const sluice_value_info_t *arguments;
+  size_t result_count;
+  const sluice_value_info_t *results;
+} sluice_function_info_t;
+
+/* The exported functions, in the order of the file. `function` null: no such function. Thread-safe. */
+SLUICE_API size_t sluice_module_function_count(const sluice_module_t *module);
+SLUICE_API const sluice_function_info_t *sluice_module_function(const sluice_module_t *module, size_t index);
+SLUICE_API const sluice_function_info_t *sluice_module_find_function(const sluice_module_t *module, const char *name);
+
+#ifdef __cplusplus
+}
+#endif
+#endif
