@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Driver/Pipelines.h"
 #include "compiler/Dispatch/Passes.h"
+#include "compiler/Global/Passes.h"
 #include "mlir/Pass/PassManager.h"
 
 using namespace mlir;
@@ -14,6 +15,7 @@ void buildStage(OpPassManager &pm, unsigned stage, const CompileOptions &options
   case 0: // input: MLIR text, TOSA, ONNX -> linalg, tensor, linalg_ext, scf and arith on tensors
     break;
   case 1: // global: whole-program rewrites, tensors -> tensors
+    global::buildGlobalPipeline(pm, {options.optLevel, options.targets.front(), nullptr});
     break;
   case 2: // dispatch: tensors -> flow.dispatch + flow.executable
     dispatch::buildDispatchPipeline(pm, options.optLevel);

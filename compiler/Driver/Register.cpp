@@ -8,6 +8,7 @@
 #include "compiler/Dialect/Stream/StreamDialect.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
 #include "compiler/Dispatch/Passes.h"
+#include "compiler/Global/Passes.h"
 #include "mlir/InitAllDialects.h"
 #include "mlir/InitAllExtensions.h"
 #include "mlir/InitAllPasses.h"
@@ -21,5 +22,6 @@ void sluice::registerAllDialects(mlir::DialectRegistry &registry) {
 
 void sluice::registerAllPasses() {
   mlir::registerAllPasses();
+  global::registerSluiceGlobalPasses();
   dispatch::registerSluiceDispatchPasses();
 }

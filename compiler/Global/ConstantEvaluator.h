@@ -1,0 +1,14 @@
+//===- ConstantEvaluator.h - runs a function at compile time --------------===//
+#pragma once
+#include "mlir/IR/BuiltinAttributes.h"
+#include "mlir/IR/BuiltinOps.h"
+#include <functional>
+
+namespace sluice::global {
+
+/// Compiles and runs the public function "evaluate" of a module on the host: one input for each argument, one
+/// output for each result, none on failure. The module is consumed. Diagnostics say why something failed.
+using ConstantEvaluator = std::function<mlir::FailureOr<llvm::SmallVector<mlir::ElementsAttr>>(
+    mlir::OwningOpRef<mlir::ModuleOp> module, llvm::ArrayRef<mlir::ElementsAttr> inputs)>;
+
+} // namespace sluice::global

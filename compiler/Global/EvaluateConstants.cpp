@@ -1,0 +1,215 @@
+//===- EvaluateConstants.cpp - compute at compile time what never changes -===//
+// Everything whose inputs are constants moves into a function that is compiled and run now:
+//   %w = arith.constant dense_resource<w>                       %p = arith.constant dense_resource<evaluated_0>
+//   %p = encoding.set %w               // packed weights    ->   linalg.matmul ins(%a, %p)
+//   linalg.matmul ins(%a, %p)
+// A value is kept unevaluated if it would be much larger than what it is made from.
+//===----------------------------------------------------------------------===//
+#include "compiler/Dialect/Encoding/EncodingDialect.h"
+#include "compiler/Global/Passes.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/IR/IRMapping.h"
+#include "llvm/ADT/SetVector.h"
+
+using namespace mlir;
+
+namespace sluice::global {
+namespace {
+
+/// Values smaller than this may grow when evaluated.
+constexpr int64_t kFreeBytes = 16 << 10;
+
+bool isTensorConstant(Operation *op) {
+  auto constant = dyn_cast<arith::ConstantOp>(op);
+  return constant && isa<RankedTensorType>(constant.getType());
+}
+
+int64_t byteSize(Type type) {
+  auto tensor = cast<RankedTensorType>(type);
+  unsigned bits = tensor.getElementType().isIndex() ? 64 : tensor.getElementTypeBitWidth();
+  return tensor.getNumElements() * llvm::divideCeil(bits, 8);
+}
+
+/// Operations that may be moved: without effects, on static tensors, all operands given.
+bool isEvaluable(Operation *op) {
+  if (op->getNumResults() == 0 || op->hasTrait<OpTrait::IsTerminator>() || op->hasTrait<OpTrait::ConstantLike>())
+    return false;
+  if (!isa<linalg::LinalgDialect, tensor::TensorDialect, encoding::EncodingDialect>(op->getDialect()))
+    return false;
+  return llvm::all_of(op->getResultTypes(), [](Type type) {
+    auto tensor = dyn_cast<RankedTensorType>(type);
+    return tensor && tensor.hasStaticShape() && (tensor.getElementType().isIntOrFloat());
+  });
+}
+
+class Evaluation {
+public:
+  Evaluation(func::FuncOp function, const ConstantEvaluator &evaluator) : function(function), evaluator(evaluator) {}
+
+  LogicalResult run() {
+    classify();
+    chooseResults();
+    return results.empty() ? success() : evaluate();
+  }
+
+private:
+  /// Finds all operations that depend on constants only, in order.
+  void classify() {
+    for (Operation &op : function.getBody().front()) {
+      if (!isEvaluable(&op))
+        continue;
+      bool fromConstants = false, known = true;
+      op.walk([&](Operation *nested) {
+        for (Value operand : nested->getOperands()) {
+          Operation *def = operand.getDefiningOp();
+          if (!def) {
+            known &= op.isAncestor(operand.getParentBlock()->getParentOp());
+            continue;
+          }
+          if (op.isAncestor(def) || isa<tensor::EmptyOp>(def) || (def->hasTrait<OpTrait::ConstantLike>() && !isTensorConstant(def)))
+            continue;
+          if (isa<linalg::FillOp>(def) && isFreeFill(def))
+            continue;
+          if (isTensorConstant(def) || constantOps.contains(def))
+            fromConstants = true;
+          else
+            known = false;
+        }
+      });
+      if (known && fromConstants)
+        constantOps.insert(&op);
+    }
+  }
+
+  static bool isFreeFill(Operation *op) {
+    return llvm::all_of(op->getOperands(), [](Value operand) {
+      Operation *def = operand.getDefiningOp();
+      return def && (isa<tensor::EmptyOp>(def) ? def->getNumOperands() == 0 : def->hasTrait<OpTrait::ConstantLike>());
+    });
+  }
+
+  /// Bytes of the constants that `op` is made from.
+  int64_t sourceBytes(Operation *op) {
+    llvm::SmallSetVector<Operation *, 8> seen;
+    seen.insert(op);
+    int64_t bytes = 0;
+    for (unsigned i = 0; i < seen.size(); ++i) {
+      if (isTensorConstant(seen[i])) {
+        bytes += byteSize(seen[i]->getResult(0).getType());
+        continue;
+      }
+      for (Value operand : seen[i]->getOperands())
+        if (Operation *def = operand.getDefiningOp())
+          seen.insert(def);
+    }
+    return bytes;
+  }
+
+  /// From the readers backwards: what is read by code that stays is evaluated, or its producers are if it grew.
+  void chooseResults() {
+    llvm::SmallPtrSet<Operation *, 16> dropped;
+    for (Operation *op : llvm::reverse(constantOps.getArrayRef())) {
+      bool needed = llvm::any_of(op->getUsers(), [&](Operation *user) {
+        Operation *here = function.getBody().front().findAncestorOpInBlock(*user);
+        return !here || !constantOps.contains(here) || dropped.contains(here);
+      });
+      if (!needed)
+        continue;
+      int64_t bytes = 0;
+      for (Type type : op->getResultTypes())
+        bytes += byteSize(type);
+      // Reshapes are free at run time; evaluating them would only copy.
+      if (isa<tensor::ExpandShapeOp, tensor::CollapseShapeOp>(op) || bytes > sourceBytes(op) * 5 / 4 + kFreeBytes) {
+        dropped.insert(op);
+        continue;
+      }
+      llvm::append_range(results, op->getResults());
+    }
+    std::reverse(results.begin(), results.end());
+  }
+
+  LogicalResult evaluate() {
+    MLIRContext *context = function.getContext();
+    llvm::SetVector<Operation *> slice, inputs;
+    for (Value result : results)
+      slice.insert(result.getDefiningOp());
+    for (unsigned i = 0; i < slice.size(); ++i)
+      slice[i]->walk([&](Operation *nested) {
+        for (Value operand : nested->getOperands()) {
+          Operation *def = operand.getDefiningOp();
+          if (!def || slice[i]->isAncestor(def))
+            continue;
+          if (isTensorConstant(def) && !isa<SplatElementsAttr>(cast<arith::ConstantOp>(def).getValue()))
+            inputs.insert(def);
+          else
+            slice.insert(def);
+        }
+      });
+    auto ordered = slice.takeVector();
+    llvm::sort(ordered, [](Operation *a, Operation *b) { return a->isBeforeInBlock(b); });
+
+    OpBuilder builder(context);
+    OwningOpRef<ModuleOp> module = ModuleOp::create(builder, function.getLoc());
+    builder.setInsertionPointToStart(module->getBody());
+    SmallVector<Type> argTypes, resultTypes;
+    SmallVector<ElementsAttr> inputValues;
+    for (Operation *input : inputs) {
+      argTypes.push_back(input->getResult(0).getType());
+      inputValues.push_back(cast<ElementsAttr>(cast<arith::ConstantOp>(input).getValue()));
+    }
+    for (Value result : results)
+      resultTypes.push_back(result.getType());
+    auto evaluate = func::FuncOp::create(builder, function.getLoc(), "evaluate", builder.getFunctionType(argTypes, resultTypes));
+    builder.setInsertionPointToStart(evaluate.addEntryBlock());
+    IRMapping mapping;
+    for (auto [input, argument] : llvm::zip(inputs, evaluate.getArguments()))
+      mapping.map(input->getResult(0), argument);
+    for (Operation *op : ordered)
+      builder.clone(*op, mapping);
+    SmallVector<Value> returned;
+    for (Value result : results)
+      returned.push_back(mapping.lookup(result));
+    func::ReturnOp::create(builder, function.getLoc(), returned);
+
+    auto values = evaluator(std::move(module), inputValues);
+    if (failed(values))
+      return failure();
+    for (auto [result, value] : llvm::zip(results, *values)) {
+      OpBuilder at(result.getDefiningOp());
+      result.replaceAllUsesWith(arith::ConstantOp::create(at, result.getLoc(), cast<TypedAttr>(value)));
+    }
+    for (Operation *op : llvm::reverse(constantOps.getArrayRef()))
+      if (op->use_empty())
+        op->erase();
+    return success();
+  }
+
+  func::FuncOp function;
+  const ConstantEvaluator &evaluator;
+  llvm::SetVector<Operation *> constantOps;
+  SmallVector<Value> results;
+};
+
+struct EvaluateConstants final : PassWrapper<EvaluateConstants, OperationPass<ModuleOp>> {
+  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(EvaluateConstants)
+  explicit EvaluateConstants(ConstantEvaluator evaluator) : evaluator(std::move(evaluator)) {}
+  StringRef getArgument() const override { return "sluice-evaluate-constants"; }
+  StringRef getDescription() const override { return "computes at compile time what depends on constants only"; }
+  void runOnOperation() override {
+    for (auto function : getOperation().getOps<func::FuncOp>())
+      if (!function.isExternal() && failed(Evaluation(function, evaluator).run()))
+        return signalPassFailure();
+  }
+  ConstantEvaluator evaluator;
+};
+
+} // namespace
+
+std::unique_ptr<Pass> createEvaluateConstants(ConstantEvaluator evaluator) {
+  return std::make_unique<EvaluateConstants>(std::move(evaluator));
+}
+
+} // namespace sluice::global

@@ -1,0 +1,58 @@
+//===- GeneralizeLinalg.cpp - one form for elementwise work ---------------===//
+// Fusion reasons about linalg.generic only. Contractions, convolutions, pools and fills keep their names, by which
+// their kernels know them.
+//   linalg.add ins(%a, %b)   ->   linalg.generic {arith.addf} ins(%a, %b)
+//===----------------------------------------------------------------------===//
+#include "compiler/Global/Passes.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Linalg/Transforms/Transforms.h"
+
+using namespace mlir;
+
+namespace sluice::global {
+#define GEN_PASS_DEF_GENERALIZELINALG
+#include "compiler/Global/Passes.h.inc"
+
+static bool keepsItsName(linalg::LinalgOp op) {
+  return isa<linalg::GenericOp, linalg::FillOp>(op.getOperation()) || linalg::isaContractionOpInterface(op) ||
+         linalg::isaConvolutionOpInterface(op);
+}
+
+/// Moves the parallel loops of a reduction to the outside, where dispatch formation and kernels expect them.
+static void interchangeToParallelFirst(IRRewriter &rewriter, linalg::GenericOp op) {
+  SmallVector<unsigned> order;
+  for (bool wantParallel : {true, false})
+    for (auto [index, type] : llvm::enumerate(op.getIteratorTypesArray()))
+      if (linalg::isParallelIterator(type) == wantParallel)
+        order.push_back(index);
+  if (!llvm::is_sorted(order))
+    (void)linalg::interchangeGenericOp(rewriter, op, order);
+}
+
+namespace {
+struct GeneralizeLinalg final : impl::GeneralizeLinalgBase<GeneralizeLinalg> {
+  using Base::Base;
+  void runOnOperation() override {
+    IRRewriter rewriter(&getContext());
+    SmallVector<linalg::LinalgOp> named;
+    getOperation()->walk([&](linalg::LinalgOp op) {
+      if (!keepsItsName(op))
+        named.push_back(op);
+    });
+    for (linalg::LinalgOp op : named) {
+      rewriter.setInsertionPoint(op);
+      (void)linalg::generalizeNamedOp(rewriter, op);
+    }
+    SmallVector<linalg::GenericOp> generics;
+    getOperation()->walk([&](linalg::GenericOp op) {
+      if (!linalg::isaContractionOpInterface(op) && !linalg::isaConvolutionOpInterface(op))
+        generics.push_back(op);
+    });
+    for (linalg::GenericOp op : generics) {
+      rewriter.setInsertionPoint(op);
+      interchangeToParallelFirst(rewriter, op);
+    }
+  }
+};
+} // namespace
+} // namespace sluice::global

@@ -1,0 +1,27 @@
+//===- Passes.h - the global stage: rewrites of the whole program ---------===//
+#pragma once
+#include "compiler/Global/ConstantEvaluator.h"
+#include "mlir/Pass/Pass.h"
+
+namespace mlir {
+class OpPassManager;
+} // namespace mlir
+
+namespace sluice::global {
+#define GEN_PASS_DECL
+#include "compiler/Global/Passes.h.inc"
+#define GEN_PASS_REGISTRATION
+#include "compiler/Global/Passes.h.inc"
+
+/// Replaces what depends on constants only by its value, which `evaluator` computes.
+std::unique_ptr<mlir::Pass> createEvaluateConstants(ConstantEvaluator evaluator);
+
+struct GlobalOptions {
+  int optLevel = 2;
+  std::string target = "cpu";
+  ConstantEvaluator evaluator; ///< None: constants are not evaluated.
+};
+
+/// Tensors -> tensors: fused elementwise code, contractions with packed operands, evaluated constants.
+void buildGlobalPipeline(mlir::OpPassManager &pm, const GlobalOptions &options);
+} // namespace sluice::global

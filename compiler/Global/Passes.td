@@ -1,0 +1,21 @@
+//===- Passes.td - whole-program rewrites, in pipeline order --------------===//
+#ifndef SLUICE_GLOBAL_PASSES
+#define SLUICE_GLOBAL_PASSES
+include "mlir/Pass/PassBase.td"
+
+def GeneralizeLinalg : Pass<"sluice-generalize-linalg"> {
+  let summary = "turns named elementwise operations, transposes and reductions into linalg.generic";
+  let dependentDialects = ["::mlir::linalg::LinalgDialect"];
+}
+
+def FoldTransposes : Pass<"sluice-fold-transposes"> {
+  let summary = "lets contractions read transposed operands in place";
+  let dependentDialects = ["::mlir::linalg::LinalgDialect"];
+}
+
+def FuseElementwise : Pass<"sluice-fuse-elementwise"> {
+  let summary = "merges chains of elementwise operations into one, across reshapes";
+  let dependentDialects = ["::mlir::linalg::LinalgDialect", "::mlir::affine::AffineDialect", "::mlir::tensor::TensorDialect", "::mlir::arith::ArithDialect"];
+}
+
+#endif

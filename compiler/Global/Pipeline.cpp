@@ -1,0 +1,21 @@
+//===- Pipeline.cpp - the global stage in order ---------------------------===//
+#include "compiler/Global/Passes.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Pass/PassManager.h"
+#include "mlir/Transforms/Passes.h"
+
+using namespace mlir;
+
+void sluice::global::buildGlobalPipeline(OpPassManager &pm, const GlobalOptions &options) {
+  pm.addPass(createCanonicalizerPass());
+  pm.addPass(createCSEPass());
+  pm.addNestedPass<func::FuncOp>(createGeneralizeLinalg()); // linalg.add -> linalg.generic
+  if (options.optLevel == 0)
+    return;
+  pm.addNestedPass<func::FuncOp>(createFoldTransposes()); // matmul(transpose) -> contraction of the source
+  if (options.evaluator)
+    pm.addPass(createEvaluateConstants(options.evaluator)); // constant expressions -> constants
+  pm.addNestedPass<func::FuncOp>(createFuseElementwise()); // elementwise chains -> one linalg.generic
+  pm.addPass(createCanonicalizerPass());
+  pm.addPass(createCSEPass());
+}

@@ -1,0 +1,63 @@
+// RUN: sluice-opt %s --sluice-generalize-linalg --sluice-fuse-elementwise --canonicalize --split-input-file | FileCheck %s
+
+// The reshape behind the product moves behind bias and activation, which become one operation on the product's shape.
+#id3 = affine_map<(d0, d1, d2) -> (d0, d1, d2)>
+#last = affine_map<(d0, d1, d2) -> (d2)>
+// CHECK-LABEL: func.func @dense(
+//       CHECK:   %[[M:.+]] = linalg.matmul
+//       CHECK:   %[[Y:.+]] = linalg.generic {{.*}} iterator_types = ["parallel", "parallel"]} ins(%[[M]], %{{.+}} : tensor<?x8xf32>, tensor<8xf32>)
+//       CHECK:     arith.addf
+//       CHECK:     arith.maximumf
+//       CHECK:   %[[E:.+]] = tensor.expand_shape %[[Y]]
+//       CHECK:   return %[[E]]
+func.func @dense(%a: tensor<?x4xf32>, %b: tensor<4x8xf32>, %bias: tensor<8xf32>, %batch: index, %rows: index) -> tensor<?x?x8xf32> {
+  %c0 = arith.constant 0 : index
+  %zero = arith.constant 0.0 : f32
+  %n = tensor.dim %a, %c0 : tensor<?x4xf32>
+  %e = tensor.empty(%n) : tensor<?x8xf32>
+  %f = linalg.fill ins(%zero : f32) outs(%e : tensor<?x8xf32>) -> tensor<?x8xf32>
+  %m = linalg.matmul ins(%a, %b : tensor<?x4xf32>, tensor<4x8xf32>) outs(%f : tensor<?x8xf32>) -> tensor<?x8xf32>
+  %x = tensor.expand_shape %m [[0, 1], [2]] output_shape [%batch, %rows, 8] : tensor<?x8xf32> into tensor<?x?x8xf32>
+  %e3 = tensor.empty(%batch, %rows) : tensor<?x?x8xf32>
+  %s = linalg.generic {indexing_maps = [#id3, #last, #id3], iterator_types = ["parallel", "parallel", "parallel"]}
+      ins(%x, %bias : tensor<?x?x8xf32>, tensor<8xf32>) outs(%e3 : tensor<?x?x8xf32>) {
+  ^bb0(%p: f32, %q: f32, %o: f32):
+    %r = arith.addf %p, %q : f32
+    linalg.yield %r : f32
+  } -> tensor<?x?x8xf32>
+  %y = linalg.generic {indexing_maps = [#id3, #id3], iterator_types = ["parallel", "parallel", "parallel"]}
+      ins(%s : tensor<?x?x8xf32>) outs(%e3 : tensor<?x?x8xf32>) {
+  ^bb0(%p: f32, %o: f32):
+    %r = arith.maximumf %p, %zero : f32
+    linalg.yield %r : f32
+  } -> tensor<?x?x8xf32>
+  return %y : tensor<?x?x8xf32>
+}
+
+// -----
+
+// Work is not repeated for every row that reads it: the exponential stays a vector of its own.
+#id = affine_map<(d0, d1) -> (d0, d1)>
+#row = affine_map<(d0, d1) -> (d1)>
+#id1 = affine_map<(d0) -> (d0)>
+// CHECK-LABEL: func.func @keep(
+//       CHECK:   math.exp
+//       CHECK:   linalg.yield
+//       CHECK:   linalg.generic
+//   CHECK-NOT:   math.exp
+func.func @keep(%x: tensor<16x8xf32>, %v: tensor<8xf32>) -> tensor<16x8xf32> {
+  %e1 = tensor.empty() : tensor<8xf32>
+  %e = tensor.empty() : tensor<16x8xf32>
+  %w = linalg.generic {indexing_maps = [#id1, #id1], iterator_types = ["parallel"]} ins(%v : tensor<8xf32>) outs(%e1 : tensor<8xf32>) {
+  ^bb0(%p: f32, %o: f32):
+    %r = math.exp %p : f32
+    linalg.yield %r : f32
+  } -> tensor<8xf32>
+  %y = linalg.generic {indexing_maps = [#id, #row, #id], iterator_types = ["parallel", "parallel"]}
+      ins(%x, %w : tensor<16x8xf32>, tensor<8xf32>) outs(%e : tensor<16x8xf32>) {
+  ^bb0(%p: f32, %q: f32, %o: f32):
+    %r = arith.mulf %p, %q : f32
+    linalg.yield %r : f32
+  } -> tensor<16x8xf32>
+  return %y : tensor<16x8xf32>
+}
