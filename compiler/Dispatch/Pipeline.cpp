@@ -1,5 +1,6 @@
 //===- Pipeline.cpp - the dispatch stage in order -------------------------===//
 #include "compiler/Dispatch/Passes.h"
+#include "mlir/Conversion/AffineToStandard/AffineToStandard.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Transforms/Passes.h"
@@ -12,6 +13,7 @@ void sluice::dispatch::buildDispatchPipeline(OpPassManager &pm, int optLevel) {
   pm.addNestedPass<func::FuncOp>(createPrepareDispatch()); // concat, pad, splats -> destinations; sizes -> arguments
   pm.addNestedPass<func::FuncOp>(createCSEPass());
   pm.addPass(createFormDispatches(form)); // tensors -> flow.dispatch
+  pm.addNestedPass<func::FuncOp>(createLowerAffinePass()); // host arithmetic on sizes -> arith
   pm.addPass(createCSEPass());
   pm.addPass(createCanonicalizerPass());
   pm.addPass(createDeduplicateExecutables()); // equal kernels -> one

@@ -1,6 +1,7 @@
 //===- Compile.cpp - a model file becomes a module file -------------------===//
 #include "compiler/Driver/Compile.h"
 #include "compiler/Driver/Diagnostics.h"
+#include "compiler/Driver/EvaluateOnHost.h"
 #include "compiler/Driver/PassTrace.h"
 #include "compiler/Driver/Pipelines.h"
 #include "compiler/Driver/Register.h"
@@ -39,6 +40,8 @@ public:
         diagnostics(context, llvm::sys::path::filename(input).str(), diagnose) {}
 
   bool run() {
+    // Constant evaluation runs passes from inside a pass, when dialects can no longer be loaded.
+    context.loadAllAvailableDialects();
     if (!options.stopAfter.empty() && !stageIndex(options.stopAfter))
       return fail("unknown stage '" + options.stopAfter + "', expected input, global, dispatch, stream, kernel or module");
     bool worked = read() && runStages();
@@ -96,7 +99,10 @@ private:
     }
     if (options.progress)
       options.progress("done", count, count);
-    return writeModuleFile();
+    auto begin = PassTrace::Clock::now();
+    bool worked = succeeded(writeModuleFile(*module, output, options));
+    trace.add("write", begin);
+    return worked;
   }
 
   bool runStage(unsigned stage) {
@@ -105,7 +111,7 @@ private:
     pm.enableVerifier(options.verifyEach);
     if (!options.tracePath.empty())
       pm.addInstrumentation(trace.instrument());
-    buildStage(pm, stage, options);
+    buildStage(pm, stage, options, options.evaluateConstants ? hostEvaluator(options) : nullptr);
     bool worked = succeeded(pm.run(*module)) && succeeded(verify(*module));
     trace.add(std::string("stage ") + kStages[stage], begin);
     if (worked)
@@ -136,8 +142,6 @@ private:
       return fail("cannot write '" + path + "': " + llvm::toString(std::move(error)));
     return true;
   }
-
-  bool writeModuleFile() { return true; }
 
   const std::string &input, &output;
   const CompileOptions &options;

@@ -10,12 +10,13 @@ using namespace mlir;
 
 namespace sluice {
 
-void buildStage(OpPassManager &pm, unsigned stage, const CompileOptions &options) {
+void buildStage(OpPassManager &pm, unsigned stage, const CompileOptions &options,
+                const global::ConstantEvaluator &evaluator) {
   switch (stage) {
   case 0: // input: MLIR text, TOSA, ONNX -> linalg, tensor, linalg_ext, scf and arith on tensors
     break;
   case 1: // global: whole-program rewrites, tensors -> tensors
-    global::buildGlobalPipeline(pm, {options.optLevel, options.targets.front(), nullptr});
+    global::buildGlobalPipeline(pm, {options.optLevel, options.targets.front(), evaluator});
     break;
   case 2: // dispatch: tensors -> flow.dispatch + flow.executable
     dispatch::buildDispatchPipeline(pm, options.optLevel);

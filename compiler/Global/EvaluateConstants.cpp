@@ -108,6 +108,13 @@ private:
     return bytes;
   }
 
+  /// What a constant of the value of `result` holds: encoded tensors as their stored form.
+  static Type storedType(Value result) {
+    auto type = cast<RankedTensorType>(result.getType());
+    auto panels = dyn_cast_if_present<encoding::PanelsAttr>(type.getEncoding());
+    return panels ? panels.getStorageType(type) : type;
+  }
+
   /// From the readers backwards: what is read by code that stays is evaluated, or its producers are if it grew.
   void chooseResults() {
     llvm::SmallPtrSet<Operation *, 16> dropped;
@@ -122,7 +129,7 @@ private:
       for (Type type : op->getResultTypes())
         bytes += byteSize(type);
       // Reshapes are free at run time; evaluating them would only copy.
-      if (isa<tensor::ExpandShapeOp, tensor::CollapseShapeOp>(op) || bytes > sourceBytes(op) * 5 / 4 + kFreeBytes) {
+      if (isa<tensor::ExpandShapeOp, tensor::CollapseShapeOp, encoding::StorageCastOp>(op) || bytes > sourceBytes(op) * 5 / 4 + kFreeBytes) {
         dropped.insert(op);
         continue;
       }
@@ -161,7 +168,7 @@ private:
       inputValues.push_back(cast<ElementsAttr>(cast<arith::ConstantOp>(input).getValue()));
     }
     for (Value result : results)
-      resultTypes.push_back(result.getType());
+      resultTypes.push_back(storedType(result));
     auto evaluate = func::FuncOp::create(builder, function.getLoc(), "evaluate", builder.getFunctionType(argTypes, resultTypes));
     builder.setInsertionPointToStart(evaluate.addEntryBlock());
     IRMapping mapping;
@@ -170,8 +177,12 @@ private:
     for (Operation *op : ordered)
       builder.clone(*op, mapping);
     SmallVector<Value> returned;
-    for (Value result : results)
-      returned.push_back(mapping.lookup(result));
+    for (auto [result, type] : llvm::zip(results, resultTypes)) {
+      Value value = mapping.lookup(result);
+      if (value.getType() != type)
+        value = encoding::StorageCastOp::create(builder, result.getLoc(), type, value);
+      returned.push_back(value);
+    }
     func::ReturnOp::create(builder, function.getLoc(), returned);
 
     auto values = evaluator(std::move(module), inputValues);
@@ -179,7 +190,10 @@ private:
       return failure();
     for (auto [result, value] : llvm::zip(results, *values)) {
       OpBuilder at(result.getDefiningOp());
-      result.replaceAllUsesWith(arith::ConstantOp::create(at, result.getLoc(), cast<TypedAttr>(value)));
+      Value constant = arith::ConstantOp::create(at, result.getLoc(), cast<TypedAttr>(value));
+      if (constant.getType() != result.getType())
+        constant = encoding::StorageCastOp::create(at, result.getLoc(), result.getType(), constant);
+      result.replaceAllUsesWith(constant);
     }
     for (Operation *op : llvm::reverse(constantOps.getArrayRef()))
       if (op->use_empty())

@@ -43,3 +43,27 @@ LogicalResult SetOp::reifyResultShapes(OpBuilder &builder, ReifiedRankedShapedTy
   shapes.push_back(tensor::getMixedSizes(builder, getLoc(), getSource()));
   return success();
 }
+
+RankedTensorType PanelsAttr::getStorageType(RankedTensorType type) {
+  SmallVector<int64_t> shape;
+  for (auto [index, size] : llvm::enumerate(type.getShape()))
+    if (int64_t(index) != getK() && int64_t(index) != getN())
+      shape.push_back(size);
+  int64_t columns = type.getDimSize(getN());
+  shape.push_back(ShapedType::isDynamic(columns) ? columns : llvm::divideCeil(columns, getWidth()));
+  shape.push_back(type.getDimSize(getK()));
+  shape.push_back(getWidth());
+  return RankedTensorType::get(shape, type.getElementType());
+}
+
+LogicalResult StorageCastOp::verify() {
+  auto plain = cast<RankedTensorType>(getSource().getType()), encoded = cast<RankedTensorType>(getType());
+  if (plain.getEncoding())
+    std::swap(plain, encoded);
+  auto panels = dyn_cast_if_present<PanelsAttr>(encoded.getEncoding());
+  if (plain.getEncoding() || !panels)
+    return emitOpError("needs one side with and one without an encoding");
+  if (auto stored = panels.getStorageType(encoded); stored != plain)
+    return emitOpError("expects the stored form ") << stored;
+  return success();
+}

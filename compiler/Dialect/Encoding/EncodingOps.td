@@ -28,6 +28,10 @@ def Encoding_PanelsAttr : AttrDef<Encoding_Dialect, "Panels"> {
   }];
   let parameters = (ins "int64_t":$k, "int64_t":$n, "int64_t":$width);
   let assemblyFormat = "`<` struct(params) `>`";
+  let extraClassDeclaration = [{
+    /// The stored form of a tensor of this layout: [batch..., ceil(N / width), K, width], without encoding.
+    ::mlir::RankedTensorType getStorageType(::mlir::RankedTensorType type);
+  }];
 }
 
 class Encoding_Op<string mnemonic, list<Trait> traits = []> : Op<Encoding_Dialect, mnemonic, traits>;
@@ -37,6 +41,19 @@ def Encoding_SetOp : Encoding_Op<"set", [Pure, DeclareOpInterfaceMethods<ReifyRa
   let description = [{
     The logical value is unchanged. `panels` of the result may name transposed dimensions, so a transposed operand is
     packed without being transposed first.
+  }];
+  let arguments = (ins AnyRankedTensor:$source);
+  let results = (outs AnyRankedTensor:$result);
+  let assemblyFormat = "$source attr-dict `:` type($source) `->` type($result)";
+  let hasVerifier = 1;
+}
+
+def Encoding_StorageCastOp : Encoding_Op<"storage_cast", [Pure]> {
+  let summary = "the same bytes, seen as an encoded tensor or as its stored form";
+  let description = [{
+    ```mlir
+    %p = encoding.storage_cast %bytes : tensor<48x768x64xf32> -> tensor<768x3072xf32, #encoding.panels<k = 0, n = 1, width = 64>>
+    ```
   }];
   let arguments = (ins AnyRankedTensor:$source);
   let results = (outs AnyRankedTensor:$result);

@@ -1,0 +1,158 @@
+//===- EvaluateOnHost.cpp - the compiler runs its own output --------------===//
+// Constant evaluation compiles a function like any other, loads the module with the runtime and calls it. So packed
+// weights are packed by the very kernel that would pack them at run time, on all cores.
+//===----------------------------------------------------------------------===//
+#include "compiler/Driver/EvaluateOnHost.h"
+#include "compiler/Driver/Pipelines.h"
+#include "mlir/IR/AsmState.h"
+#include "mlir/IR/DialectResourceBlobManager.h"
+#include "mlir/Pass/PassManager.h"
+#include "sluice/sluice.h"
+#include "llvm/Support/FileSystem.h"
+
+using namespace mlir;
+
+namespace sluice {
+namespace {
+
+/// Frees the handles of one evaluation in the reverse order of their making.
+struct Handles {
+  sluice_instance_t *instance = nullptr;
+  sluice_device_t *device = nullptr;
+  sluice_module_t *module = nullptr;
+  sluice_call_t *call = nullptr;
+  ~Handles() {
+    sluice_call_free(call);
+    sluice_module_release(module);
+    sluice_device_release(device);
+    sluice_instance_release(instance);
+  }
+};
+
+class HostEvaluation {
+public:
+  HostEvaluation(OwningOpRef<ModuleOp> module, ArrayRef<ElementsAttr> inputs)
+      : module(std::move(module)), context(this->module->getContext()), inputs(inputs) {}
+
+  FailureOr<SmallVector<ElementsAttr>> run(const CompileOptions &options) {
+    SmallString<128> path;
+    if (auto error = llvm::sys::fs::createTemporaryFile("sluice-constants", "slm", path))
+      return fail("cannot make a temporary file: " + error.message());
+    llvm::FileRemover remover(path);
+    for (unsigned stage = 0; stage < std::size(kStages); ++stage) {
+      PassManager pm(context);
+      pm.enableVerifier(false);
+      buildStage(pm, stage, options, nullptr);
+      if (failed(pm.run(*module)))
+        return failure();
+    }
+    if (failed(writeModuleFile(*module, path.str().str(), options)))
+      return failure();
+    return call(path.str().str());
+  }
+
+private:
+  FailureOr<SmallVector<ElementsAttr>> fail(const Twine &message) {
+    emitError(module->getLoc()) << "while evaluating constants: " << message;
+    return failure();
+  }
+
+  /// True if `status` is a failure, which is reported and freed.
+  bool failedWith(sluice_status_t status) {
+    if (!status)
+      return false;
+    (void)fail(sluice_status_text(status));
+    sluice_status_free(status);
+    return true;
+  }
+
+  FailureOr<SmallVector<ElementsAttr>> call(const std::string &path) {
+    Handles handles;
+    if (failedWith(sluice_instance_create(&handles.instance)) ||
+        failedWith(sluice_device_create(handles.instance, "cpu", nullptr, &handles.device)) ||
+        failedWith(sluice_module_load_file(&handles.device, 1, path.c_str(), &handles.module)) ||
+        failedWith(sluice_call_create(handles.module, "evaluate", &handles.call)))
+      return failure();
+    const sluice_function_info_t *function = sluice_call_function(handles.call);
+    for (auto [index, input] : llvm::enumerate(inputs)) {
+      FailureOr<sluice_tensor_t *> tensor = importInput(handles.device, function->arguments[index], input);
+      if (failed(tensor))
+        return failure();
+      bool bad = failedWith(sluice_call_set_tensor(handles.call, index, *tensor));
+      sluice_tensor_release(*tensor);
+      if (bad)
+        return failure();
+    }
+    if (failedWith(sluice_call_invoke(handles.call)))
+      return failure();
+    SmallVector<ElementsAttr> outputs;
+    for (auto [index, type] : llvm::enumerate(resultTypes)) {
+      sluice_tensor_t *tensor = nullptr;
+      if (failedWith(sluice_call_result_tensor(handles.call, index, &tensor)))
+        return failure();
+      outputs.push_back(exportOutput(cast<RankedTensorType>(type), tensor));
+    }
+    return outputs;
+  }
+
+  /// The bytes of a constant, where they lie if it is a resource, else as the attribute stores them.
+  FailureOr<sluice_tensor_t *> importInput(sluice_device_t *device, const sluice_value_info_t &info, ElementsAttr input) {
+    ArrayRef<char> bytes;
+    if (auto resource = dyn_cast<DenseResourceElementsAttr>(input)) {
+      if (!resource.getRawHandle().getBlob())
+        return (void)fail("a constant has no data"), failure();
+      bytes = resource.getRawHandle().getBlob()->getData();
+    } else {
+      bytes = cast<DenseElementsAttr>(input).getRawData();
+    }
+    SmallVector<int64_t> dims(cast<ShapedType>(input.getType()).getShape());
+    sluice_tensor_t *tensor = nullptr;
+    bool aligned = reinterpret_cast<uintptr_t>(bytes.data()) % 8 == 0;
+    sluice_status_t status =
+        aligned ? sluice_tensor_import(device, info.element_type, dims.size(), dims.data(), const_cast<char *>(bytes.data()),
+                                       nullptr, nullptr, &tensor)
+                : sluice_tensor_create_copy(device, info.element_type, dims.size(), dims.data(), bytes.data(), &tensor);
+    if (failedWith(status))
+      return failure();
+    return tensor;
+  }
+
+  /// Small values become ordinary attributes, which fold; others keep the tensor alive and use its memory.
+  ElementsAttr exportOutput(RankedTensorType type, sluice_tensor_t *tensor) {
+    ArrayRef<char> bytes(static_cast<const char *>(sluice_tensor_host_pointer(tensor)), sluice_tensor_byte_length(tensor));
+    if (bytes.size() <= 1024 && !type.getElementType().isInteger(1)) {
+      ElementsAttr value = DenseElementsAttr::getFromRawBuffer(type, bytes);
+      sluice_tensor_release(tensor);
+      return value;
+    }
+    auto release = [tensor](void *, size_t, size_t) { sluice_tensor_release(tensor); };
+    AsmResourceBlob blob(bytes, 64, release, /*dataIsMutable=*/false);
+    auto &manager = DenseResourceElementsHandle::getManagerInterface(context);
+    return DenseResourceElementsAttr::get(type, manager.insert("evaluated", std::move(blob)));
+  }
+
+public:
+  SmallVector<Type> resultTypes;
+
+private:
+  OwningOpRef<ModuleOp> module;
+  MLIRContext *context;
+  ArrayRef<ElementsAttr> inputs;
+};
+
+} // namespace
+
+global::ConstantEvaluator hostEvaluator(const CompileOptions &options) {
+  CompileOptions forHost;
+  forHost.optLevel = std::min(options.optLevel, 2);
+  forHost.evaluateConstants = false;
+  return [forHost](OwningOpRef<ModuleOp> module, ArrayRef<ElementsAttr> inputs) {
+    auto function = module->lookupSymbol<func::FuncOp>("evaluate");
+    SmallVector<Type> types(function.getResultTypes());
+    HostEvaluation evaluation(std::move(module), inputs);
+    evaluation.resultTypes = std::move(types);
+    return evaluation.run(forHost);
+  };
+}
+
+} // namespace sluice

@@ -1,0 +1,61 @@
+//===- CommandLine.h - options of one subcommand --------------------------===//
+// Declares options next to the variables they set; parses, explains and complains in one way for all subcommands.
+//===----------------------------------------------------------------------===//
+#pragma once
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace sluice::tool {
+
+/// Exit codes of every subcommand.
+enum ExitCode { kSuccess = 0, kFailure = 1, kUsage = 2 };
+
+class CommandLine {
+public:
+  /// `usage` is the line after "usage: sluice "; `summary` one sentence; `examples` complete command lines.
+  CommandLine(std::string usage, std::string summary, std::vector<std::string> examples)
+      : usage(std::move(usage)), summary(std::move(summary)), examples(std::move(examples)) {}
+
+  /// `--name`
+  void flag(std::string name, bool &target, std::string help);
+  /// `--name=VALUE`; the last one counts.
+  void value(std::string name, std::string placeholder, std::string &target, std::string help);
+  /// `--name=N`, a number from `low` to `high`.
+  void number(std::string name, std::string placeholder, int &target, int low, int high, std::string help);
+  /// `--name=VALUE`, any number of times.
+  void list(std::string name, std::string placeholder, std::vector<std::string> &target, std::string help);
+  /// `-O0` ... `-O3` and `--opt-level=N`.
+  void optLevel(int &target);
+  /// `-oVALUE`, `-o VALUE` and `--output=VALUE`.
+  void output(std::string &target, std::string help);
+  /// Arguments without dashes, at least `least` and at most `most` of them.
+  void positional(std::string name, std::vector<std::string> &target, unsigned least, unsigned most);
+
+  /// Parses what follows the subcommand. Returns true to go on; otherwise `exitCode` is set (help shown, or a mistake
+  /// explained on standard error).
+  bool parse(const std::vector<std::string> &arguments, int &exitCode);
+
+private:
+  struct Option {
+    std::string name, placeholder, help;
+    /// Takes the value; returns a complaint or "".
+    std::function<std::string(const std::string &)> set;
+    char shortName = 0;
+    bool shortTakesValue = false;
+  };
+  void printHelp() const;
+  int complain(const std::string &message) const;
+
+  std::string usage, summary;
+  std::vector<std::string> examples;
+  std::vector<Option> options;
+  std::string positionalName;
+  std::vector<std::string> *positionals = nullptr;
+  unsigned least = 0, most = 0;
+};
+
+/// Prints "sluice: error: message" and returns kFailure.
+int fail(const std::string &message);
+
+} // namespace sluice::tool

@@ -1,0 +1,40 @@
+//===- CompileCommand.cpp - sluice compile --------------------------------===//
+#include "tools/sluice/CommandLine.h"
+#include "tools/sluice/Commands.h"
+#include "tools/sluice/CompileSupport.h"
+
+namespace sluice::tool {
+
+int compileCommand(const Arguments &arguments) {
+  CompileOptions options;
+  std::vector<std::string> inputs, targets;
+  std::string output;
+  bool noConstants = false;
+  CommandLine line("compile MODEL -o OUT.slm [options]",
+                   "Compiles a model (.onnx, .mlir) to one module file. Dynamic sizes stay dynamic.",
+                   {"sluice compile model.onnx -o model.slm", "sluice compile model.onnx -o model.slm --target=cpu:znver4 -O3",
+                    "sluice compile model.onnx --stop-after=global -o -"});
+  line.positional("MODEL", inputs, 1, 1);
+  line.output(output, "the module file, or the IR with --stop-after ('-': standard output)");
+  line.list("target", "TARGET", targets, "cpu (this machine), cpu:haswell, cpu:znver4, cpu:aarch64-cortex-a72, ...");
+  line.optLevel(options.optLevel);
+  line.value("stop-after", "STAGE", options.stopAfter, "input, global, dispatch, stream, kernel: print the IR after it");
+  line.value("dump-dir", "DIR", options.dumpDir, "write the IR after each stage into this directory");
+  line.value("trace", "FILE", options.tracePath, "write a Chrome/Perfetto trace of all passes");
+  line.flag("verify-each", options.verifyEach, "check the IR after every pass");
+  line.flag("no-constant-evaluation", noConstants, "leave constant expressions to run time");
+  int exitCode = kSuccess;
+  if (!line.parse(arguments, exitCode))
+    return exitCode;
+  if (!targets.empty())
+    options.targets = targets;
+  options.evaluateConstants = !noConstants;
+  if (output.empty()) {
+    if (options.stopAfter.empty())
+      return fail("no output named; add -o OUT.slm");
+    output = "-";
+  }
+  return compileWithProgress(inputs[0], output, options);
+}
+
+} // namespace sluice::tool

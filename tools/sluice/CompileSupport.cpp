@@ -1,0 +1,97 @@
+//===- CompileSupport.cpp - compiling as the subcommands need it ----------===//
+#include "tools/sluice/CompileSupport.h"
+#include "tools/sluice/CommandLine.h"
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <unistd.h>
+
+namespace fs = std::filesystem;
+
+namespace sluice::tool {
+
+int compileWithProgress(const std::string &input, const std::string &output, CompileOptions options) {
+  bool terminal = isatty(STDERR_FILENO);
+  if (terminal)
+    options.progress = [&](const std::string &stage, int done, int total) {
+      std::fprintf(stderr, "\r\033[K[%d/%d] %s", done, total, stage.c_str());
+      std::fflush(stderr);
+    };
+  bool worked = compileFile(input, output, options, [&](const std::string &message) {
+    std::fprintf(stderr, "%s%s\n", terminal ? "\r\033[K" : "", message.c_str());
+  });
+  if (terminal)
+    std::fprintf(stderr, "\r\033[K");
+  return worked ? kSuccess : kFailure;
+}
+
+bool isModuleFile(const std::string &path) {
+  char magic[6] = {};
+  std::ifstream file(path, std::ios::binary);
+  return file.read(magic, sizeof(magic)) && std::memcmp(magic, "SLUICE", sizeof(magic)) == 0;
+}
+
+/// FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/): names cache entries, guards nothing.
+static void hash(uint64_t &state, const std::string &text) {
+  for (unsigned char c : text + '\0')
+    state = (state ^ c) * 0x100000001b3;
+}
+
+/// Everything that decides what the compiler would make of `model`: the file and its neighbours by size and time (weights
+/// may lie in files of their own), options, version of the compiler.
+static std::string cacheKey(const fs::path &model, const CompileOptions &options) {
+  uint64_t state = 0xcbf29ce484222325;
+  hash(state, compilerVersion());
+  hash(state, std::to_string(options.optLevel));
+  for (const std::string &target : options.targets)
+    hash(state, target);
+  fs::path folder = fs::absolute(model).parent_path();
+  hash(state, fs::absolute(model).string());
+  std::error_code error;
+  auto self = fs::last_write_time("/proc/self/exe", error);
+  hash(state, std::to_string(self.time_since_epoch().count()));
+  for (auto &entry : fs::directory_iterator(folder, error)) {
+    bool isWeights = entry.path().extension() != ".onnx" && entry.path().extension() != ".mlir";
+    if (!entry.is_regular_file(error) || (entry.path().filename() != model.filename() && !isWeights))
+      continue;
+    hash(state, entry.path().string() + std::to_string(entry.file_size(error)) +
+                    std::to_string(entry.last_write_time(error).time_since_epoch().count()));
+  }
+  char text[17];
+  std::snprintf(text, sizeof(text), "%016llx", static_cast<unsigned long long>(state));
+  return text;
+}
+
+static fs::path cacheFolder() {
+  if (const char *folder = std::getenv("SLUICE_CACHE_DIR"))
+    return folder;
+  if (const char *folder = std::getenv("XDG_CACHE_HOME"))
+    return fs::path(folder) / "sluice";
+  const char *home = std::getenv("HOME");
+  return fs::path(home ? home : "/tmp") / ".cache" / "sluice";
+}
+
+std::string moduleFor(const std::string &model, const CompileOptions &options) {
+  if (!fs::exists(model)) {
+    fail("no such file: '" + model + "'");
+    return "";
+  }
+  if (isModuleFile(model))
+    return model;
+  std::error_code error;
+  fs::path folder = cacheFolder();
+  fs::create_directories(folder, error);
+  if (error) {
+    fail("cannot make the cache directory '" + folder.string() + "': " + error.message() + "; SLUICE_CACHE_DIR names another");
+    return "";
+  }
+  fs::path module = folder / (cacheKey(model, options) + ".slm");
+  if (fs::exists(module))
+    return module;
+  return compileWithProgress(model, module, options) == kSuccess ? module.string() : "";
+}
+
+} // namespace sluice::tool

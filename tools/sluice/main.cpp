@@ -1,0 +1,51 @@
+//===- main.cpp - sluice: compile, run, measure and look into models ------===//
+#include "compiler/Driver/Compile.h"
+#include "tools/sluice/CommandLine.h"
+#include "tools/sluice/Commands.h"
+#include <cstdio>
+
+namespace {
+struct Command {
+  const char *name;
+  int (*run)(const sluice::tool::Arguments &);
+  const char *summary;
+};
+
+constexpr Command kCommands[] = {
+    {"compile", sluice::tool::compileCommand, "compile a model to a module file"},
+    {"run", sluice::tool::runCommand, "run a model or a module"},
+    {"bench", sluice::tool::benchCommand, "measure how long a model or module takes"},
+    {"verify", sluice::tool::verifyCommand, "compare a target's results with the reference"},
+    {"inspect", sluice::tool::inspectCommand, "show what is in a module file"},
+    {"devices", sluice::tool::devicesCommand, "list devices and targets"},
+};
+
+int help(FILE *out) {
+  std::fprintf(out, "usage: sluice COMMAND ...\nAn ahead-of-time compiler and runtime for machine-learning models.\n\ncommands:\n");
+  for (const Command &command : kCommands)
+    std::fprintf(out, "  %-10s %s\n", command.name, command.summary);
+  std::fprintf(out, "\nexamples:\n"
+                    "  sluice compile model.onnx -o model.slm\n"
+                    "  sluice run model.slm --input=@image.npy --output=@scores.npy\n"
+                    "  sluice run model.onnx --input=1x3x224x224xf32=random --print\n"
+                    "\n'sluice COMMAND --help' explains each; 'sluice --version' names the version.\n");
+  return out == stdout ? sluice::tool::kSuccess : sluice::tool::kUsage;
+}
+} // namespace
+
+int main(int argc, char **argv) {
+  if (argc < 2)
+    return help(stderr);
+  std::string name = argv[1];
+  if (name == "--help" || name == "-h" || name == "help")
+    return help(stdout);
+  if (name == "--version") {
+    std::printf("sluice %s\n", sluice::compilerVersion().c_str());
+    return sluice::tool::kSuccess;
+  }
+  for (const Command &command : kCommands)
+    if (name == command.name)
+      return command.run({argv + 2, argv + argc});
+  std::fprintf(stderr, "sluice: error: unknown command '%s'\nnote: 'sluice --help' lists them\n", name.c_str());
+  return sluice::tool::kUsage;
+}
