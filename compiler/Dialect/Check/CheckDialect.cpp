@@ -1,4 +1,4 @@
-//===- CheckDialect.cpp - assertions that make a program its own t -===//
+//===- CheckDialect.cpp - assertions that make a program its own test -----===//
 #include "compiler/Dialect/Check/CheckDialect.h"
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/DialectImplementation.h"
@@ -6,6 +6,38 @@
 
 using namespace mlir;
 using namespace sluice::check;
+
+static constexpr float kDefaultAtol = 1.0e-04f, kDefaultRtol = 0.0f;
+
+/// custom<Tolerances>: `, atol 1.0e-3, rtol 1.0e-5`, each part optional; older text has the bare absolute tolerance.
+static ParseResult parseTolerances(OpAsmParser &parser, FloatAttr &atol, FloatAttr &rtol) {
+  auto f32 = parser.getBuilder().getF32Type();
+  double absolute = kDefaultAtol, relative = kDefaultRtol;
+  while (succeeded(parser.parseOptionalComma())) {
+    StringRef name = "atol";
+    double value;
+    auto loc = parser.getCurrentLocation();
+    (void)parser.parseOptionalKeyword(&name);
+    if (parser.parseFloat(value))
+      return failure();
+    if (name != "atol" && name != "rtol")
+      return parser.emitError(loc, "unknown tolerance '") << name << "', expected atol or rtol";
+    (name == "atol" ? absolute : relative) = value;
+  }
+  atol = FloatAttr::get(f32, absolute);
+  rtol = FloatAttr::get(f32, relative);
+  return success();
+}
+static void printTolerances(OpAsmPrinter &printer, Operation *, FloatAttr atol, FloatAttr rtol) {
+  auto print = [&](StringRef name, FloatAttr value) {
+    printer << ", " << name << ' ';
+    printer.printAttributeWithoutType(value);
+  };
+  if (atol.getValue().convertToFloat() != kDefaultAtol)
+    print("atol", atol);
+  if (rtol.getValue().convertToFloat() != kDefaultRtol)
+    print("rtol", rtol);
+}
 
 #include "compiler/Dialect/Check/CheckDialect.cpp.inc"
 #include "compiler/Dialect/Check/CheckEnums.cpp.inc"
@@ -21,4 +53,33 @@ void CheckDialect::initialize() {
 #define GET_OP_LIST
 #include "compiler/Dialect/Check/CheckOps.cpp.inc"
       >();
+}
+
+/// The constant may be checked against a tensor whose shape is dynamic, not against another shape or element type.
+static LogicalResult verifyConstant(Operation *op, Type type, ElementsAttr value) {
+  auto tensor = cast<RankedTensorType>(type);
+  auto constant = dyn_cast<RankedTensorType>(value.getShapedType());
+  if (!constant || constant.getElementType() != tensor.getElementType() ||
+      failed(verifyCompatibleShape(constant.getShape(), tensor.getShape())))
+    return op->emitOpError("checks ") << type << " against a constant of type " << value.getShapedType();
+  return success();
+}
+
+static LogicalResult verifyFloat(Operation *op, Type type, const APFloat &atol, const APFloat &rtol) {
+  Type element = cast<RankedTensorType>(type).getElementType();
+  if (auto complex = dyn_cast<ComplexType>(element))
+    element = complex.getElementType();
+  if (!isa<FloatType>(element))
+    return op->emitOpError("compares ") << type << ", expected floating-point elements (use expect_eq)";
+  if (atol.isNegative() || rtol.isNegative() || atol.isNaN() || rtol.isNaN())
+    return op->emitOpError("has a negative tolerance");
+  return success();
+}
+
+LogicalResult ExpectEqConstOp::verify() { return verifyConstant(*this, getLhs().getType(), getValue()); }
+LogicalResult ExpectAlmostEqOp::verify() { return verifyFloat(*this, getLhs().getType(), getAtol(), getRtol()); }
+LogicalResult ExpectAlmostEqConstOp::verify() {
+  if (failed(verifyFloat(*this, getLhs().getType(), getAtol(), getRtol())))
+    return failure();
+  return verifyConstant(*this, getLhs().getType(), getValue());
 }

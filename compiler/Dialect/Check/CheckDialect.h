@@ -1,6 +1,7 @@
-//===- CheckDialect.h - assertions that make a program its own t -===//
+//===- CheckDialect.h - assertions that make a program its own test -------===//
 #pragma once
 #include "mlir/Bytecode/BytecodeOpInterface.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/Dialect.h"
 #include "mlir/IR/OpDefinition.h"

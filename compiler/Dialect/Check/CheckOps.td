@@ -1,8 +1,10 @@
-//===- CheckOps.td - assertions that make a program its own t -===//
+//===- CheckOps.td - assertions that make a program its own test ----------===//
+// A check that does not hold ends the running function with an error that names the check, its location and the first
+// elements that differ. Textual form follows IREE's check dialect.
 #ifndef SLUICE_CHECK_OPS
 #define SLUICE_CHECK_OPS
 include "mlir/IR/AttrTypeBase.td"
-include "mlir/IR/EnumAttr.td"
+include "mlir/IR/BuiltinAttributeInterfaces.td"
 include "mlir/IR/OpBase.td"
 include "mlir/IR/SymbolInterfaces.td"
 include "mlir/Interfaces/InferTypeOpInterface.td"
@@ -12,8 +14,51 @@ def Check_Dialect : Dialect {
   let name = "check";
   let cppNamespace = "::sluice::check";
   let summary = "assertions that make a program its own test";
+  let dependentDialects = ["::mlir::arith::ArithDialect"];
 }
 
 class Check_Op<string mnemonic, list<Trait> traits = []> : Op<Check_Dialect, mnemonic, traits>;
+
+def Check_ExpectTrueOp : Check_Op<"expect_true"> {
+  let summary = "holds if the scalar is not zero";
+  let arguments = (ins AnySignlessIntegerOrIndex:$operand);
+  let assemblyFormat = "`(` $operand `)` attr-dict `:` type($operand)";
+}
+
+def Check_ExpectEqOp : Check_Op<"expect_eq", [SameTypeOperands]> {
+  let summary = "holds if two tensors have one shape and equal elements";
+  let description = "NaN equals NaN and -0.0 equals 0.0, so that an exact result can be checked for all values.";
+  let arguments = (ins AnyRankedTensor:$lhs, AnyRankedTensor:$rhs);
+  let assemblyFormat = "`(` $lhs `,` $rhs `)` attr-dict `:` type($lhs)";
+}
+
+def Check_ExpectEqConstOp : Check_Op<"expect_eq_const"> {
+  let summary = "`expect_eq` with a constant";
+  let arguments = (ins AnyRankedTensor:$lhs, ElementsAttr:$value);
+  let assemblyFormat = "`(` $lhs `,` $value `)` attr-dict `:` type($lhs)";
+  let hasVerifier = 1;
+}
+
+def Check_ExpectAlmostEqOp : Check_Op<"expect_almost_eq", [SameTypeOperands]> {
+  let summary = "holds if two tensors have one shape and |lhs - rhs| <= atol + rtol * |rhs| everywhere";
+  let description = [{
+    Differences are computed in f64. NaN equals NaN; infinities must be equal.
+    ```mlir
+    check.expect_almost_eq(%a, %b, atol 1.0e-03, rtol 1.0e-05) : tensor<4xf32>
+    ```
+  }];
+  let arguments = (ins AnyRankedTensor:$lhs, AnyRankedTensor:$rhs,
+                       DefaultValuedAttr<F32Attr, "1.0e-04f">:$atol, DefaultValuedAttr<F32Attr, "0.0f">:$rtol);
+  let assemblyFormat = "`(` $lhs `,` $rhs custom<Tolerances>($atol, $rtol) `)` attr-dict `:` type($lhs)";
+  let hasVerifier = 1;
+}
+
+def Check_ExpectAlmostEqConstOp : Check_Op<"expect_almost_eq_const"> {
+  let summary = "`expect_almost_eq` with a constant";
+  let arguments = (ins AnyRankedTensor:$lhs, ElementsAttr:$value,
+                       DefaultValuedAttr<F32Attr, "1.0e-04f">:$atol, DefaultValuedAttr<F32Attr, "0.0f">:$rtol);
+  let assemblyFormat = "`(` $lhs `,` $value custom<Tolerances>($atol, $rtol) `)` attr-dict `:` type($lhs)";
+  let hasVerifier = 1;
+}
 
 #endif

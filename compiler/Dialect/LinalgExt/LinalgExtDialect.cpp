@@ -1,11 +1,38 @@
-//===- LinalgExtDialect.cpp - structured operations that linalg lacks: -===//
+//===- LinalgExtDialect.cpp - parsing, printing and shapes of linalg_ext --===//
+// What all ops share: optional parts of the text, memory effects, result shapes. Verifiers are in Verify.cpp, tiling in
+// Tiling.cpp, bufferization in Bufferization.cpp, the way to loops in Loops/.
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/DialectImplementation.h"
 #include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
 using namespace sluice::linalg_ext;
+
+/// custom<OptionalRegion>: no braces, no region.
+static ParseResult parseOptionalRegion(OpAsmParser &parser, Region &region) {
+  auto parsed = parser.parseOptionalRegion(region);
+  return parsed.has_value() ? *parsed : success();
+}
+static void printOptionalRegion(OpAsmPrinter &printer, Operation *, Region &region) {
+  if (region.empty())
+    return;
+  printer << ' ';
+  printer.printRegion(region);
+}
+
+/// custom<ResultTypes>: `-> types`, or `: types` as older text has it, or nothing.
+static ParseResult parseResultTypes(OpAsmParser &parser, SmallVectorImpl<Type> &types) {
+  if (failed(parser.parseOptionalArrow()) && failed(parser.parseOptionalColon()))
+    return success();
+  return parser.parseTypeList(types);
+}
+static void printResultTypes(OpAsmPrinter &printer, Operation *, TypeRange types) {
+  if (!types.empty())
+    printer << " -> " << types;
+}
 
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.cpp.inc"
 #include "compiler/Dialect/LinalgExt/LinalgExtEnums.cpp.inc"
@@ -21,4 +48,125 @@ void LinalgExtDialect::initialize() {
 #define GET_OP_LIST
 #include "compiler/Dialect/LinalgExt/LinalgExtOps.cpp.inc"
       >();
+}
+
+//===----------------------------------------------------------------------===//
+// Memory effects and result shapes: the same for every destination-style op
+//===----------------------------------------------------------------------===//
+
+using Effects = SmallVectorImpl<SideEffects::EffectInstance<MemoryEffects::Effect>>;
+
+/// Tensors have no effects; of memrefs, inputs are read and outs are read and written.
+static void addEffects(DestinationStyleOpInterface op, Effects &effects) {
+  for (OpOperand &operand : op->getOpOperands()) {
+    if (!isa<MemRefType>(operand.get().getType()))
+      continue;
+    effects.emplace_back(MemoryEffects::Read::get(), &operand, SideEffects::DefaultResource::get());
+    if (op.isDpsInit(&operand))
+      effects.emplace_back(MemoryEffects::Write::get(), &operand, SideEffects::DefaultResource::get());
+  }
+}
+
+/// Every result has the shape of its out.
+static LogicalResult reifyShapes(OpBuilder &builder, DestinationStyleOpInterface op, ReifiedRankedShapedTypeDims &shapes) {
+  for (OpOperand &init : op.getDpsInitsMutable())
+    if (isa<RankedTensorType>(init.get().getType()))
+      shapes.push_back(tensor::getMixedSizes(builder, op.getLoc(), init.get()));
+  return success();
+}
+
+#define SLUICE_COMMON_METHODS(Op)                                                                                      \
+  void Op::getEffects(Effects &effects) { addEffects(*this, effects); }                                                \
+  LogicalResult Op::reifyResultShapes(OpBuilder &builder, ReifiedRankedShapedTypeDims &shapes) {                       \
+    return reifyShapes(builder, *this, shapes);                                                                        \
+  }
+SLUICE_COMMON_METHODS(SortOp)
+SLUICE_COMMON_METHODS(TopkOp)
+SLUICE_COMMON_METHODS(ScatterOp)
+SLUICE_COMMON_METHODS(GatherOp)
+SLUICE_COMMON_METHODS(ScanOp)
+SLUICE_COMMON_METHODS(ArgCompareOp)
+SLUICE_COMMON_METHODS(AttentionOp)
+SLUICE_COMMON_METHODS(FftOp)
+SLUICE_COMMON_METHODS(MapLoadOp)
+SLUICE_COMMON_METHODS(MapStoreOp)
+#undef SLUICE_COMMON_METHODS
+
+//===----------------------------------------------------------------------===//
+// Roles of operands and dimensions
+//===----------------------------------------------------------------------===//
+
+int64_t ScatterOp::getBatchRank() {
+  // Slices normally cover exactly the dimensions that are not indexed; then the last dimension of the indices may be missing.
+  int64_t batch = getInputType(0).getRank() - (getOutputType(0).getRank() - getIndexDepth());
+  int64_t indexRank = getInputType(1).getRank();
+  if (batch >= 0 && (indexRank == batch + 1 || (getIndexDepth() == 1 && indexRank == batch)))
+    return batch;
+  return indexRank - 1;
+}
+
+SmallVector<int64_t> ScatterOp::getSliceDims() {
+  int64_t rank = getOutputType(0).getRank(), sliceRank = getInputType(0).getRank() - getBatchRank();
+  SmallVector<int64_t> dims;
+  for (int64_t dim = 0; dim < rank; ++dim)
+    if (sliceRank == rank - getIndexDepth() ? !llvm::is_contained(getDimensionMap(), dim) : dim >= rank - sliceRank)
+      dims.push_back(dim);
+  return dims;
+}
+
+SmallVector<int64_t> GatherOp::getSliceDims() {
+  SmallVector<int64_t> dims;
+  for (int64_t dim = 0; dim < getInputType(0).getRank(); ++dim)
+    if (!llvm::is_contained(getDimensionMap(), dim))
+      dims.push_back(dim);
+  return dims;
+}
+
+Value AttentionOp::getScale() {
+  auto inputs = getInputs();
+  return inputs.size() > 3 && !isa<ShapedType>(inputs[3].getType()) ? inputs[3] : Value();
+}
+
+Value AttentionOp::getMask() {
+  auto inputs = getInputs();
+  return inputs.size() > 3 && isa<ShapedType>(inputs.back().getType()) ? inputs.back() : Value();
+}
+
+AffineMap AttentionOp::getMaskMap() { return getMask() ? getMaps().end()[-2] : AffineMap(); }
+
+SmallVector<AffineMap> AttentionOp::getMaps() {
+  if (auto maps = getIndexingMaps())
+    return llvm::to_vector(maps->getAsValueRange<AffineMapAttr>());
+  // [batch..., m, k1], [batch..., k2, k1], [batch..., k2, n] -> [batch..., m, n] over (batch..., m, k1, k2, n).
+  unsigned rank = getInputType(0).getRank(), batch = rank - 2, dims = batch + 4;
+  auto map = [&](ArrayRef<unsigned> last) {
+    auto used = llvm::to_vector(llvm::seq<unsigned>(0, batch));
+    llvm::append_range(used, last);
+    return AffineMap::getMultiDimMapWithTargets(dims, used, getContext());
+  };
+  unsigned m = batch, k1 = batch + 1, k2 = batch + 2, n = batch + 3;
+  SmallVector<AffineMap> maps{map({m, k1}), map({k2, k1}), map({k2, n})};
+  if (getMask())
+    maps.push_back(map({m, k2}));
+  maps.push_back(map({m, n}));
+  return maps;
+}
+
+AttentionOp::Dims AttentionOp::getDims() {
+  auto uses = [](AffineMap map, unsigned dim) { return map.isFunctionOfDim(dim); };
+  Dims dims;
+  AffineMap q = getQueryMap(), k = getKeyMap(), v = getValueMap(), o = getOutputMap();
+  for (unsigned dim = 0; dim < q.getNumDims(); ++dim) {
+    bool inQ = uses(q, dim), inK = uses(k, dim), inV = uses(v, dim), inO = uses(o, dim);
+    // A dimension of query and out that key and value share is batch; one that only one of them has (grouped heads) too.
+    if (inQ && inO)
+      (inK || inV ? dims.batch : dims.m).push_back(dim);
+    else if (inQ && inK)
+      dims.k1.push_back(dim);
+    else if (inK && inV && !inO)
+      dims.k2.push_back(dim);
+    else if (inV && inO)
+      dims.n.push_back(dim);
+  }
+  return dims;
 }

@@ -1,0 +1,11 @@
+//===- Passes.td - passes over check ops ----------------------------------===//
+#ifndef SLUICE_CHECK_PASSES
+#define SLUICE_CHECK_PASSES
+include "mlir/Pass/PassBase.td"
+
+def ExpandCheckConsts : Pass<"sluice-expand-check-consts"> {
+  let summary = "turns checks against a constant into a constant and a check";
+  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::tensor::TensorDialect"];
+}
+
+#endif

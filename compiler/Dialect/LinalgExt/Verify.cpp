@@ -1,0 +1,321 @@
+//===- Verify.cpp - what a well-formed linalg_ext op looks like -----------===//
+#include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
+#include "mlir/Dialect/Utils/StructuredOpsUtils.h"
+
+using namespace mlir;
+using namespace sluice::linalg_ext;
+
+/// Operands are all tensors with a result per out, or all memrefs without results.
+static LogicalResult verifyTensorsOrMemrefs(DestinationStyleOpInterface op) {
+  bool anyTensor = false, anyMemref = false;
+  for (Type type : op->getOperandTypes()) {
+    anyTensor |= isa<TensorType>(type);
+    anyMemref |= isa<BaseMemRefType>(type);
+  }
+  if (anyTensor && anyMemref)
+    return op->emitOpError("mixes tensors and memrefs");
+  size_t expected = anyTensor ? op.getNumDpsInits() : 0;
+  if (op->getNumResults() != expected)
+    return op->emitOpError("has ") << op->getNumResults() << " results, expected " << expected
+                                   << (anyTensor ? ", one for each out" : " with memrefs");
+  return success();
+}
+
+static LogicalResult verifyCount(Operation *op, StringRef what, size_t count, size_t least, size_t most) {
+  if (count >= least && count <= most)
+    return success();
+  auto diag = op->emitOpError("has ") << count << ' ' << what << ", expected " << least;
+  if (most > least)
+    diag << " to " << most;
+  return diag;
+}
+
+/// Equal where both are static.
+static bool compatible(int64_t a, int64_t b) { return a == b || ShapedType::isDynamic(a) || ShapedType::isDynamic(b); }
+static bool compatible(ArrayRef<int64_t> a, ArrayRef<int64_t> b) {
+  return a.size() == b.size() && llvm::all_of(llvm::zip(a, b), [](auto p) { return compatible(std::get<0>(p), std::get<1>(p)); });
+}
+
+static SmallVector<int64_t> dropDim(ArrayRef<int64_t> shape, int64_t dim) {
+  SmallVector<int64_t> rest(shape);
+  rest.erase(rest.begin() + dim);
+  return rest;
+}
+
+static LogicalResult verifyDimension(Operation *op, int64_t dimension, int64_t rank) {
+  if (dimension >= 0 && dimension < rank)
+    return success();
+  return op->emitOpError("has dimension ") << dimension << " outside of rank " << rank;
+}
+
+/// The region has one block with these argument types and yields these types.
+static LogicalResult verifyRegion(Operation *op, Region &region, TypeRange arguments, TypeRange yielded) {
+  if (!region.hasOneBlock())
+    return op->emitOpError("needs a region with one block");
+  Block &block = region.front();
+  if (block.getArgumentTypes() != arguments)
+    return op->emitOpError("region has arguments (") << block.getArgumentTypes() << "), expected (" << arguments << ')';
+  auto yield = block.empty() ? YieldOp() : dyn_cast<YieldOp>(block.back());
+  if (!yield)
+    return op->emitOpError("region does not end with linalg_ext.yield");
+  if (yield.getValues().getTypes() != yielded)
+    return yield.emitOpError("yields (") << yield.getValues().getTypes() << "), expected (" << yielded << ')';
+  return success();
+}
+
+static bool isIndexLike(Type type) { return type.isSignlessInteger() || type.isIndex(); }
+static Type i1(Operation *op) { return IntegerType::get(op->getContext(), 1); }
+
+LogicalResult IndexOp::verify() {
+  auto attention = (*this)->getParentOfType<AttentionOp>();
+  if (!attention)
+    return emitOpError("must be in the region of linalg_ext.attention");
+  if (getDim() >= attention.getQueryMap().getNumDims())
+    return emitOpError("asks for dimension ") << getDim() << " of " << attention.getQueryMap().getNumDims();
+  return success();
+}
+
+LogicalResult SortOp::verify() {
+  if (failed(verifyTensorsOrMemrefs(*this)) || failed(verifyCount(*this, "inputs", getInputs().size(), 0, 0)) ||
+      failed(verifyCount(*this, "outs", getOutputs().size(), 1, SIZE_MAX)) ||
+      failed(verifyDimension(*this, getDimension(), getOutputType(0).getRank())))
+    return failure();
+  SmallVector<Type> arguments;
+  for (unsigned i = 0; i < getOutputs().size(); ++i) {
+    if (!compatible(getOutputType(i).getShape(), getOutputType(0).getShape()))
+      return emitOpError("sorts values of different shapes: ") << getOutputType(0) << " and " << getOutputType(i);
+    arguments.append(2, getOutputType(i).getElementType());
+  }
+  return verifyRegion(*this, getRegion(), arguments, i1(*this));
+}
+
+LogicalResult TopkOp::verify() {
+  if (failed(verifyTensorsOrMemrefs(*this)) || failed(verifyCount(*this, "inputs", getInputs().size(), 1, 2)) ||
+      failed(verifyCount(*this, "outs", getOutputs().size(), 1, 2)) ||
+      failed(verifyDimension(*this, getDimension(), getInputType(0).getRank())))
+    return failure();
+  int64_t dim = getDimension();
+  Type element = getInputType(0).getElementType();
+  if (getOutputType(0).getElementType() != element)
+    return emitOpError("selects ") << element << " into an out of " << getOutputType(0).getElementType();
+  if (getInputs().size() == 2 && !compatible(getInputType(0).getShape(), getInputType(1).getShape()))
+    return emitOpError("has values ") << getInputType(0) << " and indices " << getInputType(1) << " of different shapes";
+  if (getOutputs().size() == 2) {
+    if (!compatible(getOutputType(0).getShape(), getOutputType(1).getShape()))
+      return emitOpError("has outs of different shapes: ") << getOutputType(0) << " and " << getOutputType(1);
+    if (!isIndexLike(getOutputType(1).getElementType()))
+      return emitOpError("needs an integer out for indices, got ") << getOutputType(1);
+    if (getInputs().size() == 2 && getInputType(1).getElementType() != getOutputType(1).getElementType())
+      return emitOpError("has indices ") << getInputType(1) << " but an out " << getOutputType(1);
+  }
+  if (getOutputType(0).getRank() != getInputType(0).getRank() ||
+      !compatible(dropDim(getInputType(0).getShape(), dim), dropDim(getOutputType(0).getShape(), dim)))
+    return emitOpError("has values ") << getInputType(0) << " and out " << getOutputType(0)
+                                      << ", which may differ in dimension " << dim << " only";
+  int64_t n = getInputType(0).getDimSize(dim), k = getOutputType(0).getDimSize(dim);
+  if (getOverwrite() && !ShapedType::isDynamic(n) && !ShapedType::isDynamic(k) && n < k)
+    return emitOpError("selects ") << k << " of " << n << " elements";
+  return verifyRegion(*this, getRegion(), {element, element}, i1(*this));
+}
+
+/// dimension_map holds distinct dimensions of `type`.
+static LogicalResult verifyDimensionMap(Operation *op, ArrayRef<int64_t> map, ShapedType type) {
+  for (auto [i, dim] : llvm::enumerate(map)) {
+    if (dim < 0 || dim >= type.getRank())
+      return op->emitOpError("maps to dimension ") << dim << ", which " << type << " does not have";
+    if (llvm::is_contained(map.take_front(i), dim))
+      return op->emitOpError("maps to dimension ") << dim << " twice";
+  }
+  return success();
+}
+
+/// `indices` is [batch..., depth], or [batch...] if depth is 1; `mask`, if any, is i1 of shape [batch...].
+static LogicalResult verifyIndices(Operation *op, ArrayRef<int64_t> batch, int64_t depth, ShapedType indices, ShapedType mask) {
+  if (!isIndexLike(indices.getElementType()))
+    return op->emitOpError("needs integer indices, got ") << indices;
+  SmallVector<int64_t> full(batch);
+  full.push_back(depth);
+  if (!compatible(indices.getShape(), full) && !(depth == 1 && compatible(indices.getShape(), batch)))
+    return op->emitOpError("has indices ") << indices << " that match neither its batch dimensions nor " << depth
+                                           << " components of dimension_map";
+  if (mask && (!mask.getElementType().isInteger(1) || !compatible(mask.getShape(), batch)))
+    return op->emitOpError("has mask ") << mask << ", expected i1 and one element for each index";
+  return success();
+}
+
+LogicalResult ScatterOp::verify() {
+  if (failed(verifyTensorsOrMemrefs(*this)) || failed(verifyCount(*this, "inputs", getInputs().size(), 2, 3)) ||
+      failed(verifyCount(*this, "outs", getOutputs().size(), 1, 1)) ||
+      failed(verifyDimensionMap(*this, getDimensionMap(), getOutputType(0))))
+    return failure();
+  ShapedType updates = getInputType(0), original = getOutputType(0);
+  int64_t batch = getBatchRank(), sliceRank = updates.getRank() - batch;
+  if (getIndexDepth() == 0)
+    return emitOpError("needs at least one entry in dimension_map");
+  if (batch < 0 || sliceRank < original.getRank() - getIndexDepth() || sliceRank > original.getRank())
+    return emitOpError("has updates ") << updates << " and indices " << getInputType(1) << " that do not fit an out " << original;
+  if (failed(verifyIndices(*this, updates.getShape().take_front(batch), getIndexDepth(), getInputType(1),
+                           getInputs().size() == 3 ? getInputType(2) : ShapedType())))
+    return failure();
+  for (auto [i, dim] : llvm::enumerate(getSliceDims())) {
+    int64_t slice = updates.getDimSize(batch + i), size = original.getDimSize(dim);
+    bool indexed = llvm::is_contained(getDimensionMap(), dim);
+    if (indexed ? !ShapedType::isDynamic(slice) && !ShapedType::isDynamic(size) && slice > size : !compatible(slice, size))
+      return emitOpError("has slices of ") << slice << " elements for dimension " << dim << " of " << original;
+  }
+  if (updates.getElementType() != original.getElementType())
+    return emitOpError("scatters ") << updates.getElementType() << " into " << original;
+  Type element = original.getElementType();
+  return verifyRegion(*this, getRegion(), {element, element}, element);
+}
+
+LogicalResult GatherOp::verify() {
+  if (failed(verifyTensorsOrMemrefs(*this)) || failed(verifyCount(*this, "inputs", getInputs().size(), 2, 3)) ||
+      failed(verifyCount(*this, "outs", getOutputs().size(), 1, 1)) ||
+      failed(verifyDimensionMap(*this, getDimensionMap(), getInputType(0))))
+    return failure();
+  ShapedType source = getInputType(0), out = getOutputType(0);
+  int64_t batch = getBatchRank();
+  if (getIndexDepth() == 0)
+    return emitOpError("needs at least one entry in dimension_map");
+  if (batch < 0)
+    return emitOpError("has out ") << out << ", which has fewer dimensions than a slice of " << source;
+  if (failed(verifyIndices(*this, out.getShape().take_front(batch), getIndexDepth(), getInputType(1),
+                           getInputs().size() == 3 ? getInputType(2) : ShapedType())))
+    return failure();
+  for (auto [i, dim] : llvm::enumerate(getSliceDims()))
+    if (!compatible(out.getDimSize(batch + i), source.getDimSize(dim)))
+      return emitOpError("has out ") << out << " that does not hold slices of " << source;
+  return verifyRegion(*this, getRegion(), {source.getElementType(), out.getElementType()}, out.getElementType());
+}
+
+LogicalResult ScanOp::verify() {
+  if (failed(verifyTensorsOrMemrefs(*this)) || failed(verifyCount(*this, "inputs", getInputs().size(), 1, 1)) ||
+      failed(verifyCount(*this, "outs", getOutputs().size(), 2, 2)) ||
+      failed(verifyDimension(*this, getDimension(), getInputType(0).getRank())))
+    return failure();
+  ShapedType input = getInputType(0), output = getOutputType(0), accumulator = getOutputType(1);
+  if (!compatible(input.getShape(), output.getShape()))
+    return emitOpError("has input ") << input << " and out " << output << " of different shapes";
+  if (!compatible(accumulator.getShape(), dropDim(input.getShape(), getDimension())))
+    return emitOpError("has accumulator ") << accumulator << ", expected the shape of " << input << " without dimension " << getDimension();
+  Type element = output.getElementType();
+  if (accumulator.getElementType() != element || input.getElementType() != element)
+    return emitOpError("needs one element type, got ") << input << ", " << output << " and " << accumulator;
+  return verifyRegion(*this, getRegion(), {element, element}, element);
+}
+
+LogicalResult ArgCompareOp::verify() {
+  if (failed(verifyTensorsOrMemrefs(*this)) || failed(verifyCount(*this, "inputs", getInputs().size(), 1, 2)) ||
+      failed(verifyCount(*this, "outs", getOutputs().size(), 2, 2)) ||
+      failed(verifyDimension(*this, getDimension(), getInputType(0).getRank())))
+    return failure();
+  ShapedType input = getInputType(0);
+  Type element = input.getElementType();
+  if (getInputs().size() == 2) {
+    if (getIndexBase())
+      return emitOpError("has both indices and index_base");
+    if (!compatible(input.getShape(), getInputType(1).getShape()))
+      return emitOpError("has values ") << input << " and indices " << getInputType(1) << " of different shapes";
+    if (getInputType(1).getElementType() != getOutputType(1).getElementType())
+      return emitOpError("has indices ") << getInputType(1) << " but an out " << getOutputType(1);
+  }
+  for (unsigned i : {0, 1})
+    if (!compatible(getOutputType(i).getShape(), dropDim(input.getShape(), getDimension())))
+      return emitOpError("has out ") << getOutputType(i) << ", expected the shape of " << input << " without dimension " << getDimension();
+  if (getOutputType(0).getElementType() != element)
+    return emitOpError("selects ") << element << " into an out of " << getOutputType(0).getElementType();
+  if (!isIndexLike(getOutputType(1).getElementType()))
+    return emitOpError("needs an integer out for indices, got ") << getOutputType(1);
+  return verifyRegion(*this, getRegion(), {element, element}, i1(*this));
+}
+
+LogicalResult AttentionOp::verify() {
+  if (failed(verifyTensorsOrMemrefs(*this)) || failed(verifyCount(*this, "inputs", getInputs().size(), 3, 5)) ||
+      failed(verifyCount(*this, "outs", getOutputs().size(), 1, 1)))
+    return failure();
+  for (unsigned i : {0, 1, 2})
+    if (!isa<ShapedType>(getInputs()[i].getType()) || !isa<FloatType>(getInputType(i).getElementType()))
+      return emitOpError("needs query, key and value of floating-point elements, got ") << getInputs()[i].getType();
+  if (!isa<FloatType>(getOutputType(0).getElementType()))
+    return emitOpError("needs an out of floating-point elements, got ") << getOutputType(0);
+  if (getScale() && !isa<FloatType>(getScale().getType()))
+    return emitOpError("has scale ") << getScale().getType() << ", expected a floating-point scalar";
+  if (getInputs().size() != 3u + !!getScale() + !!getMask())
+    return emitOpError("takes query, key, value, an optional scalar scale and an optional mask, in this order");
+  if (!getIndexingMaps() && (getInputType(0).getRank() < 2 || getInputType(1).getRank() != getInputType(0).getRank() ||
+                             getInputType(2).getRank() != getInputType(0).getRank()))
+    return emitOpError("needs indexing_maps unless query, key and value have one rank of at least 2");
+  auto maps = getMaps();
+  // The map of a scale carries no information: drop it to compare maps with tensors.
+  if (getScale() && maps.size() == getInputs().size() + 1)
+    maps.erase(maps.begin() + 3);
+  SmallVector<ShapedType> types{getInputType(0), getInputType(1), getInputType(2)};
+  if (getMask())
+    types.push_back(cast<ShapedType>(getMask().getType()));
+  types.push_back(getOutputType(0));
+  if (maps.size() != types.size())
+    return emitOpError("has ") << maps.size() << " indexing maps for " << types.size() << " tensors";
+  SmallVector<int64_t> sizes(maps.front().getNumDims(), ShapedType::kDynamic);
+  for (auto [map, type] : llvm::zip(maps, types)) {
+    if (map.getNumDims() != sizes.size() || map.getNumSymbols() != 0 || !map.isProjectedPermutation())
+      return emitOpError("needs indexing maps that select dimensions of one space, got ") << map;
+    if (map.getNumResults() != type.getRank())
+      return emitOpError("has a map ") << map << " for a " << type;
+    for (auto [i, size] : llvm::enumerate(type.getShape())) {
+      int64_t &known = sizes[map.getDimPosition(i)];
+      if (!compatible(known, size))
+        return emitOpError("has dimension ") << map.getDimPosition(i) << " of " << known << " and of " << size << " elements";
+      if (ShapedType::isDynamic(known))
+        known = size;
+    }
+  }
+  Dims dims = getDims();
+  if (dims.batch.size() + dims.m.size() + dims.k1.size() + dims.k2.size() + dims.n.size() != sizes.size())
+    return emitOpError("has a dimension that is neither batch, m, k1, k2 nor n");
+  if (getRegion().empty())
+    return success();
+  if (!getRegion().hasOneBlock() || getRegion().getNumArguments() != 1 || !isa<FloatType>(getRegion().getArgument(0).getType()))
+    return emitOpError("needs a region with one block that takes a floating-point score");
+  Type score = getRegion().getArgument(0).getType();
+  return verifyRegion(*this, getRegion(), score, score);
+}
+
+LogicalResult FftOp::verify() {
+  if (failed(verifyTensorsOrMemrefs(*this)) || failed(verifyCount(*this, "outs", getOutputs().size(), 2, 2)))
+    return failure();
+  if (getInputs().size() != 1 && getInputs().size() != 3)
+    return emitOpError("takes a stage, or a stage and two tensors of coefficients");
+  if (!getInputs()[0].getType().isIndex())
+    return emitOpError("needs a stage of type index, got ") << getInputs()[0].getType();
+  ShapedType real = getOutputType(0), imag = getOutputType(1);
+  if (!compatible(real.getShape(), imag.getShape()) || real.getElementType() != imag.getElementType())
+    return emitOpError("has real part ") << real << " and imaginary part " << imag << " of different types";
+  if (real.getRank() < 1 || !isa<FloatType>(real.getElementType()))
+    return emitOpError("needs floating-point rows, got ") << real;
+  int64_t length = real.getShape().back();
+  if (!ShapedType::isDynamic(length) && !llvm::isPowerOf2_64(length))
+    return emitOpError("needs rows whose length is a power of two, got ") << length;
+  if (hasCoefficients())
+    for (unsigned i : {1, 2}) {
+      auto type = dyn_cast<ShapedType>(getInputs()[i].getType());
+      if (!type || type.getRank() != 1 || type.getElementType() != real.getElementType())
+        return emitOpError("needs one-dimensional coefficients of ") << real.getElementType() << ", got " << getInputs()[i].getType();
+    }
+  return success();
+}
+
+static LogicalResult verifyMap(DestinationStyleOpInterface op, Region &region, bool load) {
+  if (failed(verifyTensorsOrMemrefs(op)) || failed(verifyCount(op, "inputs", op.getNumDpsInputs(), 1, 1)) ||
+      failed(verifyCount(op, "outs", op.getNumDpsInits(), 1, 1)))
+    return failure();
+  auto input = cast<ShapedType>(op->getOperand(0).getType()), output = cast<ShapedType>(op->getOperand(1).getType());
+  if (input.getElementType() != output.getElementType())
+    return op->emitOpError("moves ") << input.getElementType() << " into " << output;
+  Type index = IndexType::get(op->getContext());
+  SmallVector<Type> arguments((load ? output : input).getRank(), index), yielded((load ? input : output).getRank(), index);
+  yielded.push_back(load ? input.getElementType() : i1(op));
+  return verifyRegion(op, region, arguments, yielded);
+}
+LogicalResult MapLoadOp::verify() { return verifyMap(*this, getRegion(), /*load=*/true); }
+LogicalResult MapStoreOp::verify() { return verifyMap(*this, getRegion(), /*load=*/false); }
