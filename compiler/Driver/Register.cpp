@@ -1,6 +1,7 @@
 //===- Register.cpp - every dialect and pass of the compiler --------------===//
 #include "compiler/Driver/Register.h"
 #include "compiler/Dialect/Check/CheckDialect.h"
+#include "compiler/Dialect/Check/Passes.h"
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "compiler/Dialect/Flow/FlowDialect.h"
 #include "compiler/Dialect/HAL/HALDialect.h"
@@ -22,6 +23,7 @@ void sluice::registerAllDialects(mlir::DialectRegistry &registry) {
 
 void sluice::registerAllPasses() {
   mlir::registerAllPasses();
+  check::registerSluiceCheckPasses();
   global::registerSluiceGlobalPasses();
   dispatch::registerSluiceDispatchPasses();
 }

@@ -49,7 +49,7 @@ def Check_ExpectAlmostEqOp : Check_Op<"expect_almost_eq", [SameTypeOperands]> {
   }];
   let arguments = (ins AnyRankedTensor:$lhs, AnyRankedTensor:$rhs,
                        DefaultValuedAttr<F32Attr, "1.0e-04f">:$atol, DefaultValuedAttr<F32Attr, "0.0f">:$rtol);
-  let assemblyFormat = "`(` $lhs `,` $rhs custom<Tolerances>($atol, $rtol) `)` attr-dict `:` type($lhs)";
+  let assemblyFormat = "`(` $lhs `,` $rhs `` custom<Tolerances>($atol, $rtol) `)` attr-dict `:` type($lhs)";
   let hasVerifier = 1;
 }
 
@@ -57,7 +57,7 @@ def Check_ExpectAlmostEqConstOp : Check_Op<"expect_almost_eq_const"> {
   let summary = "`expect_almost_eq` with a constant";
   let arguments = (ins AnyRankedTensor:$lhs, ElementsAttr:$value,
                        DefaultValuedAttr<F32Attr, "1.0e-04f">:$atol, DefaultValuedAttr<F32Attr, "0.0f">:$rtol);
-  let assemblyFormat = "`(` $lhs `,` $value custom<Tolerances>($atol, $rtol) `)` attr-dict `:` type($lhs)";
+  let assemblyFormat = "`(` $lhs `,` $value `` custom<Tolerances>($atol, $rtol) `)` attr-dict `:` type($lhs)";
   let hasVerifier = 1;
 }
 

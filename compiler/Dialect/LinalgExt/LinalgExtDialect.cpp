@@ -19,7 +19,6 @@ static ParseResult parseOptionalRegion(OpAsmParser &parser, Region &region) {
 static void printOptionalRegion(OpAsmPrinter &printer, Operation *, Region &region) {
   if (region.empty())
     return;
-  printer << ' ';
   printer.printRegion(region);
 }
 
@@ -31,7 +30,7 @@ static ParseResult parseResultTypes(OpAsmParser &parser, SmallVectorImpl<Type> &
 }
 static void printResultTypes(OpAsmPrinter &printer, Operation *, TypeRange types) {
   if (!types.empty())
-    printer << " -> " << types;
+    printer << "-> " << types;
 }
 
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.cpp.inc"

@@ -259,9 +259,9 @@ LogicalResult AttentionOp::verify() {
   SmallVector<int64_t> sizes(maps.front().getNumDims(), ShapedType::kDynamic);
   for (auto [map, type] : llvm::zip(maps, types)) {
     if (map.getNumDims() != sizes.size() || map.getNumSymbols() != 0 || !map.isProjectedPermutation())
-      return emitOpError("needs indexing maps that select dimensions of one space, got ") << map;
+      return emitOpError("needs indexing maps that select dimensions of one space, got ") << AffineMapAttr::get(map);
     if (map.getNumResults() != type.getRank())
-      return emitOpError("has a map ") << map << " for a " << type;
+      return emitOpError("has a map ") << AffineMapAttr::get(map) << " for a " << type;
     for (auto [i, size] : llvm::enumerate(type.getShape())) {
       int64_t &known = sizes[map.getDimPosition(i)];
       if (!compatible(known, size))
