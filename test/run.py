@@ -1,0 +1,123 @@
+#===- run.py - run the suites of tests and add them up -------------------===#
+# `./dev test` ends here. Each suite is a command; what it says goes to build/logs/test-NAME.log, and its counts are read
+# from lit's and CTest's result files or from a harness's closing line. The last line is the sum.
+#===----------------------------------------------------------------------===#
+import json
+import os
+import re
+import subprocess
+import sys
+import time
+import xml.etree.ElementTree as xml
+
+from harness import BUILD, ROOT, Progress
+
+LOGS = os.path.join(BUILD, "logs")
+
+
+def lit_command(pattern):
+    return ["lit-22", "-sv", "--time-tests", f"--filter={pattern}", "--allow-empty-runs", f"--output={LOGS}/lit.json", f"{BUILD}/test"]
+
+
+def lit_counts(_):
+    codes = [test["code"] for test in json.load(open(f"{LOGS}/lit.json"))["tests"]]
+    passed, skipped = ("PASS", "XFAIL", "FLAKYPASS"), ("UNSUPPORTED", "SKIPPED", "EXCLUDED")
+    return sum(c in passed for c in codes), sum(c not in passed + skipped for c in codes), sum(c in skipped for c in codes)
+
+
+def ctest(build, name):
+    """CTest in a build folder: the command and the reader of its counts."""
+
+    def command(pattern):
+        return ["ctest", "--test-dir", build, "-j2", "--timeout", "600", "--output-on-failure", "--no-tests=ignore",
+                "--output-junit", f"{LOGS}/{name}.xml", "-R", pattern or "."]
+
+    def counts(_):
+        suite = xml.parse(f"{LOGS}/{name}.xml").getroot()
+        total, failed, skipped = (int(suite.get(key)) for key in ("tests", "failures", "skipped"))
+        skipped += int(suite.get("disabled", 0))
+        return total - failed - skipped, failed, skipped
+
+    return command, counts
+
+
+def harness(script):
+    """A Python harness: the command, and its closing line."""
+
+    def command(pattern):
+        return [sys.executable, os.path.join(ROOT, "test", script)] + ([pattern] if pattern else [])
+
+    def counts(log):
+        lines = re.findall(r"^(\d+) passed, (\d+) failed, (\d+) skipped$", log, re.M)
+        return tuple(int(n) for n in lines[-1]) if lines else (0, 1, 0)
+
+    return command, counts
+
+
+# name: (what it is, (command, counts), preset to build first, minutes after which it is stopped)
+SUITES = {
+    "unit": ("planners, the runtime and its drivers (GoogleTest)", ctest(BUILD, "unit"), None, 10),
+    "lit": ("passes and tools (lit, FileCheck)", (lit_command, lit_counts), None, 10),
+    "asan": ("the runtime under address and undefined-behaviour sanitizers", ctest(f"{ROOT}/build-asan", "asan"), "asan", 10),
+    "tsan": ("the runtime under the thread sanitizer", ctest(f"{ROOT}/build-tsan", "tsan"), "tsan", 10),
+    "python": ("the Python package and the examples", harness("python/run.py"), None, 10),
+    "check": ("programs with check ops, O0 to O3", harness("check/run.py"), None, 15),
+    "cases": ("programs from public reports, O0 to O3, against numpy", harness("cases/run.py"), None, 15),
+    "nodes": ("the ONNX node suite", harness("nodes/run.py"), None, 20),
+    "models": ("whole models against ONNX Runtime, O0 to O3", harness("models/run.py"), None, 25),
+    "bad_input": ("bad input: one line, exit code 1, nothing written", harness("bad_input/run.py"), None, 10),
+}
+
+
+def run_suite(name, pattern):
+    """Runs one suite. Returns (passed, failed, skipped)."""
+    about, (command, counts), preset, minutes = SUITES[name]
+    log_path = f"{LOGS}/test-{name}.log"
+    start = time.time()
+    if preset and os.environ.get("SLUICE_BUILD"):
+        build = subprocess.run([os.environ["SLUICE_DEV"], "build", f"--preset={preset}"], stdin=subprocess.DEVNULL)
+        if build.returncode:
+            print(f"{name}: building it failed")
+            return 0, 1, 0
+    environment = dict(os.environ, PYTHONPATH=f"{BUILD}/python", ASAN_OPTIONS="detect_leaks=1", UBSAN_OPTIONS="print_stacktrace=1")
+    Progress().show(f"{name}: running; {log_path} grows")
+    with open(log_path, "w") as log:
+        try:
+            code = subprocess.run(command(pattern), stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT,
+                                  env=environment, cwd=ROOT, timeout=minutes * 60).returncode
+        except subprocess.TimeoutExpired:
+            log.write(f"\nstopped after {minutes} minutes\n")
+            code = 124
+    Progress().clear()
+    text = open(log_path, errors="replace").read()
+    try:
+        passed, failed, skipped = counts(text)
+    except (OSError, ValueError, xml.ParseError):
+        passed, failed, skipped = 0, 1, 0
+    failed = failed or (1 if code else 0)
+    if failed:
+        print("\n".join(text.strip().splitlines()[-60:]))
+    print(f"{name:10s} {passed:5d} passed {failed:4d} failed {skipped:4d} skipped  {time.time() - start:5.0f} s  {about}", flush=True)
+    return passed, failed, skipped
+
+
+def main(arguments):
+    if "--list" in arguments:
+        for name, (about, _, _, _) in SUITES.items():
+            print(f"{name:10s} {about}")
+        return 0
+    suites, patterns = [], []
+    for argument in arguments:
+        (suites if argument in SUITES else patterns).append(argument)
+    if len(patterns) > 1:
+        print(f"test: no suite called {patterns[0]}; ./dev test --list names them", file=sys.stderr)
+        return 2
+    os.makedirs(LOGS, exist_ok=True)
+    total = [0, 0, 0]
+    for name in suites or SUITES:
+        total = [a + b for a, b in zip(total, run_suite(name, patterns[0] if patterns else ""))]
+    print(f"{total[0]} passed, {total[1]} failed, {total[2]} skipped")
+    return 1 if total[1] or not total[0] else 0
+
+
+sys.exit(main(sys.argv[1:]))
