@@ -16,7 +16,7 @@ LOGS = os.path.join(BUILD, "logs")
 
 
 def lit_command(pattern):
-    return ["lit-22", "-sv", "--time-tests", f"--filter={pattern}", "--allow-empty-runs", f"--output={LOGS}/lit.json", f"{BUILD}/test"]
+    return ["lit-22", "-sv", f"--filter={pattern}", "--allow-empty-runs", f"--output={LOGS}/lit.json", f"{BUILD}/test"]
 
 
 def lit_counts(_):
