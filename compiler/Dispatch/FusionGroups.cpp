@@ -78,18 +78,39 @@ GroupKind kindOf(Operation *op) {
   return isRowGeneric(linalgOp) ? GroupKind::Rows : GroupKind::Single;
 }
 
-/// How many of the leading loops of `consumer` walk through `operand` exactly as `limit` shared loops of its producer.
-unsigned matchingLeadingLoops(linalg::LinalgOp consumer, OpOperand &operand, unsigned limit) {
+/// If `consumer` walks through all of `operand` with its leading loops in order: how many of its parallel loops those are.
+/// Zero for transposed and other reads.
+unsigned matchingLeadingLoops(linalg::LinalgOp consumer, OpOperand &operand) {
   AffineMap map = consumer.getMatchingIndexingMap(&operand);
   unsigned next = 0;
   for (AffineExpr expr : map.getResults()) {
+    if (isa<AffineConstantExpr>(expr))
+      continue;
     auto dim = dyn_cast<AffineDimExpr>(expr);
     if (!dim || dim.getPosition() != next)
-      break;
-    if (++next == limit)
-      break;
+      return 0;
+    ++next;
   }
   return std::min(next, consumer.getNumParallelLoops());
+}
+
+/// Work from which sharing a loop of hardly any iterations would leave most threads idle.
+constexpr int64_t kElementsForThreads = 16384;
+
+/// True if the `shared` outer loops of `op` are too few iterations for the work inside them.
+bool isTooNarrow(linalg::LinalgOp op, unsigned shared) {
+  int64_t outer = 1, inner = 1;
+  for (auto [index, size] : llvm::enumerate(op.getStaticLoopRanges())) {
+    int64_t &part = index < shared ? outer : inner;
+    if (ShapedType::isDynamic(size)) {
+      if (index < shared)
+        return false;
+      part *= 64; // A guess: only decides how loops are cut.
+    } else {
+      part *= size;
+    }
+  }
+  return outer < 4 && outer * inner > kElementsForThreads;
 }
 
 class Grouping {
@@ -223,10 +244,10 @@ private:
     for (OpOperand &use : consumer->getOpOperands()) {
       Operation *def = use.get().getDefiningOp();
       if (def && llvm::is_contained(group.ops, def))
-        shared = std::min(shared, matchingLeadingLoops(consumer, use, shared));
+        shared = std::min(shared, matchingLeadingLoops(consumer, use));
     }
     shared = std::min(shared, consumer.getNumParallelLoops());
-    if (shared == 0 || !readsWhole(consumer))
+    if (shared == 0 || isTooNarrow(consumer, shared) || !readsWhole(consumer))
       return false;
     group.sharedLoops = shared;
     return true;
