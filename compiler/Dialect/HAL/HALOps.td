@@ -16,4 +16,6 @@ def HAL_Dialect : Dialect {
 
 class HAL_Op<string mnemonic, list<Trait> traits = []> : Op<HAL_Dialect, mnemonic, traits>;
 
+include "compiler/Dialect/HAL/HALKernelOps.td"
+
 #endif

@@ -1,0 +1,90 @@
+//===- Kernel.h - the frame of all kinds of kernels: plan, lower, check ---===//
+// A kernel kind looks at a flow.executable, proposes plans (best first) and lowers one of them. The frame tries them in turn: a
+// candidate whose lowering fails, or whose machine code breaks a limit of the target, is dropped and the next one starts from
+// the untouched kernel. The generic kind is asked last and takes everything.
+//
+//   KernelKind::candidates   pure planning; no IR is changed
+//   Candidate::lower         tensors -> loops on memrefs, plus the grid function
+//   the frame                memref.alloc -> workspace, ABI, LLVM, object code, measured limits
+//===----------------------------------------------------------------------===//
+#pragma once
+#include "compiler/Dialect/Flow/FlowDialect.h"
+#include "compiler/Target/TargetModel.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/Builders.h"
+#include <functional>
+#include <memory>
+
+namespace sluice::codegen {
+
+/// A kernel on its way from tensors to loops.
+struct Kernel {
+  flow::ExecutableOp executable;
+  mlir::func::FuncOp func;
+  const TargetModel &target;
+  int optLevel;
+
+  llvm::StringRef name() const { return mlir::func::FuncOp(func).getSymName(); }
+};
+
+/// One plan of a kernel: a line that says what it is, and the emitter that follows it. After lower() succeeded
+///  - the function takes memrefs (identity layout; encoded tensors as 1-D memrefs of their stored elements) and scalars, in the order of
+///    the tensors before it, destinations included, and returns nothing;
+///  - it holds scf, arith, math, vector, memref, hal.workgroup.* ops, and linalg or linalg_ext on memrefs;
+///  - scratch memory is memref.alloc: the frame places it;
+///  - the executable has the grid function (see createGrid).
+struct Candidate {
+  std::string description;
+  std::function<llvm::LogicalResult(Kernel &)> lower;
+};
+
+class KernelKind {
+public:
+  virtual ~KernelKind() = default;
+  virtual llvm::StringRef name() const = 0;
+  /// Plans for `kernel`, best first; none if it is not of this kind.
+  virtual llvm::SmallVector<Candidate> candidates(const Kernel &kernel) const = 0;
+};
+
+/// All kinds, the generic one last (Kinds.cpp lists them).
+llvm::ArrayRef<const KernelKind *> kernelKinds();
+
+/// Workgroups in x, y, z and how many bytes of workspace each needs, as index values; null means 1 (and 0 bytes).
+struct Grid {
+  mlir::Value x, y, z, workspaceBytes;
+};
+
+/// The kernel's arguments as its grid function sees them: all values are of index type (or of the scalar's own type).
+class GridArguments {
+public:
+  GridArguments(mlir::OpBuilder &builder, Kernel &kernel, mlir::ValueRange constants);
+  /// Size of dimension `dim` of argument `arg`.
+  mlir::Value dim(unsigned arg, unsigned dim);
+  /// Value of the scalar argument `arg`.
+  mlir::Value scalar(unsigned arg);
+  /// Computes `value` of the kernel's body again from sizes and scalars; null if it depends on anything else.
+  mlir::Value recompute(mlir::Value value);
+
+private:
+  mlir::OpBuilder &builder;
+  Kernel &kernel;
+  mlir::ValueRange constants;
+  llvm::SmallVector<unsigned> firstConstant; // Per argument of the kernel.
+  llvm::DenseMap<mlir::Value, mlir::Value> known;
+};
+
+/// Adds `func.func private @NAME_grid(i64 constants...) -> (i64, i64, i64, i64)` to the executable; `build` says what it returns. The
+/// constants are those of the kernel ABI: of each argument in order, a tensor's dynamic sizes or a scalar.
+mlir::func::FuncOp createGrid(Kernel &kernel, llvm::function_ref<Grid(mlir::OpBuilder &, GridArguments &)> build);
+
+/// Types of the ABI's constants for `kernel`, one per constant: index for a size, else the scalar's type.
+llvm::SmallVector<mlir::Type> constantTypes(mlir::func::FuncOp kernel);
+
+/// Turns the kernel's tensors into memrefs; destinations are written in place and results dropped. Intermediates that live in no
+/// destination become memref.alloc.
+llvm::LogicalResult bufferizeKernel(Kernel &kernel);
+
+/// Turns what is left of linalg and linalg_ext on memrefs into scf loops; innermost loops are those with unit strides.
+llvm::LogicalResult lowerToLoops(Kernel &kernel);
+
+} // namespace sluice::codegen

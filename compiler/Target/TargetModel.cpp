@@ -1,0 +1,36 @@
+//===- TargetModel.cpp - what the planner may know about a machine --------===//
+#include "compiler/Target/TargetModel.h"
+#include "compiler/Target/CPU/CpuTarget.h"
+#include "llvm/Support/Format.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace sluice;
+
+void TargetModel::print(llvm::raw_ostream &os) const {
+  auto line = [&](llvm::StringRef name) -> llvm::raw_ostream & { return os << "  " << llvm::left_justify(name, 20); };
+  os << kind << ":" << (tuneCpu.empty() ? cpu : tuneCpu) << "\n";
+  line("triple") << triple << "\n";
+  line("cpu") << cpu << "\n";
+  line("vector bytes") << vectorBytes << " (" << vectorRegisters << " registers)\n";
+  line("caches") << (l1Bytes >> 10) << " KiB L1, " << (l2Bytes >> 10) << " KiB L2, " << (l3Bytes >> 10) << " KiB L3\n";
+  line("stack bytes") << stackBytes << "\n";
+  line("workgroup memory") << (workgroupMemoryBytes >> 30) << " GiB (workspace)\n";
+  line("instructions");
+  std::pair<bool, llvm::StringRef> flags[] = {
+      {fma, "fma"},           {f16c, "f16c"},         {avx2, "avx2"},         {avx512, "avx512"},
+      {avx512Vnni, "avx512vnni"}, {avx512Bf16, "avx512bf16"}, {avx512Fp16, "avx512fp16"}, {avxVnni, "avxvnni"},
+      {amxInt8, "amx-int8"},  {amxBf16, "amx-bf16"},  {amxFp16, "amx-fp16"},  {neon, "neon"},
+      {sve, "sve"},           {dotprod, "dotprod"},   {i8mm, "i8mm"},         {neonBf16, "bf16"},
+      {neonFp16, "fullfp16"}};
+  for (auto [on, name] : flags)
+    if (on)
+      os << name << " ";
+  os << "\n";
+}
+
+llvm::Expected<TargetModel> sluice::parseTarget(llvm::StringRef spec) {
+  auto [kind, rest] = spec.split(':');
+  if (kind == "cpu")
+    return cpu::parseCpuTarget(rest);
+  return llvm::createStringError("unknown target '" + spec + "': expected cpu, cpu:<name> such as cpu:haswell, or cpu:<arch>-<name> such as cpu:aarch64-cortex-a72");
+}

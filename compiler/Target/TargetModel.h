@@ -1,0 +1,59 @@
+//===- TargetModel.h - what the planner may know about a machine ----------===//
+// One plain struct per target. Planners read it, nothing else: no flags, no globals. `sluice devices --targets` prints it.
+//===----------------------------------------------------------------------===//
+#pragma once
+#include "llvm/Support/Error.h"
+#include <cstdint>
+#include <string>
+
+namespace llvm {
+class raw_ostream;
+} // namespace llvm
+
+namespace sluice {
+
+struct TargetModel {
+  // Identity.
+  std::string kind = "cpu";    // The driver that runs it.
+  std::string triple;          // LLVM target triple.
+  std::string cpu;             // CPU name in LLVM's words: the instruction set is that of `cpu` plus `features`.
+  std::string tuneCpu;         // CPU whose timings steer scheduling; may be empty.
+  std::string features;        // "+avx2,+fma,..." : all that the runtime must find on the machine, sorted.
+
+  // Registers, in bytes and counts.
+  int64_t vectorBytes = 16;
+  int64_t vectorRegisters = 16;
+
+  // Memory, in bytes.
+  int64_t cacheLineBytes = 64;
+  int64_t l1Bytes = 32 << 10;
+  int64_t l2Bytes = 512 << 10;
+  int64_t l3Bytes = 8 << 20;
+  int64_t workgroupMemoryBytes = int64_t(1) << 40; // Scratch of one workgroup (the workspace): plain memory on a CPU.
+  int64_t stackBytes = 64 << 10;                   // Largest stack frame of a kernel.
+
+  // Grid.
+  int64_t maxWorkgroups[3] = {INT32_MAX, INT32_MAX, INT32_MAX};
+
+  // Instructions.
+  bool fma = false;
+  bool f16c = false; // f16 <-> f32 conversion.
+  bool avx2 = false, avx512 = false; // avx512: F, BW, DQ, VL.
+  bool avx512Vnni = false, avx512Bf16 = false, avx512Fp16 = false, avxVnni = false;
+  bool amxInt8 = false, amxBf16 = false, amxFp16 = false;
+  bool neon = false, sve = false, dotprod = false, i8mm = false, neonBf16 = false, neonFp16 = false;
+
+  bool isX86() const { return triple.starts_with("x86_64"); }
+  bool isAArch64() const { return triple.starts_with("aarch64"); }
+  /// Elements of `bits` bits in one vector register, at least 1.
+  int64_t lanes(int64_t bits) const { return bits >= vectorBytes * 8 ? 1 : vectorBytes * 8 / (bits < 8 ? 8 : bits); }
+  /// "cpu:<triple>:<cpu>:<features>": parseTarget(spec()) gives the same instruction set.
+  std::string spec() const { return kind + ":" + triple + ":" + cpu + ":" + features; }
+  void print(llvm::raw_ostream &os) const;
+};
+
+/// Reads "cpu" (this machine), "cpu:haswell" (an x86-64 CPU by LLVM's name), "cpu:aarch64-cortex-a72" (architecture and CPU) or a
+/// full "cpu:<triple>:<cpu>:<features>". The error of an unknown one says what is known.
+llvm::Expected<TargetModel> parseTarget(llvm::StringRef spec);
+
+} // namespace sluice
