@@ -1,11 +1,17 @@
-//===- HALDialect.cpp - devices, buffers, command buffers and ex -===//
+//===- HALDialect.cpp - devices, buffers, command buffers and executables -===//
 #include "compiler/Dialect/HAL/HALDialect.h"
+#include "compiler/Dialect/HAL/Ranges.h"
+#include "compiler/Dialect/Util/SymbolVisibility.h"
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/DialectImplementation.h"
 #include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
 using namespace sluice::hal;
+using sluice::parseRanges;
+using sluice::parseSymbolVisibility;
+using sluice::printRanges;
+using sluice::printSymbolVisibility;
 
 #include "compiler/Dialect/HAL/HALDialect.cpp.inc"
 #include "compiler/Dialect/HAL/HALEnums.cpp.inc"
@@ -17,8 +23,30 @@ using namespace sluice::hal;
 #include "compiler/Dialect/HAL/HALOps.cpp.inc"
 
 void HALDialect::initialize() {
+  addTypes<
+#define GET_TYPEDEF_LIST
+#include "compiler/Dialect/HAL/HALTypes.cpp.inc"
+      >();
+  addAttributes<
+#define GET_ATTRDEF_LIST
+#include "compiler/Dialect/HAL/HALAttrs.cpp.inc"
+      >();
   addOperations<
 #define GET_OP_LIST
 #include "compiler/Dialect/HAL/HALOps.cpp.inc"
       >();
+}
+
+LogicalResult BufferViewCreateOp::verify() {
+  unsigned dynamic = cast<RankedTensorType>(getTensor()).getNumDynamicDims();
+  if (dynamic != getDims().size())
+    return emitOpError("has ") << getDims().size() << " sizes but " << dynamic << " dynamic dimensions";
+  return success();
+}
+
+LogicalResult ArenaPackOp::verify() {
+  size_t count = getSizes().size();
+  if (getFirst().size() != count || getLast().size() != count || getOffsets().size() != count)
+    return emitOpError("needs first, last and offset for each of its ") << count << " sizes";
+  return success();
 }

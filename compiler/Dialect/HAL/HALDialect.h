@@ -1,4 +1,4 @@
-//===- HALDialect.h - devices, buffers, command buffers and ex -===//
+//===- HALDialect.h - devices, buffers, command buffers and executables ---===//
 #pragma once
 #include "mlir/Bytecode/BytecodeOpInterface.h"
 #include "mlir/IR/BuiltinTypes.h"

@@ -1,21 +1,176 @@
-//===- HALOps.td - devices, buffers, command buffers and ex -===//
+//===- HALOps.td - devices, buffers, command buffers and executables ------===//
+// The host program as the runtime runs it: every op below is one instruction of the virtual machine (runtime/vm) or one
+// row of a table of the module file. What a value costs and where it lies was decided by the stream stage.
+//===----------------------------------------------------------------------===//
 #ifndef SLUICE_HAL_OPS
 #define SLUICE_HAL_OPS
-include "mlir/IR/AttrTypeBase.td"
-include "mlir/IR/EnumAttr.td"
-include "mlir/IR/OpBase.td"
+include "compiler/Dialect/HAL/HALTypes.td"
 include "mlir/IR/SymbolInterfaces.td"
 include "mlir/Interfaces/InferTypeOpInterface.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
 
-def HAL_Dialect : Dialect {
-  let name = "hal";
-  let cppNamespace = "::sluice::hal";
-  let summary = "devices, buffers, command buffers and executables of one module";
-}
-
 class HAL_Op<string mnemonic, list<Trait> traits = []> : Op<HAL_Dialect, mnemonic, traits>;
 
 include "compiler/Dialect/HAL/HALKernelOps.td"
+
+//===----------------------------------------------------------------------===//
+// Tables of the module file
+//===----------------------------------------------------------------------===//
+
+def HAL_ExecutableBinaryOp : HAL_Op<"executable.binary", [Symbol]> {
+  let summary = "compiled kernels of one target";
+  let description = [{
+    `data` holds one library (an ELF shared object on CPUs) with a symbol for each name in `entries`; a dispatch of `@e` runs the
+    entry "e". Data may be empty when there are no entries.
+    ```mlir
+    hal.executable.binary private @cpu for "cpu:x86_64-linux:znver4:" entries ["relu"] = dense_resource<elf> : tensor<4096xi8>
+    ```
+  }];
+  let arguments = (ins OptionalAttr<StrAttr>:$sym_visibility, SymbolNameAttr:$sym_name, StrAttr:$target, StrArrayAttr:$entries,
+                       ElementsAttr:$data);
+  let assemblyFormat = [{
+    custom<SymbolVisibility>($sym_visibility) $sym_name `for` $target `entries` $entries attr-dict `=` $data
+  }];
+}
+
+def HAL_ConstantOp : HAL_Op<"constant", [Symbol]> {
+  let summary = "bytes of the module file, mapped and never copied";
+  let description = [{
+    The elements of `value` in row-major order: i1 as one byte, types of less than a byte packed, encoded tensors as stored.
+  }];
+  let arguments = (ins OptionalAttr<StrAttr>:$sym_visibility, SymbolNameAttr:$sym_name, ElementsAttr:$value);
+  let assemblyFormat = "custom<SymbolVisibility>($sym_visibility) $sym_name attr-dict `=` $value";
+}
+
+//===----------------------------------------------------------------------===//
+// Buffers and views
+//===----------------------------------------------------------------------===//
+
+def HAL_ConstantBufferOp : HAL_Op<"constant.buffer", [Pure]> {
+  let summary = "the buffer of a hal.constant";
+  let arguments = (ins FlatSymbolRefAttr:$constant);
+  let results = (outs HAL_Buffer:$buffer);
+  let assemblyFormat = "$constant attr-dict `:` type($buffer)";
+}
+
+def HAL_BufferAllocateOp : HAL_Op<"buffer.allocate", [MemoryEffects<[MemAlloc]>]> {
+  let summary = "memory of `size` bytes, 64-byte aligned, undefined content";
+  let description = [{
+    `external` memory is handed to the caller of the function; any other returns to the allocator's cache when its
+    last user is done.
+  }];
+  let arguments = (ins OptionalAttr<HAL_DeviceAffinityAttr>:$affinity, Index:$size, UnitAttr:$external);
+  let results = (outs HAL_Buffer:$buffer);
+  let assemblyFormat = "(`on` $affinity^)? (`external` $external^)? `[` $size `]` attr-dict `:` type($buffer)";
+}
+
+def HAL_BufferSubspanOp : HAL_Op<"buffer.subspan", [Pure]> {
+  let summary = "a range of a buffer as a buffer; keeps the whole alive";
+  let arguments = (ins HAL_Buffer:$source, Index:$offset, Index:$length);
+  let results = (outs HAL_Buffer:$result);
+  let assemblyFormat = "$source `[` $offset `for` $length `]` attr-dict `:` type($result)";
+}
+
+def HAL_BufferLoadOp : HAL_Op<"buffer.load", [MemoryEffects<[MemRead]>]> {
+  let summary = "reads one element on the host; whatever writes it must be done";
+  let arguments = (ins HAL_Buffer:$source, Index:$offset);
+  let results = (outs HAL_Scalar:$result);
+  let assemblyFormat = "$source `[` $offset `]` attr-dict `:` type($result)";
+}
+
+def HAL_BufferViewCreateOp : HAL_Op<"buffer_view.create", [Pure]> {
+  let summary = "a buffer with element type and shape, as callers see tensors";
+  let arguments = (ins HAL_Buffer:$buffer, TypeAttrOf<AnyRankedTensor>:$tensor, Variadic<Index>:$dims);
+  let results = (outs HAL_BufferView:$view);
+  let assemblyFormat = "$buffer `as` $tensor (`{` $dims^ `}`)? attr-dict `:` type($view)";
+  let hasVerifier = 1;
+}
+
+def HAL_BufferViewBufferOp : HAL_Op<"buffer_view.buffer", [Pure]> {
+  let summary = "the bytes of a view, from its first element on";
+  let arguments = (ins HAL_BufferView:$view);
+  let results = (outs HAL_Buffer:$buffer);
+  let assemblyFormat = "$view attr-dict `:` type($buffer)";
+}
+
+def HAL_BufferViewDimOp : HAL_Op<"buffer_view.dim", [Pure]> {
+  let summary = "one size of a view";
+  let arguments = (ins HAL_BufferView:$view, I64Attr:$index);
+  let results = (outs Index:$size);
+  let assemblyFormat = "$view `[` $index `]` attr-dict `:` type($size)";
+}
+
+def HAL_ArenaPackOp : HAL_Op<"arena.pack", [Pure]> {
+  let summary = "offsets of slices in one allocation, by lifetime";
+  let description = [{
+    Slice i has `sizes[i]` bytes and is in use from step `first[i]` to step `last[i]`, both included. Slices in use at one step do not
+    overlap; offsets and the total are multiples of 64.
+  }];
+  let arguments = (ins DenseI64ArrayAttr:$first, DenseI64ArrayAttr:$last, Variadic<Index>:$sizes);
+  let results = (outs Index:$total, Variadic<Index>:$offsets);
+  let assemblyFormat = "`steps` $first `to` $last `sizes` `(` $sizes `)` attr-dict `:` type($total) `,` type($offsets)";
+  let hasVerifier = 1;
+}
+
+//===----------------------------------------------------------------------===//
+// Commands, queues and timepoints
+//===----------------------------------------------------------------------===//
+
+def HAL_CommandBufferCreateOp : HAL_Op<"command_buffer.create", [MemoryEffects<[MemAlloc]>]> {
+  let summary = "an empty list of commands";
+  let arguments = (ins OptionalAttr<HAL_DeviceAffinityAttr>:$affinity);
+  let results = (outs HAL_CommandBuffer:$commands);
+  let assemblyFormat = "(`on` $affinity^)? attr-dict `:` type($commands)";
+}
+
+def HAL_CommandBufferDispatchOp : HAL_Op<"command_buffer.dispatch", [AttrSizedOperandSegments, MemoryEffects<[MemRead, MemWrite]>]> {
+  let summary = "appends a kernel over a grid of workgroups";
+  let arguments = (ins HAL_CommandBuffer:$commands, FlatSymbolRefAttr:$entry, I64:$x, I64:$y, I64:$z, I64:$workspace,
+                       Variadic<I64>:$constants, Variadic<HAL_Buffer>:$buffers, Variadic<Index>:$offsets, Variadic<Index>:$lengths);
+  let assemblyFormat = [{
+    $commands `,` $entry `grid` `(` $x `,` $y `,` $z `)` `workspace` `(` $workspace `)` `[` $constants `]`
+    `(` custom<Ranges>($buffers, $offsets, $lengths) `)` attr-dict
+  }];
+}
+
+def HAL_CommandBufferFillOp : HAL_Op<"command_buffer.fill", [MemoryEffects<[MemRead, MemWrite]>]> {
+  let summary = "appends a fill of a range with copies of a value";
+  let arguments = (ins HAL_CommandBuffer:$commands, HAL_Scalar:$value, HAL_Buffer:$target, Index:$offset, Index:$length);
+  let assemblyFormat = "$commands `,` $value `:` type($value) `into` $target `[` $offset `for` $length `]` attr-dict";
+}
+
+def HAL_CommandBufferCopyOp : HAL_Op<"command_buffer.copy", [MemoryEffects<[MemRead, MemWrite]>]> {
+  let summary = "appends a copy between ranges that do not overlap";
+  let arguments = (ins HAL_CommandBuffer:$commands, HAL_Buffer:$source, Index:$source_offset, HAL_Buffer:$target, Index:$target_offset,
+                       Index:$length);
+  let assemblyFormat = [{
+    $commands `,` $source `[` $source_offset `]` `to` $target `[` $target_offset `]` `for` $length attr-dict
+  }];
+}
+
+def HAL_CommandBufferBarrierOp : HAL_Op<"command_buffer.barrier", [MemoryEffects<[MemRead, MemWrite]>]> {
+  let summary = "commands after it see all effects of commands before it";
+  let arguments = (ins HAL_CommandBuffer:$commands);
+  let assemblyFormat = "$commands attr-dict";
+}
+
+def HAL_QueueSubmitOp : HAL_Op<"queue.submit", [MemoryEffects<[MemRead, MemWrite]>]> {
+  let summary = "hands commands to a queue; does not wait";
+  let arguments = (ins OptionalAttr<HAL_DeviceAffinityAttr>:$affinity, HAL_CommandBuffer:$commands, HAL_Timepoint:$wait);
+  let results = (outs HAL_Timepoint:$done);
+  let assemblyFormat = "(`on` $affinity^)? $commands `after` $wait attr-dict `:` type($done)";
+}
+
+def HAL_TimepointImmediateOp : HAL_Op<"timepoint.immediate", [Pure]> {
+  let summary = "a timepoint in the past";
+  let results = (outs HAL_Timepoint:$timepoint);
+  let assemblyFormat = "attr-dict `:` type($timepoint)";
+}
+
+def HAL_TimepointAwaitOp : HAL_Op<"timepoint.await", [MemoryEffects<[MemRead, MemWrite]>]> {
+  let summary = "blocks the host until the timepoint is reached";
+  let arguments = (ins HAL_Timepoint:$timepoint);
+  let assemblyFormat = "$timepoint attr-dict";
+}
 
 #endif

@@ -1,11 +1,59 @@
-//===- StreamDialect.cpp - where, when and in which memory: resourc -===//
+//===- StreamDialect.cpp - where, when and in which memory ----------------===//
 #include "compiler/Dialect/Stream/StreamDialect.h"
+#include "compiler/Dialect/HAL/Ranges.h"
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/DialectImplementation.h"
 #include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
 using namespace sluice::stream;
+using sluice::parseRanges;
+using sluice::printRanges;
+
+using Operands = SmallVectorImpl<OpAsmParser::UnresolvedOperand>;
+
+/// custom<SizedOperands>: `%a{%size}, %b{%size}`.
+static ParseResult parseSizedOperands(OpAsmParser &parser, Operands &operands, Operands &sizes) {
+  OpAsmParser::UnresolvedOperand operand;
+  OptionalParseResult first = parser.parseOptionalOperand(operand);
+  if (!first.has_value())
+    return success();
+  if (failed(*first))
+    return failure();
+  while (true) {
+    operands.push_back(operand);
+    if (parser.parseLBrace() || parser.parseOperand(sizes.emplace_back()) || parser.parseRBrace())
+      return failure();
+    if (failed(parser.parseOptionalComma()))
+      return success();
+    if (parser.parseOperand(operand))
+      return failure();
+  }
+}
+static void printSizedOperands(OpAsmPrinter &printer, Operation *, OperandRange operands, OperandRange sizes) {
+  llvm::interleaveComma(llvm::zip_equal(operands, sizes), printer,
+                        [&](auto pair) { printer << std::get<0>(pair) << '{' << std::get<1>(pair) << '}'; });
+}
+
+/// custom<SizedResults>: `!stream.resource{%size}, ...`, in parentheses unless there is exactly one.
+static ParseResult parseSizedResults(OpAsmParser &parser, SmallVectorImpl<Type> &types, Operands &sizes) {
+  auto parseOne = [&]() -> ParseResult {
+    return failure(parser.parseType(types.emplace_back()) || parser.parseLBrace() ||
+                   parser.parseOperand(sizes.emplace_back()) || parser.parseRBrace());
+  };
+  if (failed(parser.parseOptionalLParen()))
+    return parseOne();
+  if (succeeded(parser.parseOptionalRParen()))
+    return success();
+  return failure(parser.parseCommaSeparatedList(parseOne) || parser.parseRParen());
+}
+static void printSizedResults(OpAsmPrinter &printer, Operation *, TypeRange types, OperandRange sizes) {
+  bool parens = types.size() != 1;
+  printer << (parens ? "(" : "");
+  llvm::interleaveComma(llvm::zip_equal(types, sizes), printer,
+                        [&](auto pair) { printer << std::get<0>(pair) << '{' << std::get<1>(pair) << '}'; });
+  printer << (parens ? ")" : "");
+}
 
 #include "compiler/Dialect/Stream/StreamDialect.cpp.inc"
 #include "compiler/Dialect/Stream/StreamEnums.cpp.inc"
@@ -17,8 +65,25 @@ using namespace sluice::stream;
 #include "compiler/Dialect/Stream/StreamOps.cpp.inc"
 
 void StreamDialect::initialize() {
+  addTypes<
+#define GET_TYPEDEF_LIST
+#include "compiler/Dialect/Stream/StreamTypes.cpp.inc"
+      >();
   addOperations<
 #define GET_OP_LIST
 #include "compiler/Dialect/Stream/StreamOps.cpp.inc"
       >();
+}
+
+LogicalResult AsyncDispatchOp::verify() {
+  if (getInputs().size() != getInputSizes().size() || getResults().size() != getResultSizes().size())
+    return emitOpError("needs a size for each input and result");
+  return success();
+}
+
+LogicalResult AsyncExecuteOp::verify() {
+  auto yield = dyn_cast<YieldOp>(getBody().front().getTerminator());
+  if (!yield || yield.getResults().size() != getResults().size())
+    return emitOpError("does not yield its ") << getResults().size() << " results";
+  return success();
 }

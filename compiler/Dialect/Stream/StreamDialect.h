@@ -1,13 +1,6 @@
-//===- StreamDialect.h - where, when and in which memory: resourc -===//
+//===- StreamDialect.h - where, when and in which memory ------------------===//
 #pragma once
-#include "mlir/Bytecode/BytecodeOpInterface.h"
-#include "mlir/IR/BuiltinTypes.h"
-#include "mlir/IR/Dialect.h"
-#include "mlir/IR/OpDefinition.h"
-#include "mlir/IR/OpImplementation.h"
-#include "mlir/IR/SymbolTable.h"
-#include "mlir/Interfaces/InferTypeOpInterface.h"
-#include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "compiler/Dialect/HAL/HALDialect.h"
 
 #include "compiler/Dialect/Stream/StreamDialect.h.inc"
 #include "compiler/Dialect/Stream/StreamEnums.h.inc"

@@ -1,9 +1,13 @@
-//===- StreamOps.td - where, when and in which memory: resourc -===//
+//===- StreamOps.td - where, when and in which memory ---------------------===//
+// Three groups of ops, one for each step of the stage:
+//   stream.async.*     values: every result is new memory, order comes from use (after sluice-convert-flow-to-stream)
+//   stream.async.execute around them: what is submitted together (after sluice-schedule)
+//   stream.cmd.*, stream.resource.*: commands on ranges of allocated memory (after sluice-plan-memory)
+// Sizes, offsets and lengths are bytes. A kernel's scalar arguments and dynamic sizes are i64 `constants`.
+//===----------------------------------------------------------------------===//
 #ifndef SLUICE_STREAM_OPS
 #define SLUICE_STREAM_OPS
-include "mlir/IR/AttrTypeBase.td"
-include "mlir/IR/EnumAttr.td"
-include "mlir/IR/OpBase.td"
+include "compiler/Dialect/HAL/HALTypes.td"
 include "mlir/IR/SymbolInterfaces.td"
 include "mlir/Interfaces/InferTypeOpInterface.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
@@ -12,8 +16,248 @@ def Stream_Dialect : Dialect {
   let name = "stream";
   let cppNamespace = "::sluice::stream";
   let summary = "where, when and in which memory: resources and timepoints";
+  let dependentDialects = ["::sluice::hal::HALDialect"];
+  let useDefaultTypePrinterParser = 1;
 }
 
+class Stream_Type<string name, string typeMnemonic, string what> : TypeDef<Stream_Dialect, name> {
+  let mnemonic = typeMnemonic;
+  let summary = what;
+}
+def Stream_ResourceType : Stream_Type<"Resource", "resource", "bytes on a device, without shape">;
+def Stream_TimepointType : Stream_Type<"Timepoint", "timepoint", "a moment that submitted work reaches">;
+
+class Stream_Buildable<TypeDef type, string cppName>
+    : Type<type.predicate, type.summary, type.cppType>, BuildableType<"$_builder.getType<::sluice::stream::" # cppName # ">()">;
+def Stream_Resource : Stream_Buildable<Stream_ResourceType, "ResourceType">;
+def Stream_Timepoint : Stream_Buildable<Stream_TimepointType, "TimepointType">;
+
 class Stream_Op<string mnemonic, list<Trait> traits = []> : Op<Stream_Dialect, mnemonic, traits>;
+defvar OptionalAffinity = OptionalAttr<HAL_DeviceAffinityAttr>;
+
+//===----------------------------------------------------------------------===//
+// The boundary of functions
+//===----------------------------------------------------------------------===//
+
+def Stream_ResourceImportOp : Stream_Op<"resource.import", [Pure]> {
+  let summary = "the bytes of a caller's tensor";
+  let arguments = (ins HAL_BufferView:$view);
+  let results = (outs Stream_Resource:$resource);
+  let assemblyFormat = "$view attr-dict `:` type($resource)";
+}
+
+def Stream_ResourceExportOp : Stream_Op<"resource.export", [Pure]> {
+  let summary = "a resource as a tensor that callers see";
+  let arguments = (ins Stream_Resource:$resource, TypeAttrOf<AnyRankedTensor>:$tensor, Variadic<Index>:$dims);
+  let results = (outs HAL_BufferView:$view);
+  let assemblyFormat = "$resource `as` $tensor (`{` $dims^ `}`)? attr-dict `:` type($view)";
+}
+
+def Stream_ResourceConstantOp : Stream_Op<"resource.constant", [Pure]> {
+  let summary = "the bytes of a hal.constant";
+  let arguments = (ins FlatSymbolRefAttr:$constant);
+  let results = (outs Stream_Resource:$resource);
+  let assemblyFormat = "$constant attr-dict `:` type($resource)";
+}
+
+def Stream_ResourceLoadOp : Stream_Op<"resource.load", [MemoryEffects<[MemRead]>]> {
+  let summary = "reads one element on the host, which waits for it";
+  let description = [{
+    Submits and waits for whatever computes the resource; sluice-schedule makes that wait an operand.
+  }];
+  let arguments = (ins Stream_Resource:$source, Index:$offset, Optional<Stream_Timepoint>:$await);
+  let results = (outs HAL_Scalar:$result);
+  let assemblyFormat = "(`await` `(` $await^ `)`)? $source `[` $offset `]` attr-dict `:` type($result)";
+}
+
+//===----------------------------------------------------------------------===//
+// Values
+//===----------------------------------------------------------------------===//
+
+def Stream_AsyncEmptyOp : Stream_Op<"async.empty", [Pure]> {
+  let summary = "memory of undefined content";
+  let arguments = (ins OptionalAffinity:$affinity, Index:$size);
+  let results = (outs Stream_Resource:$result);
+  let assemblyFormat = "(`on` $affinity^)? `:` type($result) `{` $size `}` attr-dict";
+}
+
+def Stream_AsyncSplatOp : Stream_Op<"async.splat", [Pure]> {
+  let summary = "memory filled with copies of a value";
+  let arguments = (ins OptionalAffinity:$affinity, HAL_Scalar:$value, Index:$size);
+  let results = (outs Stream_Resource:$result);
+  let assemblyFormat = "(`on` $affinity^)? $value `:` type($value) `->` type($result) `{` $size `}` attr-dict";
+}
+
+def Stream_AsyncCloneOp : Stream_Op<"async.clone", [Pure]> {
+  let summary = "a copy that may be updated in place";
+  let arguments = (ins OptionalAffinity:$affinity, Stream_Resource:$source, Index:$size);
+  let results = (outs Stream_Resource:$result);
+  let assemblyFormat = "(`on` $affinity^)? $source `:` type($result) `{` $size `}` attr-dict";
+}
+
+def Stream_AsyncSliceOp : Stream_Op<"async.slice", [Pure]> {
+  let summary = "a range of a resource, without a copy";
+  let arguments = (ins Stream_Resource:$source, Index:$offset, Index:$length);
+  let results = (outs Stream_Resource:$result);
+  let assemblyFormat = "$source `[` $offset `for` $length `]` attr-dict `:` type($result)";
+}
+
+def Stream_AsyncUpdateOp : Stream_Op<"async.update", [Pure]> {
+  let summary = "the target with a range of it replaced, in place";
+  let description = [{
+    The result is the target's memory, so the target has no later use.
+  }];
+  let arguments = (ins OptionalAffinity:$affinity, Stream_Resource:$source, Stream_Resource:$target, Index:$offset, Index:$length);
+  let results = (outs Stream_Resource:$result);
+  let assemblyFormat = "(`on` $affinity^)? $source `into` $target `[` $offset `for` $length `]` attr-dict `:` type($result)";
+}
+
+def Stream_AsyncFillOp : Stream_Op<"async.fill", [Pure]> {
+  let summary = "the target with a range of it filled with copies of a value, in place";
+  let description = [{
+    The result is the target's memory, so the target has no later use.
+  }];
+  let arguments = (ins OptionalAffinity:$affinity, HAL_Scalar:$value, Stream_Resource:$target, Index:$offset, Index:$length);
+  let results = (outs Stream_Resource:$result);
+  let assemblyFormat = [{
+    (`on` $affinity^)? $value `:` type($value) `into` $target `[` $offset `for` $length `]` attr-dict `:` type($result)
+  }];
+}
+
+def Stream_AsyncDispatchOp : Stream_Op<"async.dispatch", [Pure, AttrSizedOperandSegments]> {
+  let summary = "runs a kernel; its results are new memory";
+  let description = [{
+    ```mlir
+    %y = stream.async.dispatch @relu[%n](%x{%size}) -> !stream.resource{%size}
+    ```
+  }];
+  let arguments = (ins OptionalAffinity:$affinity, FlatSymbolRefAttr:$executable, Variadic<I64>:$constants,
+                       Variadic<Stream_Resource>:$inputs, Variadic<Index>:$input_sizes, Variadic<Index>:$result_sizes);
+  let results = (outs Variadic<Stream_Resource>:$results);
+  let assemblyFormat = [{
+    (`on` $affinity^)? $executable `[` $constants `]` `(` custom<SizedOperands>($inputs, $input_sizes) `)`
+    `->` custom<SizedResults>(type($results), $result_sizes) attr-dict
+  }];
+  let hasVerifier = 1;
+}
+
+//===----------------------------------------------------------------------===//
+// What is submitted together
+//===----------------------------------------------------------------------===//
+
+def Stream_AsyncExecuteOp : Stream_Op<"async.execute", [SingleBlock, RecursiveMemoryEffects]> {
+  let summary = "async ops that are submitted together";
+  let description = [{
+    Commands between two barriers are independent. Yielded resources may be used once `done` is reached.
+    ```mlir
+    %y, %done = stream.async.execute after %t -> (!stream.resource) {
+      %0 = stream.async.dispatch ...
+      stream.async.barrier
+      %1 = stream.async.dispatch ...
+      stream.yield %1
+    }
+    ```
+  }];
+  let arguments = (ins OptionalAffinity:$affinity, Stream_Timepoint:$wait);
+  let results = (outs Variadic<Stream_Resource>:$results, Stream_Timepoint:$done);
+  let regions = (region SizedRegion<1>:$body);
+  let assemblyFormat = "(`on` $affinity^)? `after` $wait `->` `(` type($results) `)` attr-dict-with-keyword $body";
+  let hasVerifier = 1;
+}
+
+def Stream_AsyncBarrierOp : Stream_Op<"async.barrier", [HasParent<"AsyncExecuteOp">, MemoryEffects<[MemRead, MemWrite]>]> {
+  let summary = "later ops may use what earlier ones made";
+  let assemblyFormat = "attr-dict";
+}
+
+def Stream_YieldOp : Stream_Op<"yield", [Terminator, Pure, ParentOneOf<["AsyncExecuteOp", "CmdExecuteOp"]>]> {
+  let summary = "ends a region";
+  let arguments = (ins Variadic<Stream_Resource>:$results);
+  let builders = [OpBuilder<(ins), [{}]>];
+  let assemblyFormat = "attr-dict ($results^)?";
+}
+
+def Stream_TimepointImmediateOp : Stream_Op<"timepoint.immediate", [Pure]> {
+  let summary = "a timepoint in the past";
+  let results = (outs Stream_Timepoint:$timepoint);
+  let assemblyFormat = "attr-dict `:` type($timepoint)";
+}
+
+def Stream_TimepointAwaitOp : Stream_Op<"timepoint.await", [MemoryEffects<[MemRead, MemWrite]>]> {
+  let summary = "blocks the host until the timepoint is reached";
+  let arguments = (ins Stream_Timepoint:$timepoint);
+  let assemblyFormat = "$timepoint attr-dict";
+}
+
+//===----------------------------------------------------------------------===//
+// Memory and commands
+//===----------------------------------------------------------------------===//
+
+def Stream_ResourceAllocOp : Stream_Op<"resource.alloc", [MemoryEffects<[MemAlloc]>]> {
+  let summary = "memory of undefined content, released when its last user is done";
+  let description = [{
+    `external` memory is returned to the caller of an exported function.
+  }];
+  let arguments = (ins OptionalAffinity:$affinity, Index:$size, UnitAttr:$external);
+  let results = (outs Stream_Resource:$result);
+  let assemblyFormat = "(`on` $affinity^)? (`external` $external^)? `:` type($result) `{` $size `}` attr-dict";
+}
+
+def Stream_ResourcePackOp : Stream_Op<"resource.pack", [Pure]> {
+  let summary = "offsets of slices in one allocation, by lifetime";
+  let description = [{
+    Slice i has `sizes[i]` bytes and is in use from step `first[i]` to step `last[i]`, both included. Slices in use at one step do not
+    overlap; offsets and the total are multiples of 64.
+  }];
+  let arguments = (ins DenseI64ArrayAttr:$first, DenseI64ArrayAttr:$last, Variadic<Index>:$sizes);
+  let results = (outs Index:$total, Variadic<Index>:$offsets);
+  let assemblyFormat = "`steps` $first `to` $last `sizes` `(` $sizes `)` attr-dict `:` type($total) `,` type($offsets)";
+}
+
+def Stream_ResourceSubviewOp : Stream_Op<"resource.subview", [Pure]> {
+  let summary = "a range of a resource; keeps the whole alive";
+  let arguments = (ins Stream_Resource:$source, Index:$offset, Index:$length);
+  let results = (outs Stream_Resource:$result);
+  let assemblyFormat = "$source `[` $offset `for` $length `]` attr-dict `:` type($result)";
+}
+
+def Stream_CmdExecuteOp : Stream_Op<"cmd.execute", [SingleBlock]> {
+  let summary = "commands that are submitted together";
+  let arguments = (ins OptionalAffinity:$affinity, Stream_Timepoint:$wait);
+  let results = (outs Stream_Timepoint:$done);
+  let regions = (region SizedRegion<1>:$body);
+  let assemblyFormat = "(`on` $affinity^)? `after` $wait attr-dict-with-keyword $body";
+}
+
+class Stream_CmdOp<string mnemonic, list<Trait> traits = []>
+    : Stream_Op<"cmd." # mnemonic, traits # [HasParent<"CmdExecuteOp">, MemoryEffects<[MemRead, MemWrite]>]>;
+
+def Stream_CmdDispatchOp : Stream_CmdOp<"dispatch", [AttrSizedOperandSegments]> {
+  let summary = "runs a kernel on ranges: all it reads, then all it writes";
+  let arguments = (ins FlatSymbolRefAttr:$executable, Variadic<I64>:$constants,
+                       Variadic<Stream_Resource>:$reads, Variadic<Index>:$read_offsets, Variadic<Index>:$read_lengths,
+                       Variadic<Stream_Resource>:$writes, Variadic<Index>:$write_offsets, Variadic<Index>:$write_lengths);
+  let assemblyFormat = [{
+    $executable `[` $constants `]` `reads` `(` custom<Ranges>($reads, $read_offsets, $read_lengths) `)`
+    `writes` `(` custom<Ranges>($writes, $write_offsets, $write_lengths) `)` attr-dict
+  }];
+}
+
+def Stream_CmdFillOp : Stream_CmdOp<"fill"> {
+  let summary = "fills a range with copies of a value";
+  let arguments = (ins HAL_Scalar:$value, Stream_Resource:$target, Index:$offset, Index:$length);
+  let assemblyFormat = "$value `:` type($value) `into` $target `[` $offset `for` $length `]` attr-dict";
+}
+
+def Stream_CmdCopyOp : Stream_CmdOp<"copy"> {
+  let summary = "copies between ranges that do not overlap";
+  let arguments = (ins Stream_Resource:$source, Index:$source_offset, Stream_Resource:$target, Index:$target_offset, Index:$length);
+  let assemblyFormat = "$source `[` $source_offset `]` `to` $target `[` $target_offset `]` `for` $length attr-dict";
+}
+
+def Stream_CmdBarrierOp : Stream_CmdOp<"barrier"> {
+  let summary = "commands after it see all effects of commands before it";
+  let assemblyFormat = "attr-dict";
+}
 
 #endif

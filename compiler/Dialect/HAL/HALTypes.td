@@ -1,0 +1,47 @@
+//===- HALTypes.td - types and attributes of the hal dialect --------------===//
+#ifndef SLUICE_HAL_TYPES
+#define SLUICE_HAL_TYPES
+include "mlir/IR/AttrTypeBase.td"
+include "mlir/IR/BuiltinAttributes.td"
+include "mlir/IR/BuiltinAttributeInterfaces.td"
+include "mlir/IR/OpBase.td"
+
+def HAL_Dialect : Dialect {
+  let name = "hal";
+  let cppNamespace = "::sluice::hal";
+  let summary = "devices, buffers, command buffers and executables of one module";
+  let useDefaultTypePrinterParser = 1;
+  let useDefaultAttributePrinterParser = 1;
+}
+
+class HAL_Type<string name, string typeMnemonic, string what> : TypeDef<HAL_Dialect, name> {
+  let mnemonic = typeMnemonic;
+  let summary = what;
+}
+def HAL_BufferType : HAL_Type<"Buffer", "buffer", "a range of device memory">;
+def HAL_BufferViewType : HAL_Type<"BufferView", "buffer_view", "a buffer with element type and shape">;
+def HAL_CommandBufferType : HAL_Type<"CommandBuffer", "command_buffer", "recorded commands">;
+def HAL_TimepointType : HAL_Type<"Timepoint", "timepoint", "a moment that queued work reaches">;
+
+class HAL_Buildable<TypeDef type, string cppName>
+    : Type<type.predicate, type.summary, type.cppType>, BuildableType<"$_builder.getType<::sluice::hal::" # cppName # ">()">;
+def HAL_Buffer : HAL_Buildable<HAL_BufferType, "BufferType">;
+def HAL_BufferView : HAL_Buildable<HAL_BufferViewType, "BufferViewType">;
+def HAL_CommandBuffer : HAL_Buildable<HAL_CommandBufferType, "CommandBufferType">;
+def HAL_Timepoint : HAL_Buildable<HAL_TimepointType, "TimepointType">;
+def HAL_Scalar : AnyTypeOf<[AnySignlessInteger, Index, AnyFloat, AnyComplex], "a scalar">;
+
+def HAL_DeviceAffinityAttr : AttrDef<HAL_Dialect, "DeviceAffinity"> {
+  let mnemonic = "device.affinity";
+  let summary = "the device, and the queues of it, that something is placed on";
+  let description = [{
+    No queues means any. Ops without an affinity run on the default device.
+    ```mlir
+    #hal.device.affinity<@gpu, [0, 1]>
+    ```
+  }];
+  let parameters = (ins "::mlir::FlatSymbolRefAttr":$device, OptionalArrayRefParameter<"int64_t">:$queues);
+  let assemblyFormat = "`<` $device (`,` `[` $queues^ `]`)? `>`";
+}
+
+#endif
