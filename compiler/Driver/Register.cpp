@@ -10,6 +10,7 @@
 #include "compiler/Dialect/Util/UtilDialect.h"
 #include "compiler/Dispatch/Passes.h"
 #include "compiler/Global/Passes.h"
+#include "compiler/Stream/Passes.h"
 #include "mlir/InitAllDialects.h"
 #include "mlir/InitAllExtensions.h"
 #include "mlir/InitAllPasses.h"
@@ -26,4 +27,6 @@ void sluice::registerAllPasses() {
   check::registerSluiceCheckPasses();
   global::registerSluiceGlobalPasses();
   dispatch::registerSluiceDispatchPasses();
+  stream::registerSluiceStreamPasses();
+  stream::registerStreamPipeline();
 }

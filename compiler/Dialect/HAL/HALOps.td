@@ -54,14 +54,21 @@ def HAL_ConstantBufferOp : HAL_Op<"constant.buffer", [Pure]> {
 }
 
 def HAL_BufferAllocateOp : HAL_Op<"buffer.allocate", [MemoryEffects<[MemAlloc]>]> {
-  let summary = "memory of `size` bytes, 64-byte aligned, undefined content";
+  let summary = "memory of `size` bytes, 64-byte aligned, undefined content, usable from `ready` on";
   let description = [{
-    `external` memory is handed to the caller of the function; any other returns to the allocator's cache when its
-    last user is done.
+    `external` memory is handed to the caller of the function. Memory is released with its last reference, or earlier by
+    buffer.deallocate.
   }];
-  let arguments = (ins OptionalAttr<HAL_DeviceAffinityAttr>:$affinity, Index:$size, UnitAttr:$external);
-  let results = (outs HAL_Buffer:$buffer);
-  let assemblyFormat = "(`on` $affinity^)? (`external` $external^)? `[` $size `]` attr-dict `:` type($buffer)";
+  let arguments = (ins OptionalAttr<HAL_DeviceAffinityAttr>:$affinity, HAL_Timepoint:$wait, Index:$size, UnitAttr:$external);
+  let results = (outs HAL_Buffer:$buffer, HAL_Timepoint:$ready);
+  let assemblyFormat = "(`on` $affinity^)? (`external` $external^)? `after` $wait `[` $size `]` attr-dict `:` type($buffer)";
+}
+
+def HAL_BufferDeallocateOp : HAL_Op<"buffer.deallocate", [MemoryEffects<[MemFree]>]> {
+  let summary = "lets memory be reused once `wait` is reached";
+  let arguments = (ins OptionalAttr<HAL_DeviceAffinityAttr>:$affinity, HAL_Buffer:$buffer, HAL_Timepoint:$wait);
+  let results = (outs HAL_Timepoint:$done);
+  let assemblyFormat = "(`on` $affinity^)? $buffer `after` $wait attr-dict `:` type($done)";
 }
 
 def HAL_BufferSubspanOp : HAL_Op<"buffer.subspan", [Pure]> {
@@ -171,6 +178,30 @@ def HAL_TimepointAwaitOp : HAL_Op<"timepoint.await", [MemoryEffects<[MemRead, Me
   let summary = "blocks the host until the timepoint is reached";
   let arguments = (ins HAL_Timepoint:$timepoint);
   let assemblyFormat = "$timepoint attr-dict";
+}
+
+//===----------------------------------------------------------------------===//
+// Checks: a failure is recorded with the op's location
+//===----------------------------------------------------------------------===//
+
+class HAL_CheckOp<string mnemonic, list<Trait> traits = []> : HAL_Op<"check." # mnemonic, traits # [MemoryEffects<[MemRead, MemWrite]>]>;
+
+def HAL_CheckTrueOp : HAL_CheckOp<"true"> {
+  let summary = "every element is nonzero";
+  let arguments = (ins HAL_BufferView:$actual);
+  let assemblyFormat = "$actual attr-dict";
+}
+
+def HAL_CheckEqualOp : HAL_CheckOp<"equal"> {
+  let summary = "same element type, shape and values; NaN equals NaN";
+  let arguments = (ins HAL_BufferView:$actual, HAL_BufferView:$expected);
+  let assemblyFormat = "$actual `,` $expected attr-dict";
+}
+
+def HAL_CheckAlmostEqualOp : HAL_CheckOp<"almost_equal"> {
+  let summary = "|actual - expected| <= absolute + relative * |expected| for every element";
+  let arguments = (ins HAL_BufferView:$actual, HAL_BufferView:$expected, F64Attr:$absolute, F64Attr:$relative);
+  let assemblyFormat = "$actual `,` $expected `absolute` $absolute `relative` $relative attr-dict";
 }
 
 #endif

@@ -173,7 +173,6 @@ def Stream_AsyncBarrierOp : Stream_Op<"async.barrier", [HasParent<"AsyncExecuteO
 def Stream_YieldOp : Stream_Op<"yield", [Terminator, Pure, ParentOneOf<["AsyncExecuteOp", "CmdExecuteOp"]>]> {
   let summary = "ends a region";
   let arguments = (ins Variadic<Stream_Resource>:$results);
-  let builders = [OpBuilder<(ins), [{}]>];
   let assemblyFormat = "attr-dict ($results^)?";
 }
 
@@ -194,13 +193,20 @@ def Stream_TimepointAwaitOp : Stream_Op<"timepoint.await", [MemoryEffects<[MemRe
 //===----------------------------------------------------------------------===//
 
 def Stream_ResourceAllocOp : Stream_Op<"resource.alloc", [MemoryEffects<[MemAlloc]>]> {
-  let summary = "memory of undefined content, released when its last user is done";
+  let summary = "memory of undefined content, usable from `ready` on";
   let description = [{
-    `external` memory is returned to the caller of an exported function.
+    Released with its last reference, or earlier by resource.dealloc. `external` memory is returned to the caller of an exported function.
   }];
-  let arguments = (ins OptionalAffinity:$affinity, Index:$size, UnitAttr:$external);
-  let results = (outs Stream_Resource:$result);
-  let assemblyFormat = "(`on` $affinity^)? (`external` $external^)? `:` type($result) `{` $size `}` attr-dict";
+  let arguments = (ins OptionalAffinity:$affinity, Stream_Timepoint:$wait, Index:$size, UnitAttr:$external);
+  let results = (outs Stream_Resource:$result, Stream_Timepoint:$ready);
+  let assemblyFormat = "(`on` $affinity^)? (`external` $external^)? `after` $wait `:` type($result) `{` $size `}` attr-dict";
+}
+
+def Stream_ResourceDeallocOp : Stream_Op<"resource.dealloc", [MemoryEffects<[MemFree]>]> {
+  let summary = "lets memory be reused once `wait` is reached";
+  let arguments = (ins OptionalAffinity:$affinity, Stream_Resource:$resource, Stream_Timepoint:$wait);
+  let results = (outs Stream_Timepoint:$done);
+  let assemblyFormat = "(`on` $affinity^)? $resource `after` $wait attr-dict `:` type($done)";
 }
 
 def Stream_ResourcePackOp : Stream_Op<"resource.pack", [Pure]> {

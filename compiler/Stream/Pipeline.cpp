@@ -1,0 +1,27 @@
+//===- Pipeline.cpp - the stream stage from top to bottom -----------------===//
+#include "compiler/Stream/Passes.h"
+#include "mlir/Conversion/SCFToControlFlow/SCFToControlFlow.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Pass/PassManager.h"
+#include "mlir/Pass/PassRegistry.h"
+#include "mlir/Transforms/Passes.h"
+
+using namespace mlir;
+
+void sluice::stream::buildStreamPipeline(OpPassManager &pm) {
+  // Only functions of the host program are nested directly in the module; kernels keep their loops.
+  pm.addNestedPass<func::FuncOp>(createSCFToControlFlowPass()); // scf -> cf
+  pm.addPass(createConvertFlowToStream());                      // tensors -> resources and sizes
+  pm.addNestedPass<func::FuncOp>(createCanonicalizerPass());    // fold sizes
+  pm.addNestedPass<func::FuncOp>(createCSEPass());              // equal sizes become one value
+  pm.addPass(createElideClones());                              // copies -> updates in place
+  pm.addPass(createSchedule());                                 // values -> submissions with barriers
+  pm.addPass(createPlanMemory());                               // values -> ranges of allocated memory
+  pm.addNestedPass<func::FuncOp>(createCanonicalizerPass());
+  pm.addNestedPass<func::FuncOp>(createCSEPass());
+}
+
+void sluice::stream::registerStreamPipeline() {
+  PassPipelineRegistration<>("sluice-stream-pipeline", "the stream stage: tensors -> commands on allocated memory",
+                             buildStreamPipeline);
+}

@@ -1,0 +1,255 @@
+//===- PlanMemory.cpp - memory for every value of a submission ------------===//
+// A value that stays inside a submission gets a slice of one arena, allocated before it and released after it; slices in
+// use at different steps (a step lies between two barriers) share memory. Their places are known at compile time if all
+// sizes are, otherwise the runtime packs them by the same algorithm. A value that outlives the submission gets an
+// allocation of its own.
+//   %y, %done = stream.async.execute after %t {   |  %y, %t1 = stream.resource.alloc after %t {%size}
+//     %0 = stream.async.dispatch @a(%x)           |  %arena, %t2 = stream.resource.alloc after %t1 {%c4096}
+//     stream.async.barrier                        |  %t3 = stream.cmd.execute after %t2 {
+//     %1 = stream.async.dispatch @b(%0)           |    stream.cmd.dispatch @a reads(%x[..]) writes(%arena[%c0 for ..])
+//     stream.yield %1                             |    stream.cmd.barrier
+//   }                                             |    stream.cmd.dispatch @b reads(%arena[..]) writes(%y[..])
+//                                                 |  }
+//                                                 |  %done = stream.resource.dealloc %arena after %t3
+//===----------------------------------------------------------------------===//
+#include "compiler/Dialect/Stream/StreamDialect.h"
+#include "compiler/Stream/Passes.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "runtime/vm/ArenaPack.h"
+#include "llvm/ADT/TypeSwitch.h"
+
+using namespace mlir;
+
+namespace sluice::stream {
+#define GEN_PASS_DEF_PLANMEMORY
+#include "compiler/Stream/Passes.h.inc"
+
+namespace {
+
+/// Memory behind one or more values of a submission.
+struct Storage {
+  Value base;   // Known from the start if it was made outside.
+  Value start;  // Offset in `base`, null = 0.
+  Value size;   // Null if it was made outside.
+  uint32_t first = 0, last = 0;
+  bool escapes = false, external = false;
+};
+
+/// Where a value lies: a storage, and an offset in it (null = 0) if it is a slice.
+struct Place {
+  unsigned storage;
+  Value offset;
+};
+
+class SubmissionPlanner {
+public:
+  explicit SubmissionPlanner(AsyncExecuteOp execute) : execute(execute), builder(execute), loc(execute.getLoc()) {}
+  void run();
+
+private:
+  void findLifetimes();
+  void allocate();
+  void packArena(ArrayRef<unsigned> slices);
+  void emitCommands();
+  void replaceResults();
+
+  Place &use(Value value);
+  void define(Value value, Value size) {
+    places[value] = {unsigned(storages.size()), Value()};
+    storages.push_back({Value(), Value(), size, step, step});
+  }
+  Value index(int64_t value) { return arith::ConstantIndexOp::create(builder, loc, value); }
+  Value add(Value a, Value b) { return !a ? b : !b ? a : builder.createOrFold<arith::AddIOp>(loc, a, b); }
+  Value base(Value value) { return storages[places[value].storage].base; }
+  /// Offset of `value` in its base.
+  Value offset(Value value) {
+    Place place = places[value];
+    Value sum = add(storages[place.storage].start, place.offset);
+    return sum ? sum : index(0);
+  }
+
+  AsyncExecuteOp execute;
+  OpBuilder builder; // In front of the submission.
+  Location loc;
+  SmallVector<Storage> storages;
+  DenseMap<Value, Place> places;
+  uint32_t step = 0;
+  Value ready, arena;
+};
+
+} // namespace
+
+/// The place of an operand at the current step. Values from outside are places of their own.
+Place &SubmissionPlanner::use(Value value) {
+  if (!places.contains(value)) {
+    places[value] = {unsigned(storages.size()), Value()};
+    storages.push_back({value, Value(), Value(), 0, 0});
+  }
+  Place &place = places[value];
+  storages[place.storage].last = step;
+  return place;
+}
+
+void SubmissionPlanner::findLifetimes() {
+  for (Operation &op : execute.getBody().front()) {
+    for (Value operand : op.getOperands())
+      if (isa<ResourceType>(operand.getType()))
+        use(operand);
+    llvm::TypeSwitch<Operation *>(&op)
+        .Case([&](AsyncBarrierOp) { ++step; })
+        .Case([&](AsyncDispatchOp dispatch) {
+          for (auto [result, size] : llvm::zip_equal(dispatch.getResults(), dispatch.getResultSizes()))
+            define(result, size);
+        })
+        .Case<AsyncEmptyOp, AsyncSplatOp, AsyncCloneOp>([&](auto op) { define(op.getResult(), op.getSize()); })
+        .Case<AsyncUpdateOp, AsyncFillOp>([&](auto op) { places[op.getResult()] = Place(places[op.getTarget()]); })
+        .Case([&](AsyncSliceOp slice) {
+          Place source = places[slice.getSource()];
+          places[slice.getResult()] = {source.storage, add(source.offset, slice.getOffset())};
+        })
+        .Case([&](YieldOp yield) {
+          for (auto [value, result] : llvm::zip_equal(yield.getResults(), execute.getResults())) {
+            Storage &storage = storages[places[value].storage];
+            storage.escapes = true;
+            storage.external |= llvm::any_of(result.getUsers(), llvm::IsaPred<ResourceExportOp>);
+          }
+        });
+  }
+}
+
+void SubmissionPlanner::allocate() {
+  auto alloc = [&](Value size, bool external) {
+    Type types[] = {builder.getType<ResourceType>(), builder.getType<TimepointType>()};
+    auto op = ResourceAllocOp::create(builder, loc, types, execute.getAffinityAttr(), ready, size, external);
+    ready = op.getReady();
+    return op.getResult();
+  };
+  SmallVector<unsigned> slices;
+  for (auto [i, storage] : llvm::enumerate(storages)) {
+    if (storage.base)
+      continue;
+    if (storage.escapes)
+      storage.base = alloc(storage.size, storage.external);
+    else
+      slices.push_back(i);
+  }
+  if (slices.empty())
+    return;
+  packArena(slices);
+  arena = alloc(arena, /*external=*/false);
+  for (unsigned i : slices)
+    storages[i].base = arena;
+}
+
+/// Sets the start of each of `slices`, and `arena` to their common size.
+void SubmissionPlanner::packArena(ArrayRef<unsigned> slices) {
+  std::vector<vm::ArenaSlice> packed;
+  bool isStatic = true;
+  for (unsigned i : slices) {
+    std::optional<int64_t> size = getConstantIntValue(storages[i].size);
+    isStatic &= size.has_value();
+    packed.push_back({storages[i].first, storages[i].last, uint64_t(size.value_or(0))});
+  }
+  if (isStatic) {
+    arena = index(vm::packArena(packed));
+    for (auto [i, slice] : llvm::zip_equal(slices, packed))
+      storages[i].start = index(slice.offset);
+    return;
+  }
+  SmallVector<int64_t> first, last;
+  SmallVector<Value> sizes;
+  for (unsigned i : slices) {
+    first.push_back(storages[i].first);
+    last.push_back(storages[i].last);
+    sizes.push_back(storages[i].size);
+  }
+  SmallVector<Type> types(slices.size(), builder.getIndexType());
+  auto pack = ResourcePackOp::create(builder, loc, builder.getIndexType(), types, first, last, sizes);
+  arena = pack.getTotal();
+  for (auto [i, offset] : llvm::zip_equal(slices, pack.getOffsets()))
+    storages[i].start = offset;
+}
+
+void SubmissionPlanner::emitCommands() {
+  auto commands = CmdExecuteOp::create(builder, loc, builder.getType<TimepointType>(), execute.getAffinityAttr(), ready);
+  auto inside = OpBuilder::atBlockBegin(&commands.getBody().emplaceBlock());
+  builder.setInsertionPoint(commands); // Offsets are computed in front.
+  for (Operation &op : execute.getBody().front()) {
+    Location at = op.getLoc();
+    llvm::TypeSwitch<Operation *>(&op)
+        .Case([&](AsyncBarrierOp) { CmdBarrierOp::create(inside, at); })
+        .Case([&](AsyncDispatchOp dispatch) {
+          SmallVector<Value> reads, readOffsets, writes, writeOffsets;
+          for (Value input : dispatch.getInputs()) {
+            reads.push_back(base(input));
+            readOffsets.push_back(offset(input));
+          }
+          for (Value result : dispatch.getResults()) {
+            writes.push_back(base(result));
+            writeOffsets.push_back(offset(result));
+          }
+          CmdDispatchOp::create(inside, at, dispatch.getExecutableAttr(), dispatch.getConstants(), reads, readOffsets,
+                                dispatch.getInputSizes(), writes, writeOffsets, dispatch.getResultSizes());
+        })
+        .Case([&](AsyncSplatOp op) {
+          CmdFillOp::create(inside, at, op.getValue(), base(op.getResult()), offset(op.getResult()), op.getSize());
+        })
+        .Case([&](AsyncFillOp op) {
+          Value start = add(offset(op.getTarget()), op.getOffset());
+          CmdFillOp::create(inside, at, op.getValue(), base(op.getTarget()), start, op.getLength());
+        })
+        .Case([&](AsyncCloneOp op) {
+          CmdCopyOp::create(inside, at, base(op.getSource()), offset(op.getSource()), base(op.getResult()), offset(op.getResult()),
+                            op.getSize());
+        })
+        .Case([&](AsyncUpdateOp op) {
+          Value start = add(offset(op.getTarget()), op.getOffset());
+          CmdCopyOp::create(inside, at, base(op.getSource()), offset(op.getSource()), base(op.getTarget()), start, op.getLength());
+        })
+        .Case([&](YieldOp) { YieldOp::create(inside, at, ValueRange()); });
+  }
+  builder.setInsertionPoint(execute);
+  ready = commands.getDone();
+  if (arena)
+    ready = ResourceDeallocOp::create(builder, loc, builder.getType<TimepointType>(), execute.getAffinityAttr(), arena, ready);
+}
+
+void SubmissionPlanner::replaceResults() {
+  auto yield = cast<YieldOp>(execute.getBody().front().getTerminator());
+  for (auto [value, result] : llvm::zip_equal(yield.getResults(), execute.getResults())) {
+    Value memory = base(value);
+    if (auto slice = value.getDefiningOp<AsyncSliceOp>())
+      memory = ResourceSubviewOp::create(builder, loc, memory.getType(), memory, offset(value), slice.getLength());
+    result.replaceAllUsesWith(memory);
+  }
+  execute.getDone().replaceAllUsesWith(ready);
+  execute.erase();
+}
+
+void SubmissionPlanner::run() {
+  ready = execute.getWait();
+  findLifetimes();
+  allocate();
+  emitCommands();
+  replaceResults();
+}
+
+namespace {
+struct PlanMemory final : impl::PlanMemoryBase<PlanMemory> {
+  using Base::Base;
+  void runOnOperation() override {
+    for (auto func : getOperation().getOps<func::FuncOp>()) {
+      for (auto execute : llvm::to_vector(func.getOps<AsyncExecuteOp>()))
+        SubmissionPlanner(execute).run();
+      for (auto slice : llvm::to_vector(func.getOps<AsyncSliceOp>())) {
+        OpBuilder builder(slice);
+        auto view = ResourceSubviewOp::create(builder, slice.getLoc(), slice.getType(), slice.getSource(), slice.getOffset(), slice.getLength());
+        slice.replaceAllUsesWith(view.getResult());
+        slice.erase();
+      }
+    }
+  }
+};
+} // namespace
+} // namespace sluice::stream

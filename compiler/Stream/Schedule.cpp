@@ -1,0 +1,278 @@
+//===- Schedule.cpp - what is submitted together, and in which order ------===//
+// Commands are cheap to queue and expensive to wait for. Each block's commands are collected into one submission until
+// the host needs what they make: to read it, to branch with it, to return it. Host arithmetic stays in front, so all
+// sizes are known and all assertions have held before anything runs. Inside a submission a barrier stands only where a
+// command depends on one since the last barrier.
+//   %0 = stream.async.dispatch @a(%x)      |  %2, %done = stream.async.execute after %start {
+//   %1 = stream.async.dispatch @b(%x)      |    %0 = dispatch @a(%x)
+//   %2 = stream.async.dispatch @c(%0, %1)  |    %1 = dispatch @b(%x)
+//   %v = stream.resource.load %2           |    stream.async.barrier
+//                                          |    %2 = dispatch @c(%0, %1)
+//                                          |    stream.yield %2
+//                                          |  }
+//                                          |  %v = stream.resource.load await(%done) %2
+// Submissions of one call follow each other: the timepoint of the last one is threaded through blocks and calls.
+//===----------------------------------------------------------------------===//
+#include "compiler/Dialect/Stream/StreamDialect.h"
+#include "compiler/Stream/FunctionConverter.h"
+#include "compiler/Stream/Passes.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/Matchers.h"
+#include "mlir/Interfaces/ControlFlowInterfaces.h"
+
+using namespace mlir;
+
+namespace sluice::stream {
+#define GEN_PASS_DEF_SCHEDULE
+#include "compiler/Stream/Passes.h.inc"
+
+static bool isCommand(Operation *op) {
+  return isa<AsyncDispatchOp, AsyncSplatOp, AsyncEmptyOp, AsyncCloneOp, AsyncUpdateOp, AsyncFillOp>(op);
+}
+
+//===----------------------------------------------------------------------===//
+// Barriers
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// Bytes of one allocation that a command reads or writes; no length means all of it.
+struct Access {
+  Value root;
+  int64_t offset = 0;
+  std::optional<int64_t> length;
+  bool write = false;
+
+  bool conflictsWith(const Access &other) const {
+    if (root != other.root || !(write || other.write))
+      return false;
+    if (!length || !other.length)
+      return true;
+    return offset < other.offset + *other.length && other.offset < offset + *length;
+  }
+};
+} // namespace
+
+/// The memory behind a value: updates are in place, slices are parts.
+static Access accessOf(Value value, bool write) {
+  Access access{value, 0, std::nullopt, write};
+  while (Operation *op = access.root.getDefiningOp()) {
+    if (auto slice = dyn_cast<AsyncSliceOp>(op)) {
+      auto offset = getConstantIntValue(slice.getOffset()), length = getConstantIntValue(slice.getLength());
+      access.root = slice.getSource();
+      access.offset += offset.value_or(0);
+      if (!access.length)
+        access.length = length;
+      if (!offset || !length)
+        return Access{accessOf(access.root, write).root, 0, std::nullopt, write};
+    } else if (auto update = dyn_cast<AsyncUpdateOp>(op)) {
+      access.root = update.getTarget();
+    } else if (auto fill = dyn_cast<AsyncFillOp>(op)) {
+      access.root = fill.getTarget();
+    } else {
+      break;
+    }
+  }
+  return access;
+}
+
+static Access writeAccess(Value target, Value offset, Value length) {
+  Access access = accessOf(target, /*write=*/true);
+  auto start = getConstantIntValue(offset), size = getConstantIntValue(length);
+  if (!start || !size)
+    return Access{access.root, 0, std::nullopt, true};
+  return Access{access.root, access.offset + *start, *size, true};
+}
+
+static SmallVector<Access> accessesOf(Operation *op) {
+  SmallVector<Access> accesses;
+  if (isa<AsyncSliceOp, AsyncEmptyOp>(op))
+    return accesses;
+  if (auto update = dyn_cast<AsyncUpdateOp>(op))
+    return {accessOf(update.getSource(), false), writeAccess(update.getTarget(), update.getOffset(), update.getLength())};
+  if (auto fill = dyn_cast<AsyncFillOp>(op))
+    return {writeAccess(fill.getTarget(), fill.getOffset(), fill.getLength())};
+  for (Value operand : op->getOperands())
+    if (isa<ResourceType>(operand.getType()))
+      accesses.push_back(accessOf(operand, false));
+  for (Value result : op->getResults())
+    accesses.push_back({result, 0, std::nullopt, true});
+  return accesses;
+}
+
+/// Separates dependent commands of `body`, in program order.
+static void insertBarriers(Block &body) {
+  SmallVector<Access> sinceBarrier;
+  for (Operation &op : llvm::make_early_inc_range(body.without_terminator())) {
+    SmallVector<Access> accesses = accessesOf(&op);
+    bool depends = llvm::any_of(accesses, [&](const Access &a) {
+      return llvm::any_of(sinceBarrier, [&](const Access &b) { return a.conflictsWith(b); });
+    });
+    if (depends) {
+      OpBuilder builder(&op);
+      AsyncBarrierOp::create(builder, op.getLoc());
+      sinceBarrier.clear();
+    }
+    llvm::append_range(sinceBarrier, accesses);
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Submissions
+//===----------------------------------------------------------------------===//
+
+namespace {
+class BlockScheduler {
+public:
+  /// `last` is the timepoint of the last submission before the block.
+  BlockScheduler(Value last, const DenseSet<StringAttr> &deviceFunctions) : last(last), deviceFunctions(deviceFunctions) {}
+  /// Schedules `block` and returns the timepoint of the last submission in it.
+  Value run(Block &block);
+
+private:
+  void submitBefore(Operation *op);
+  bool usesPending(Operation *op) {
+    return llvm::any_of(op->getOperands(), [&](Value v) { return v.getDefiningOp() && pending.contains(v.getDefiningOp()); });
+  }
+  void callWithTimepoint(func::CallOp call);
+
+  Value last;
+  const DenseSet<StringAttr> &deviceFunctions;
+  llvm::SetVector<Operation *> pending;
+};
+} // namespace
+
+/// Moves all pending commands into one submission in front of `op`.
+void BlockScheduler::submitBefore(Operation *op) {
+  if (pending.empty())
+    return;
+  SmallVector<Value> yielded;
+  for (Operation *command : pending)
+    for (Value result : command->getResults())
+      if (llvm::any_of(result.getUsers(), [&](Operation *user) { return !pending.contains(user); }))
+        yielded.push_back(result);
+
+  OpBuilder builder(op);
+  Location loc = pending.front()->getLoc();
+  SmallVector<Type> types(yielded.size(), builder.getType<ResourceType>());
+  types.push_back(last.getType());
+  auto affinity = pending.front()->getAttrOfType<hal::DeviceAffinityAttr>("affinity");
+  auto execute = AsyncExecuteOp::create(builder, loc, types, affinity, last);
+  Block *body = &execute.getBody().emplaceBlock();
+  for (auto [value, result] : llvm::zip(yielded, execute.getResults()))
+    value.replaceUsesWithIf(result, [&](OpOperand &use) { return !pending.contains(use.getOwner()); });
+  for (Operation *command : pending)
+    command->moveBefore(body, body->end());
+  builder.setInsertionPointToEnd(body);
+  YieldOp::create(builder, loc, yielded);
+  insertBarriers(*body);
+  last = execute.getDone();
+  pending.clear();
+}
+
+void BlockScheduler::callWithTimepoint(func::CallOp call) {
+  OpBuilder builder(call);
+  SmallVector<Type> types{last.getType()};
+  SmallVector<Value> operands{last};
+  llvm::append_range(types, call.getResultTypes());
+  llvm::append_range(operands, call.getOperands());
+  auto newCall = func::CallOp::create(builder, call.getLoc(), call.getCallee(), types, operands);
+  call.replaceAllUsesWith(newCall.getResults().drop_front());
+  call.erase();
+  last = newCall.getResult(0);
+}
+
+Value BlockScheduler::run(Block &block) {
+  for (Operation &op : llvm::make_early_inc_range(block)) {
+    if (isCommand(&op) || (isa<AsyncSliceOp>(op) && usesPending(&op))) {
+      if (isCommand(&op) && !pending.empty() && pending.front()->getAttr("affinity") != op.getAttr("affinity"))
+        submitBefore(&op);
+      pending.insert(&op);
+      continue;
+    }
+    auto call = dyn_cast<func::CallOp>(op);
+    bool callsDevice = call && deviceFunctions.contains(StringAttr::get(op.getContext(), call.getCallee()));
+    if (op.hasTrait<OpTrait::IsTerminator>() || callsDevice || usesPending(&op))
+      submitBefore(&op);
+    if (callsDevice)
+      callWithTimepoint(call);
+    else if (auto load = dyn_cast<ResourceLoadOp>(op)) {
+      // What callers pass and constants are there already.
+      if (!isa_and_nonnull<ResourceImportOp, ResourceConstantOp>(accessOf(load.getSource(), false).root.getDefiningOp()))
+        load.getAwaitMutable().assign(last);
+    } else if (isa<hal::CheckTrueOp, hal::CheckEqualOp, hal::CheckAlmostEqualOp>(op)) {
+      OpBuilder builder(&op);
+      TimepointAwaitOp::create(builder, op.getLoc(), last);
+    }
+  }
+  return last;
+}
+
+//===----------------------------------------------------------------------===//
+// Functions
+//===----------------------------------------------------------------------===//
+
+/// Functions that submit or wait for work, directly or by a call.
+static DenseSet<StringAttr> findDeviceFunctions(ModuleOp module) {
+  DenseSet<StringAttr> found;
+  auto touchesDevice = [&](Operation *op) {
+    auto call = dyn_cast<func::CallOp>(op);
+    return isCommand(op) || isa<ResourceLoadOp, hal::CheckTrueOp, hal::CheckEqualOp, hal::CheckAlmostEqualOp>(op) ||
+           (call && found.contains(call.getCalleeAttr().getAttr()));
+  };
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (auto func : module.getOps<func::FuncOp>()) {
+      auto result = func.walk([&](Operation *op) { return touchesDevice(op) ? WalkResult::interrupt() : WalkResult::advance(); });
+      changed |= result.wasInterrupted() && found.insert(func.getSymNameAttr()).second;
+    }
+  }
+  return found;
+}
+
+static void scheduleFunction(func::FuncOp func, const DenseSet<StringAttr> &deviceFunctions) {
+  Type timepoint = TimepointType::get(func.getContext());
+  auto builder = OpBuilder::atBlockBegin(&func.front());
+  bool entryPoint = isEntryPoint(func);
+
+  DenseMap<Block *, Value> lastAtStart;
+  for (Block &block : func.getBody())
+    if (!block.isEntryBlock())
+      lastAtStart[&block] = block.addArgument(timepoint, func.getLoc());
+  if (entryPoint) {
+    lastAtStart[&func.front()] = TimepointImmediateOp::create(builder, func.getLoc(), timepoint);
+  } else {
+    lastAtStart[&func.front()] = func.front().insertArgument(0u, timepoint, func.getLoc());
+    SmallVector<Type> inputs{timepoint}, results{timepoint};
+    llvm::append_range(inputs, func.getArgumentTypes());
+    llvm::append_range(results, func.getResultTypes());
+    func.setFunctionType(builder.getFunctionType(inputs, results));
+  }
+
+  for (Block &block : func.getBody()) {
+    Value last = BlockScheduler(lastAtStart[&block], deviceFunctions).run(block);
+    Operation *terminator = block.getTerminator();
+    if (auto branch = dyn_cast<BranchOpInterface>(terminator)) {
+      for (unsigned i = 0; i < terminator->getNumSuccessors(); ++i)
+        branch.getSuccessorOperands(i).append(last);
+    } else if (entryPoint) {
+      builder.setInsertionPoint(terminator);
+      if (!last.getDefiningOp<TimepointImmediateOp>())
+        TimepointAwaitOp::create(builder, terminator->getLoc(), last);
+    } else {
+      terminator->insertOperands(0, last);
+    }
+  }
+}
+
+namespace {
+struct Schedule final : impl::ScheduleBase<Schedule> {
+  using Base::Base;
+  void runOnOperation() override {
+    DenseSet<StringAttr> deviceFunctions = findDeviceFunctions(getOperation());
+    for (auto func : getOperation().getOps<func::FuncOp>())
+      if (deviceFunctions.contains(func.getSymNameAttr()))
+        scheduleFunction(func, deviceFunctions);
+  }
+};
+} // namespace
+} // namespace sluice::stream

@@ -1,0 +1,73 @@
+//===- TensorStorage.cpp - how tensors lie in memory ----------------------===//
+#include "compiler/Stream/TensorStorage.h"
+#include "compiler/Dialect/Encoding/EncodingDialect.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+
+using namespace mlir;
+
+namespace sluice::stream {
+
+int64_t elementBytes(Type type) {
+  if (auto complex = dyn_cast<ComplexType>(type))
+    return 2 * elementBytes(complex.getElementType());
+  if (isa<IndexType>(type))
+    return 8;
+  return type.isIntOrFloat() ? llvm::divideCeil(type.getIntOrFloatBitWidth(), 8) : 0;
+}
+
+static Value constant(OpBuilder &builder, Location loc, int64_t value) {
+  return arith::ConstantIndexOp::create(builder, loc, value);
+}
+
+SmallVector<Value> allDims(OpBuilder &builder, Location loc, RankedTensorType type, ValueRange dims) {
+  SmallVector<Value> all;
+  for (int64_t size : type.getShape()) {
+    if (ShapedType::isDynamic(size)) {
+      all.push_back(dims.front());
+      dims = dims.drop_front();
+    } else {
+      all.push_back(constant(builder, loc, size));
+    }
+  }
+  return all;
+}
+
+Value tensorBytes(OpBuilder &builder, Location loc, RankedTensorType type, ValueRange dims) {
+  // Static factors are multiplied here, so that equal sizes look equal: 12 * (n * m).
+  int64_t factor = elementBytes(type.getElementType());
+  SmallVector<Value> factors;
+  auto panels = dyn_cast_or_null<encoding::PanelsAttr>(type.getEncoding());
+  for (auto [index, size] : llvm::enumerate(type.getShape())) {
+    bool padded = panels && int64_t(index) == panels.getN();
+    if (!ShapedType::isDynamic(size)) {
+      factor *= padded ? llvm::alignTo(size, panels.getWidth()) : size;
+      continue;
+    }
+    Value dim = dims.front();
+    dims = dims.drop_front();
+    if (padded) {
+      Value width = constant(builder, loc, panels.getWidth());
+      dim = builder.createOrFold<arith::CeilDivUIOp>(loc, dim, width);
+      factor *= panels.getWidth();
+    }
+    factors.push_back(dim);
+  }
+  Value product;
+  for (Value dim : factors)
+    product = product ? builder.createOrFold<arith::MulIOp>(loc, product, dim) : dim;
+  Value bytes = constant(builder, loc, factor);
+  return product ? builder.createOrFold<arith::MulIOp>(loc, product, bytes) : bytes;
+}
+
+Value elementOffset(OpBuilder &builder, Location loc, RankedTensorType type, ValueRange dims, ValueRange indices) {
+  SmallVector<Value> sizes = allDims(builder, loc, type, dims);
+  Value linear = constant(builder, loc, 0);
+  for (auto [size, index] : llvm::zip_equal(sizes, indices)) {
+    linear = builder.createOrFold<arith::MulIOp>(loc, linear, size);
+    linear = builder.createOrFold<arith::AddIOp>(loc, linear, index);
+  }
+  Value bytes = constant(builder, loc, elementBytes(type.getElementType()));
+  return builder.createOrFold<arith::MulIOp>(loc, linear, bytes);
+}
+
+} // namespace sluice::stream
