@@ -1,0 +1,324 @@
+//===- Runtime.cpp - modules, devices and calls for Python -----------------===//
+// Thin: arrays come in as their memory (buffer protocol, else DLPack) and are imported without a copy; results go out as
+// arrays that hold a reference to the runtime's tensor. Choosing names, types and functions is done in Python, in
+// sluice/module.py.
+//===----------------------------------------------------------------------===//
+#include "sluice/sluice.h"
+#include <cstring>
+#include <memory>
+#include <nanobind/nanobind.h>
+#include <nanobind/ndarray.h>
+#include <nanobind/stl/pair.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/vector.h>
+
+namespace nb = nanobind;
+using namespace nb::literals;
+
+namespace {
+template <auto Release> struct Releaser {
+  template <typename T> void operator()(T *object) const { Release(object); }
+};
+using TensorRef = std::unique_ptr<sluice_tensor_t, Releaser<sluice_tensor_release>>;
+using CallRef = std::unique_ptr<sluice_call_t, Releaser<sluice_call_free>>;
+
+/// sluice.Error; made when the extension is loaded and never freed.
+PyObject *errorType;
+
+struct StatusError {
+  sluice_status_t status;
+};
+
+/// Throws what the runtime reports; Python sees sluice.Error.
+void check(sluice_status_t status) {
+  if (status)
+    throw StatusError{status};
+}
+
+void translateError(const std::exception_ptr &exception, void *) {
+  try {
+    std::rethrow_exception(exception);
+  } catch (const StatusError &error) {
+    nb::object value = nb::handle(errorType)(sluice_status_text(error.status));
+    value.attr("code") = sluice_status_code_name(sluice_status_code(error.status));
+    value.attr("location") = sluice_status_location(error.status);
+    sluice_status_free(error.status);
+    PyErr_SetObject(errorType, value.ptr());
+  }
+}
+
+/// All devices of a process share one instance, which lives until the process ends.
+sluice_instance_t *instance() {
+  static sluice_instance_t *instance = [] {
+    sluice_instance_t *created = nullptr;
+    check(sluice_instance_create(&created));
+    return created;
+  }();
+  return instance;
+}
+
+struct Device {
+  sluice_device_t *handle = nullptr;
+  Device(const std::string &name, unsigned threads) {
+    sluice_device_options_t options = {};
+    options.threads = threads;
+    check(sluice_device_create(instance(), name.c_str(), &options, &handle));
+  }
+  ~Device() { sluice_device_release(handle); }
+  Device(const Device &) = delete;
+};
+
+//===----------------------------------------------------------------------===//
+// Arguments
+//===----------------------------------------------------------------------===//
+
+void releaseView(void *view) {
+  if (!Py_IsInitialized())
+    return;
+  nb::gil_scoped_acquire gil;
+  PyBuffer_Release(static_cast<Py_buffer *>(view));
+  delete static_cast<Py_buffer *>(view);
+}
+
+/// The memory of an array that offers the buffer protocol, contiguous, of the given type.
+TensorRef importBuffer(sluice_device_t *device, nb::handle array, sluice_element_type_t type) {
+  auto view = std::make_unique<Py_buffer>();
+  if (PyObject_GetBuffer(array.ptr(), view.get(), PyBUF_C_CONTIGUOUS))
+    throw nb::python_error();
+  std::vector<int64_t> dims(view->shape, view->shape + view->ndim);
+  sluice_tensor_t *tensor = nullptr;
+  sluice_status_t status =
+      sluice_tensor_import(device, type, dims.size(), dims.data(), view->buf, releaseView, view.get(), &tensor);
+  if (status)
+    PyBuffer_Release(view.get());
+  else
+    view.release();
+  check(status);
+  return TensorRef(tensor);
+}
+
+/// The element type with DLPack's code and width, or NONE.
+sluice_element_type_t typeOf(nb::dlpack::dtype type) {
+  using Code = nb::dlpack::dtype_code;
+  if (type.lanes != 1)
+    return SLUICE_ELEMENT_NONE;
+  std::string name;
+  switch (static_cast<Code>(type.code)) {
+  case Code::Int: name = "i"; break;
+  case Code::UInt: name = "ui"; break;
+  case Code::Float: name = "f"; break;
+  case Code::Bfloat: name = "bf"; break;
+  case Code::Complex: return type.bits == 64 ? SLUICE_ELEMENT_COMPLEX64 : SLUICE_ELEMENT_COMPLEX128;
+  case Code::Bool: return SLUICE_ELEMENT_I1;
+  default: return SLUICE_ELEMENT_NONE;
+  }
+  name += std::to_string(type.bits);
+  return sluice_element_type_parse(name.data(), name.size());
+}
+
+using DlpackArray = nb::ndarray<nb::ro, nb::c_contig, nb::device::cpu>;
+
+void releaseDlpack(void *array) {
+  if (!Py_IsInitialized())
+    return;
+  nb::gil_scoped_acquire gil;
+  delete static_cast<DlpackArray *>(array);
+}
+
+/// The memory of an array that offers DLPack (or is made contiguous first, which copies).
+TensorRef importDlpack(sluice_device_t *device, nb::handle object) {
+  auto array = std::make_unique<DlpackArray>(nb::cast<DlpackArray>(object));
+  std::vector<int64_t> dims;
+  for (size_t i = 0; i < array->ndim(); ++i)
+    dims.push_back(static_cast<int64_t>(array->shape(i)));
+  sluice_tensor_t *tensor = nullptr;
+  check(sluice_tensor_import(device, typeOf(array->dtype()), dims.size(), dims.data(), const_cast<void *>(array->data()),
+                             releaseDlpack, array.get(), &tensor));
+  array.release();
+  return TensorRef(tensor);
+}
+
+/// The bits of a scalar argument as sluice_call_set_scalar takes them.
+int64_t scalarBits(nb::handle value, sluice_element_type_t type) {
+  if (type == SLUICE_ELEMENT_F64 || type == SLUICE_ELEMENT_F32) {
+    double wide = PyFloat_AsDouble(value.ptr());
+    if (wide == -1 && PyErr_Occurred())
+      throw nb::python_error();
+    float narrow = static_cast<float>(wide);
+    int64_t bits = 0;
+    if (type == SLUICE_ELEMENT_F64)
+      std::memcpy(&bits, &wide, sizeof wide);
+    else
+      std::memcpy(&bits, &narrow, sizeof narrow);
+    return bits;
+  }
+  nb::object integer = nb::steal(PyNumber_Index(value.ptr()));
+  if (!integer.is_valid())
+    throw nb::python_error();
+  return nb::cast<int64_t>(integer);
+}
+
+nb::object scalarObject(int64_t bits, sluice_element_type_t type) {
+  if (type == SLUICE_ELEMENT_F64) {
+    double value;
+    std::memcpy(&value, &bits, sizeof value);
+    return nb::float_(value);
+  }
+  if (type == SLUICE_ELEMENT_F32) {
+    float value;
+    std::memcpy(&value, &bits, sizeof value);
+    return nb::float_(value);
+  }
+  return nb::int_(bits);
+}
+
+//===----------------------------------------------------------------------===//
+// Results
+//===----------------------------------------------------------------------===//
+
+/// A NumPy array over the tensor's memory, which it keeps; types that NumPy lacks go out as unsigned integers of their
+/// size, and Python puts the right type on. Takes over the reference.
+nb::object exportTensor(TensorRef tensor) {
+  nb::dlpack::dtype type = {};
+  type.lanes = 1;
+  type.bits = static_cast<uint8_t>(8 * sluice_element_type_size(sluice_tensor_element_type(tensor.get())));
+  auto code = nb::dlpack::dtype_code::UInt;
+  switch (sluice_tensor_element_type(tensor.get())) {
+  case SLUICE_ELEMENT_I1: code = nb::dlpack::dtype_code::Bool; break;
+  case SLUICE_ELEMENT_I4:
+  case SLUICE_ELEMENT_I8:
+  case SLUICE_ELEMENT_I16:
+  case SLUICE_ELEMENT_I32:
+  case SLUICE_ELEMENT_I64: code = nb::dlpack::dtype_code::Int; break;
+  case SLUICE_ELEMENT_F16:
+  case SLUICE_ELEMENT_F32:
+  case SLUICE_ELEMENT_F64: code = nb::dlpack::dtype_code::Float; break;
+  case SLUICE_ELEMENT_COMPLEX64:
+  case SLUICE_ELEMENT_COMPLEX128: code = nb::dlpack::dtype_code::Complex; break;
+  default: break;
+  }
+  type.code = static_cast<uint8_t>(code);
+  const int64_t *dims = sluice_tensor_dims(tensor.get());
+  std::vector<size_t> shape(dims, dims + sluice_tensor_rank(tensor.get()));
+  void *data = sluice_tensor_host_pointer(tensor.get());
+  nb::capsule owner(tensor.release(), [](void *owned) noexcept { sluice_tensor_release(static_cast<sluice_tensor_t *>(owned)); });
+  return nb::cast(nb::ndarray<nb::numpy>(data, shape.size(), shape.data(), owner, nullptr, type));
+}
+
+//===----------------------------------------------------------------------===//
+// Modules
+//===----------------------------------------------------------------------===//
+
+nb::list describeValues(const sluice_value_info_t *values, size_t count) {
+  nb::list list;
+  for (size_t i = 0; i < count; ++i) {
+    nb::list dims, names;
+    for (size_t d = 0; d < values[i].rank; ++d) {
+      dims.append(values[i].dims[d]);
+      names.append(values[i].dim_names[d]);
+    }
+    list.append(nb::make_tuple(values[i].name, sluice_element_type_name(values[i].element_type),
+                               values[i].kind == SLUICE_VALUE_SCALAR, nb::tuple(dims), nb::tuple(names), values[i].doc));
+  }
+  return list;
+}
+
+struct Module {
+  sluice_module_t *handle = nullptr;
+  Module(const Device &device, const std::string &path) {
+    nb::gil_scoped_release release;
+    check(sluice_module_load_file(&device.handle, 1, path.c_str(), &handle));
+  }
+  ~Module() { sluice_module_release(handle); }
+  Module(const Module &) = delete;
+
+  /// [(name, doc, arguments, results)], arguments and results as [(name, type, is scalar, dims, dim names, doc)].
+  nb::list functions() const {
+    nb::list list;
+    for (size_t i = 0, count = sluice_module_function_count(handle); i < count; ++i) {
+      const sluice_function_info_t *info = sluice_module_function(handle, i);
+      list.append(nb::make_tuple(info->name, info->doc, describeValues(info->arguments, info->argument_count),
+                                 describeValues(info->results, info->result_count)));
+    }
+    return list;
+  }
+
+  /// Calls `function`. An argument is (array, type number) or (DLPack object, None) or (scalar, None).
+  nb::list call(const std::string &function, const nb::list &arguments) const {
+    sluice_call_t *created = nullptr;
+    check(sluice_call_create(handle, function.c_str(), &created));
+    CallRef call(created);
+    const sluice_function_info_t *info = sluice_call_function(created);
+    sluice_device_t *device = sluice_module_device(handle, 0);
+    for (size_t i = 0; i < arguments.size(); ++i) {
+      nb::handle value = arguments[i][0], type = arguments[i][1];
+      if (i < info->argument_count && info->arguments[i].kind == SLUICE_VALUE_SCALAR) {
+        check(sluice_call_set_scalar(created, i, scalarBits(value, info->arguments[i].element_type)));
+        continue;
+      }
+      TensorRef tensor = type.is_none()
+                             ? importDlpack(device, value)
+                             : importBuffer(device, value, static_cast<sluice_element_type_t>(nb::cast<int>(type)));
+      check(sluice_call_set_tensor(created, i, tensor.get()));
+    }
+    {
+      nb::gil_scoped_release release;
+      check(sluice_call_invoke(created));
+    }
+    nb::list results;
+    for (size_t i = 0; i < info->result_count; ++i) {
+      if (info->results[i].kind == SLUICE_VALUE_SCALAR) {
+        int64_t bits = 0;
+        check(sluice_call_result_scalar(created, i, &bits));
+        results.append(scalarObject(bits, info->results[i].element_type));
+        continue;
+      }
+      sluice_tensor_t *tensor = nullptr;
+      check(sluice_call_result_tensor(created, i, &tensor));
+      results.append(exportTensor(TensorRef(tensor)));
+    }
+    return results;
+  }
+};
+
+std::vector<std::pair<std::string, std::string>> devices() {
+  std::vector<std::pair<std::string, std::string>> found;
+  sluice_instance_visit_devices(
+      instance(),
+      [](void *user, const char *name, const char *description) {
+        static_cast<decltype(found) *>(user)->emplace_back(name, description);
+      },
+      &found);
+  return found;
+}
+} // namespace
+
+NB_MODULE(_runtime, m) {
+  errorType = PyErr_NewExceptionWithDoc("sluice.Error", "A model did not compile, load or run; the text says why.",
+                                        PyExc_RuntimeError, nullptr);
+  m.attr("Error") = nb::borrow(errorType);
+  nb::register_exception_translator(translateError);
+
+  nb::dict types;
+  for (int type = 1; type < SLUICE_ELEMENT_COUNT; ++type)
+    types[sluice_element_type_name(static_cast<sluice_element_type_t>(type))] = type;
+  m.attr("TYPES") = types;
+
+  nb::class_<Device>(m, "Device", nb::is_weak_referenceable())
+      .def(nb::init<const std::string &, unsigned>())
+      .def_prop_ro("name", [](const Device &self) { return sluice_device_name(self.handle); })
+      .def_prop_ro("description", [](const Device &self) { return sluice_device_description(self.handle); })
+      .def_prop_ro("memory", [](const Device &self) {
+        sluice_memory_statistics_t memory;
+        sluice_device_memory_statistics(self.handle, &memory);
+        nb::dict result;
+        result["in_use"] = memory.in_use, result["peak"] = memory.peak, result["cached"] = memory.cached;
+        return result;
+      });
+  nb::class_<Module>(m, "Module")
+      .def(nb::init<const Device &, const std::string &>())
+      .def("functions", &Module::functions)
+      .def("call", &Module::call);
+  m.def("devices", &devices);
+  m.def("version", &sluice_version);
+}

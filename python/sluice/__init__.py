@@ -1,0 +1,17 @@
+"""Sluice: compile a machine-learning model ahead of time, and run it.
+
+    import sluice
+    model = sluice.compile("model.onnx", target="cpu", output="model.slm")
+    y = model(x)                                    # NumPy, or anything that speaks DLPack
+
+    model = sluice.load("model.slm", device="cpu")  # later, without the compiler
+    y, z = model(input_ids=a, attention_mask=b)
+"""
+
+from ._runtime import Error, devices
+from ._runtime import version as _version
+from .compiler import compile
+from .module import Argument, Function, Module, load
+
+__version__ = _version()
+__all__ = ["Argument", "Error", "Function", "Module", "compile", "devices", "load"]

@@ -1,0 +1,52 @@
+"""sluice.compile: a model in a file or in memory becomes a Module."""
+
+import os
+import tempfile
+
+from ._runtime import Error
+from .module import Module, load
+
+
+def compile(model, target="cpu", opt_level=2, output=None, device=None, threads=None) -> Module:
+    """Compiles `model` and loads the result.
+
+    model      path of an .onnx or .mlir file; or the bytes of an ONNX model or of MLIR bytecode; or MLIR text; or an object
+               with SerializeToString, such as onnx.ModelProto
+    target     what to compile for: "cpu", "cpu:haswell", ..., or several in a list
+    opt_level  0 (plain loops, the reference) to 3
+    output     where to keep the module file; by default it is gone with the returned Module
+    device, threads   as for sluice.load; by default the device that the first target names
+
+    Raises sluice.Error with the compiler's messages.
+    """
+    from . import _compiler  # Loads LLVM: only those who compile pay for it.
+
+    targets = [target] if isinstance(target, str) else list(target)
+    with tempfile.TemporaryDirectory(prefix="sluice-") as scratch:
+        path = _as_file(model, scratch)
+        module_path = os.fspath(output) if output is not None else os.path.join(scratch, "model.slm")
+        messages = _compiler.compile_file(path, module_path, targets, opt_level)
+        if messages:
+            raise Error("\n".join(messages))
+        # The module stays mapped when its file is unlinked.
+        return load(module_path, device or targets[0].split(":")[0], threads)
+
+
+def _as_file(model, scratch):
+    """The path of a file with `model` in it, made in the folder `scratch` if need be."""
+    if isinstance(model, os.PathLike):
+        return os.fspath(model)
+    if isinstance(model, str):
+        if "\n" not in model and (os.path.exists(model) or not {"@", "{"} & set(model)):
+            return model
+        model, name = model.encode(), "model.mlir"
+    elif hasattr(model, "SerializeToString"):
+        model, name = model.SerializeToString(), "model.onnx"
+    elif isinstance(model, (bytes, bytearray, memoryview)):
+        name = "model.mlir" if bytes(model[:4]) == b"ML\xefR" else "model.onnx"
+    else:
+        raise TypeError(f"cannot compile a {type(model).__name__}: give a path, bytes, MLIR text or an onnx.ModelProto")
+    path = os.path.join(scratch, name)
+    with open(path, "wb") as file:
+        file.write(model)
+    return path

@@ -1,0 +1,158 @@
+"""Loaded modules: their functions, and calls with arrays of any library."""
+
+import os
+import typing
+import weakref
+
+import numpy as np
+
+from . import _runtime
+from ._runtime import Error
+
+try:
+    import ml_dtypes
+except ImportError:
+    ml_dtypes = None
+
+# The runtime's element types and NumPy's names for them.
+_NUMPY_NAMES = {
+    "i1": "bool", "i4": "int8", "i8": "int8", "i16": "int16", "i32": "int32", "i64": "int64",
+    "ui4": "uint8", "ui8": "uint8", "ui16": "uint16", "ui32": "uint32", "ui64": "uint64",
+    "f16": "float16", "f32": "float32", "f64": "float64", "complex64": "complex64", "complex128": "complex128",
+}  # fmt: skip
+
+# Types that NumPy lacks: their names in ml_dtypes, and the integers that stand for them without it.
+_EXTRA_NAMES = {
+    "bf16": ("bfloat16", "uint16"), "f8E4M3FN": ("float8_e4m3fn", "uint8"), "f8E5M2": ("float8_e5m2", "uint8"),
+    "f8E4M3FNUZ": ("float8_e4m3fnuz", "uint8"), "f8E5M2FNUZ": ("float8_e5m2fnuz", "uint8"),
+}  # fmt: skip
+
+_DTYPES = {name: np.dtype(dtype) for name, dtype in _NUMPY_NAMES.items()}
+_NUMBERS = {dtype: _runtime.TYPES[name] for name, dtype in _DTYPES.items() if not name.endswith("i4")}
+_EXTRA_NUMBERS = {}  # dtype of ml_dtypes: (raw dtype, number)
+for _name, (_extra, _raw) in _EXTRA_NAMES.items():
+    _DTYPES[_name] = np.dtype(getattr(ml_dtypes, _extra, _raw))
+    if ml_dtypes is not None:
+        _EXTRA_NUMBERS[_DTYPES[_name]] = (np.dtype(_raw), _runtime.TYPES[_name])
+
+
+class Argument(typing.NamedTuple):
+    """An argument or a result of a function. A dynamic dimension is -1 in `shape`; `dim_names` has its name, or ""."""
+
+    name: str
+    type: str
+    is_scalar: bool
+    shape: tuple
+    dim_names: tuple
+    doc: str
+
+    def __str__(self):
+        dims = [name or ("?" if size < 0 else str(size)) for size, name in zip(self.shape, self.dim_names)]
+        return f"{self.name}: {'x'.join(dims + [self.type])}"
+
+
+class Function:
+    """One exported function of a module. Call it with arrays in order, or by the names of its arguments."""
+
+    def __init__(self, module, name, doc, arguments, results):
+        self._module, self.name, self.__doc__ = module, name, doc
+        self.arguments = [Argument(*a) for a in arguments]
+        self.results = [Argument(*r) for r in results]
+        self._index = {argument.name: i for i, argument in enumerate(self.arguments)}
+
+    def __repr__(self):
+        return f"{self.name}({', '.join(map(str, self.arguments))}) -> ({', '.join(map(str, self.results))})"
+
+    def __call__(self, *values, **named):
+        if named or len(values) != len(self.arguments):
+            values = self._in_order(values, named)
+        out = self._module.call(self.name, [_prepare(v, a) for v, a in zip(values, self.arguments)])
+        for i, result in enumerate(self.results):
+            if result.type in _EXTRA_NAMES:
+                out[i] = out[i].view(_DTYPES[result.type])
+        return out[0] if len(out) == 1 else tuple(out)
+
+    def _in_order(self, values, named):
+        """All values in the order of the arguments, or an Error that says which are missing or too many."""
+        if len(values) > len(self.arguments):
+            raise Error(f"{self.name}: takes {len(self.arguments)} arguments, {len(values)} given: {self!r}")
+        slots = list(values) + [None] * (len(self.arguments) - len(values))
+        for name, value in named.items():
+            if name not in self._index:
+                raise Error(f"{self.name}: no argument is called '{name}': {self!r}")
+            if self._index[name] < len(values):
+                raise Error(f"{self.name}: argument '{name}' given twice")
+            slots[self._index[name]] = value
+        missing = [a.name for a, value in zip(self.arguments, slots) if value is None]
+        if missing:
+            raise Error(f"{self.name}: no value for {', '.join(missing)}: {self!r}")
+        return slots
+
+
+def _prepare(value, argument):
+    """What the extension takes: (memory, type number), or (object, None) for scalars and other libraries' arrays."""
+    if argument.is_scalar:
+        return value, None
+    if not isinstance(value, np.ndarray):
+        if hasattr(value, "__dlpack__") and not isinstance(value, np.generic):
+            return value, None
+        value = np.asarray(value, _DTYPES.get(argument.type))  # Numbers and lists take the type that is asked for.
+    if not value.flags.c_contiguous or not value.flags.aligned:
+        value = np.array(value, order="C")
+    if _DTYPES.get(argument.type) == value.dtype:
+        number = _runtime.TYPES[argument.type]  # Also i4 in int8, and raw bits where ml_dtypes is missing.
+    else:
+        number = _NUMBERS.get(value.dtype)
+    if value.dtype in _EXTRA_NUMBERS:  # The buffer protocol does not know them: the raw bits go in.
+        raw, number = _EXTRA_NUMBERS[value.dtype]
+        value = value.view(raw)
+    if number is None:
+        raise Error(f"argument '{argument.name}' is {argument.type}, NumPy's {value.dtype} was given")
+    return value, number
+
+
+class Module:
+    """A compiled model on a device. Calling it calls its function `main`, or its only one.
+
+    Other functions: `model.functions["name"](x)` or `model.name(x)`.
+    """
+
+    def __init__(self, path, device="cpu", threads=None):
+        self._module = _runtime.Module(_device(device, threads or 0), os.fspath(path))
+        self.functions = {name: Function(self._module, name, *rest) for name, *rest in self._module.functions()}
+        only = next(iter(self.functions.values())) if len(self.functions) == 1 else None
+        self._main = self.functions.get("main", only)
+
+    def __call__(self, *values, **named):
+        if self._main is None:
+            raise Error(f"the module has no function main: call one of {', '.join(self.functions)}")
+        return self._main(*values, **named)
+
+    def __getattr__(self, name):
+        functions = self.__dict__.get("functions", {})
+        if name in functions:
+            return functions[name]
+        raise AttributeError(f"the module has no function '{name}'; it has {', '.join(functions)}")
+
+    def __repr__(self):
+        return "sluice.Module:\n" + "\n".join(f"  {function!r}" for function in self.functions.values())
+
+
+def load(path, device="cpu", threads=None) -> Module:
+    """Loads a module file onto a device ("cpu", "driver:ordinal"); no compiler is involved.
+
+    threads    of the CPU that run kernels, the caller's included; all usable cores by default. Modules loaded with the same
+               device and threads share one pool.
+    Raises sluice.Error if there is no such file or device, or the file is damaged or not made for the device.
+    """
+    return Module(path, device, threads)
+
+
+_devices = weakref.WeakValueDictionary()
+
+
+def _device(name, threads):
+    device = _devices.get((name, threads))
+    if device is None:
+        device = _devices[name, threads] = _runtime.Device(name, threads)
+    return device
