@@ -17,7 +17,7 @@ def FormDispatches : Pass<"sluice-form-dispatches", "::mlir::ModuleOp"> {
   let options = [
     Option<"fuse", "fuse", "bool", "true", "put producers and consumers into one kernel; false gives one kernel per operation">
   ];
-  let dependentDialects = ["::sluice::flow::FlowDialect", "::mlir::linalg::LinalgDialect", "::mlir::tensor::TensorDialect",
+  let dependentDialects = ["::sluice::flow::FlowDialect", "::mlir::bufferization::BufferizationDialect", "::mlir::linalg::LinalgDialect", "::mlir::tensor::TensorDialect",
                            "::mlir::func::FuncDialect", "::mlir::arith::ArithDialect", "::mlir::affine::AffineDialect"];
 }
 

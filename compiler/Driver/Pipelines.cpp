@@ -4,6 +4,7 @@
 #include "compiler/Driver/Pipelines.h"
 #include "compiler/Dispatch/Passes.h"
 #include "compiler/Global/Passes.h"
+#include "compiler/Stream/Passes.h"
 #include "mlir/Pass/PassManager.h"
 
 using namespace mlir;
@@ -22,6 +23,7 @@ void buildStage(OpPassManager &pm, unsigned stage, const CompileOptions &options
     dispatch::buildDispatchPipeline(pm, options.optLevel);
     break;
   case 3: // stream: tensors -> resources and timepoints
+    stream::buildStreamPipeline(pm);
     break;
   case 4: // kernel: flow.executable -> machine code
     break;
