@@ -1,11 +1,15 @@
 #===- harness.py - what all end-to-end tests share -----------------------===#
-# A harness yields tests; `run` filters them, runs them, shows one moving line on a terminal, prints a line for each
-# failure, and ends with the plain line `N passed, N failed, N skipped`.
+# A harness makes a list of tests; `run` filters them, runs them in worker processes (so that a crash or a hang is one
+# failed test and not the end), shows one moving line on a terminal, prints some lines for each failure, and ends with the
+# plain line `N passed, N failed, N skipped`.
 #===----------------------------------------------------------------------===#
 import argparse
-import concurrent.futures
+import dataclasses
+import multiprocessing
+import multiprocessing.connection
 import os
 import re
+import signal
 import sys
 import time
 import traceback
@@ -13,6 +17,7 @@ import traceback
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 BUILD = os.environ.get("SLUICE_BUILD_DIR", os.path.join(ROOT, "build"))
 SLUICE = os.path.join(BUILD, "bin", "sluice")
+sys.path.insert(0, os.path.join(BUILD, "python"))
 
 
 class Failure(Exception):
@@ -21,6 +26,17 @@ class Failure(Exception):
 
 class Skip(Exception):
     """A test cannot run here; the text says why."""
+
+
+@dataclasses.dataclass
+class Test:
+    """Passes if `function` returns, fails or skips if it raises. Tests of one group run in order in one process, so that
+    they can share what the first of them made."""
+
+    name: str
+    function: callable
+    group: str = ""
+    seconds: float = 120  # after which it is stopped
 
 
 class Progress:
@@ -37,44 +53,138 @@ class Progress:
         self.show("")
 
 
-def run(name, tests, jobs=1, argv=None, extra_options=None):
-    """Runs `tests`, a list of (test name, function without arguments). Returns the exit code.
+def close(ours, theirs, bound=1e-4):
+    """Raises Failure unless types and shapes are the same and |a-b| / (1+|b|) <= bound everywhere (integers: equal)."""
+    import numpy as np
 
-    A function passes by returning, and fails or skips by raising. With jobs > 1 tests run on that many threads.
-    """
+    ours, theirs = np.asarray(ours), np.asarray(theirs)
+    if ours.shape != theirs.shape or ours.dtype != theirs.dtype:
+        raise Failure(f"got {ours.dtype}{list(ours.shape)}, the reference is {theirs.dtype}{list(theirs.shape)}")
+    if theirs.dtype.kind in "iub":
+        wrong = np.argwhere(ours != theirs)
+        if len(wrong):
+            at = tuple(int(i) for i in wrong[0])
+            raise Failure(f"{len(wrong)} of {ours.size} values differ; first at {list(at)}: {ours[at]}, the reference is {theirs[at]}")
+        return
+    wide = np.complex128 if theirs.dtype.kind == "c" else np.float64
+    a, b = ours.astype(wide), theirs.astype(wide)
+    same = (a == b) | (np.isnan(a) & np.isnan(b))
+    with np.errstate(invalid="ignore"):
+        error = np.where(same, 0, np.abs(a - b) / (1 + np.abs(b)))
+    error = np.where(np.isnan(error), np.inf, error)
+    if error.size and error.max() > bound:
+        at = tuple(int(i) for i in np.unravel_index(error.argmax(), error.shape))
+        raise Failure(f"off by {error.max():.2e} at {list(at)}: {a[at]:.8g}, the reference is {b[at]:.8g}; "
+                      f"{int((error > bound).sum())} of {error.size} values are off by more than {bound:g}")
+
+
+def _serve(tests, connection):
+    """The life of a worker: runs tests[i] for each i it is sent; None ends it."""
+    os.setpgid(0, 0)
+    while (index := connection.recv()) is not None:
+        try:
+            tests[index].function()
+            answer = "passed", ""
+        except Skip as skip:
+            answer = "skipped", str(skip)
+        except Failure as failure:
+            answer = "failed", str(failure)
+        except Exception as error:
+            known = type(error).__module__.startswith("sluice")
+            answer = "failed", f"{type(error).__name__}: {error}" if known else traceback.format_exc(limit=-4)
+        sys.stdout.flush()
+        connection.send(answer)
+    connection.close()
+    os._exit(0)
+
+
+class _Worker:
+    def __init__(self, tests):
+        self.connection, theirs = multiprocessing.Pipe()
+        self.process = multiprocessing.get_context("fork").Process(target=_serve, args=(tests, theirs))
+        self.process.start()
+        theirs.close()
+        self.queue, self.running, self.deadline = [], None, None
+
+    def next(self, tests):
+        """Starts the next test of its group, if there is one."""
+        self.running = self.queue.pop(0) if self.queue else None
+        if self.running is not None:
+            self.started = time.time()
+            self.deadline = self.started + tests[self.running].seconds
+            self.connection.send(self.running)
+
+    def kill(self):
+        try:
+            os.killpg(self.process.pid, signal.SIGKILL)
+        except ProcessLookupError:
+            pass
+        self.process.kill()
+        self.process.join()
+
+
+def run(name, tests, jobs=2, argv=None, report=None):
+    """Runs `tests`, calls report(results by name) before the closing line, and returns the exit code."""
     parser = argparse.ArgumentParser(prog=name)
     parser.add_argument("filter", nargs="?", default="", help="regular expression on test names")
     parser.add_argument("--list", action="store_true", help="print the names of the tests")
     parser.add_argument("--jobs", type=int, default=jobs)
     options = parser.parse_args(argv)
-    chosen = [(n, f) for n, f in tests if re.search(options.filter, n)]
+    tests = [test for test in tests if re.search(options.filter, test.name)]
     if options.list:
-        print("\n".join(n for n, _ in chosen))
+        print("\n".join(test.name for test in tests))
         return 0
-    progress = Progress()
-    counts = {"passed": 0, "failed": 0, "skipped": 0}
+    groups = {}
+    for index, test in enumerate(tests):
+        groups.setdefault(test.group or test.name, []).append(index)
+    waiting, results, progress = list(groups.values()), {}, Progress()
 
-    def one(test):
-        test_name, function = test
-        start = time.time()
-        try:
-            function()
-            result, text = "passed", ""
-        except Skip as skip:
-            result, text = "skipped", str(skip)
-        except Failure as failure:
-            result, text = "failed", str(failure)
-        except Exception:  # A harness's own mistake is a failure too, with the way to it.
-            result, text = "failed", traceback.format_exc(limit=-4)
-        return test_name, result, text, time.time() - start
+    def finish(worker, result, text):
+        test = tests[worker.running]
+        results[test.name] = (result, text)
+        if result == "failed":
+            progress.clear()
+            print(f"FAIL {name}: {test.name} ({time.time() - worker.started:.1f} s)\n     " + text.strip().replace("\n", "\n     "), flush=True)
+        progress.show(f"{name}: {len(results)}/{len(tests)}  {test.name}")
 
-    with concurrent.futures.ThreadPoolExecutor(max(1, options.jobs)) as pool:
-        for done, (test_name, result, text, seconds) in enumerate(pool.map(one, chosen), 1):
-            counts[result] += 1
-            if result == "failed":
-                progress.clear()
-                print(f"FAIL {name}: {test_name} ({seconds:.1f} s)\n     " + text.strip().replace("\n", "\n     "), flush=True)
-            progress.show(f"{name}: {done}/{len(chosen)}  {test_name}")
+    workers = [_Worker(tests) for _ in range(min(max(1, options.jobs), len(waiting)))]
+    try:
+        while len(results) < len(tests):
+            for worker in workers:
+                if worker.running is None and not worker.queue and waiting:
+                    worker.queue = list(waiting.pop(0))
+                if worker.running is None:
+                    worker.next(tests)
+            active = {w.connection: w for w in workers if w.running is not None}
+            timeout = max(0.0, min(w.deadline for w in active.values()) - time.time())
+            for connection in multiprocessing.connection.wait(list(active), timeout):
+                worker = active[connection]
+                try:
+                    answer = connection.recv()
+                except EOFError:
+                    answer = None
+                if answer:
+                    finish(worker, *answer)
+                    worker.running = None
+                else:
+                    worker.process.join(5)
+                    code = worker.process.exitcode
+                    signalled = signal.Signals(-code).name if code and code < 0 else f"exit code {code}"
+                    finish(worker, "failed", f"the process ended: {signalled}")
+                    workers[workers.index(worker)] = fresh = _Worker(tests)
+                    fresh.queue = worker.queue
+            for i, worker in enumerate(workers):
+                if worker.running is not None and time.time() > worker.deadline and not worker.connection.poll():
+                    finish(worker, "failed", f"stopped after {tests[worker.running].seconds:g} s")
+                    worker.kill()
+                    workers[i] = fresh = _Worker(tests)
+                    fresh.queue = worker.queue
+    finally:
+        for worker in workers:
+            worker.kill()
     progress.clear()
-    print(f"{counts['passed']} passed, {counts['failed']} failed, {counts['skipped']} skipped", flush=True)
-    return 1 if counts["failed"] else 0
+    if report:
+        report(results)
+    count = {key: sum(result == key for result, _ in results.values()) for key in ("passed", "failed", "skipped")}
+    print(f"{count['passed']} passed, {count['failed']} failed, {count['skipped']} skipped", flush=True)
+    return 1 if count["failed"] else 0

@@ -1,0 +1,1 @@
+"""The demo of Sluice: python -m demo."""
