@@ -1,7 +1,8 @@
-//===- FoldTransposes.cpp - contractions read transposed operands in place ===//
+//===- FoldTransposes.cpp - contractions read and write transposed tensors in place ===//
 //   %t = linalg.generic {identity body} ins(%b : [N,K]) -> [K,N]
 //   %c = linalg.matmul ins(%a, %t)              ->   %c = linalg.generic {contraction, b indexed (n, k)} ins(%a, %b)
-// Attention in transformers transposes keys before the product; the kernel packs them in that order for free.
+// and the same for a product that is only read transposed. Attention in transformers swaps heads and positions of queries,
+// keys, values and results; kernels of contractions do so while they load and store.
 //===----------------------------------------------------------------------===//
 #include "compiler/Global/Passes.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
@@ -16,6 +17,8 @@ namespace sluice::global {
 
 /// If `value` is a permuted copy of another tensor: that tensor and the map from the indices of `value` to its indices.
 static std::optional<std::pair<Value, AffineMap>> transposedSource(Value value) {
+  if (!value)
+    return std::nullopt;
   auto generic = value.getDefiningOp<linalg::GenericOp>();
   if (!generic || generic.getNumDpsInputs() != 1 || generic.getNumDpsInits() != 1 || generic.getNumReductionLoops())
     return std::nullopt;
@@ -24,7 +27,7 @@ static std::optional<std::pair<Value, AffineMap>> transposedSource(Value value) 
   if (!llvm::hasSingleElement(*body) || yield.getOperand(0) != body->getArgument(0))
     return std::nullopt;
   AffineMap in = generic.getIndexingMapsArray()[0], out = generic.getIndexingMapsArray()[1];
-  if (!in.isPermutation() || !out.isPermutation())
+  if (!in.isPermutation() || !out.isPermutation() || in == out)
     return std::nullopt;
   return std::make_pair(generic.getDpsInputs()[0], in.compose(inversePermutation(out)));
 }
@@ -55,11 +58,37 @@ struct FoldIntoContraction final : OpInterfaceRewritePattern<linalg::LinalgOp> {
   }
 };
 
+/// transpose(contraction) -> contraction with a transposed output.
+struct FoldIntoProducer final : OpRewritePattern<linalg::GenericOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(linalg::GenericOp transpose, PatternRewriter &rewriter) const override {
+    auto source = transposedSource(transpose.getNumResults() == 1 ? transpose.getResult(0) : Value());
+    auto op = source ? source->first.getDefiningOp<linalg::LinalgOp>() : linalg::LinalgOp();
+    if (!op || !op->hasOneUse() || !linalg::isaContractionOpInterface(op) || op.getNumDpsInits() != 1)
+      return failure();
+    auto fill = op.getDpsInits()[0].getDefiningOp<linalg::FillOp>();
+    if (!fill)
+      return failure();
+    // `source` maps indices of the transposed tensor to those of the product; the output map of the contraction goes the other way.
+    AffineMap toTransposed = inversePermutation(source->second);
+    SmallVector<AffineMap> maps = op.getIndexingMapsArray();
+    maps.back() = toTransposed.compose(maps.back());
+    rewriter.setInsertionPoint(transpose);
+    Value init = linalg::FillOp::create(rewriter, fill.getLoc(), fill.getInputs(), transpose.getDpsInits()).getResult(0);
+    SmallVector<Value> inputs(op.getDpsInputs());
+    auto generic = linalg::GenericOp::create(rewriter, op.getLoc(), transpose.getResultTypes(), inputs, ValueRange{init}, maps,
+                                             op.getIteratorTypesArray());
+    rewriter.cloneRegionBefore(op->getRegion(0), generic.getRegion(), generic.getRegion().begin());
+    rewriter.replaceOp(transpose, generic);
+    return success();
+  }
+};
+
 struct FoldTransposes final : impl::FoldTransposesBase<FoldTransposes> {
   using Base::Base;
   void runOnOperation() override {
     RewritePatternSet patterns(&getContext());
-    patterns.add<FoldIntoContraction>(&getContext());
+    patterns.add<FoldIntoContraction, FoldIntoProducer>(&getContext());
     if (failed(applyPatternsGreedily(getOperation(), std::move(patterns))))
       signalPassFailure();
   }
