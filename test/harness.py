@@ -129,6 +129,7 @@ def run(name, tests, jobs=2, argv=None, report=None):
     parser.add_argument("filter", nargs="?", default="", help="regular expression on test names")
     parser.add_argument("--list", action="store_true", help="print the names of the tests")
     parser.add_argument("--jobs", type=int, default=jobs)
+    parser.add_argument("--failures", metavar="FILE", help="write `name: first line` of each failure there")
     options = parser.parse_args(argv)
     tests = [test for test in tests if re.search(options.filter, test.name)]
     if options.list:
@@ -185,6 +186,9 @@ def run(name, tests, jobs=2, argv=None, report=None):
     progress.clear()
     if report:
         report(results)
+    if options.failures:
+        with open(options.failures, "w") as file:
+            file.writelines(f"{name}: {text.strip().splitlines()[0]}\n" for name, (result, text) in results.items() if result == "failed")
     count = {key: sum(result == key for result, _ in results.values()) for key in ("passed", "failed", "skipped")}
     print(f"{count['passed']} passed, {count['failed']} failed, {count['skipped']} skipped", flush=True)
     return 1 if count["failed"] else 0

@@ -1,0 +1,30 @@
+#===- run.py - programs that check themselves ----------------------------===#
+# Each *.mlir here holds functions without arguments with inputs and expected values in `check` ops. All functions of a program
+# are run at each optimization level; one that does not hold ends with a message and exit code 1.
+#===----------------------------------------------------------------------===#
+import functools
+import glob
+import os
+import subprocess
+import sys
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, os.path.dirname(HERE))
+from harness import SLUICE, Failure, Test, run
+
+
+def check(path, level):
+    done = subprocess.run([SLUICE, "run", path, "--all-functions", f"-O{level}"], stdin=subprocess.DEVNULL, capture_output=True, text=True)
+    if done.returncode:
+        raise Failure(f"exit code {done.returncode}\n" + "\n".join((done.stderr.strip() or done.stdout.strip()).splitlines()[:8]))
+
+
+def tests():
+    for path in sorted(glob.glob(os.path.join(HERE, "**", "*.mlir"), recursive=True)):
+        name = os.path.relpath(path, HERE)[: -len(".mlir")]
+        for level in (0, 1, 2, 3):
+            yield Test(f"{name}/O{level}", functools.partial(check, path, level))
+
+
+if __name__ == "__main__":
+    sys.exit(run("check", list(tests())))
