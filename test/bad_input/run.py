@@ -1,0 +1,311 @@
+#===- run.py - bad input gets one clear line -----------------------------===#
+# Every test gives the tools something broken. Always: exit code 1; exactly one line with `error:` in it, which names the file or
+# the node (the words in `says`); at most one `note:` line; nothing of the compiler's insides; no output file, whole or partial.
+#===----------------------------------------------------------------------===#
+import functools
+import os
+import re
+import subprocess
+import sys
+import tempfile
+
+import numpy as np
+import onnx
+from onnx import TensorProto, helper
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, os.path.dirname(HERE))
+from harness import SLUICE, Failure, Test, run
+
+INSIDES = re.compile(r"LLVM ERROR|Stack dump|PLEASE submit|Assertion|terminate called|AddressSanitizer|runtime error:|loc\(|%\d+ =|builtin\.module|basic_string|std::")
+
+
+def must_fail(arguments, says, folder, output=None):
+    """Runs a tool and checks all that the top of this file promises."""
+    before = sorted(os.listdir(folder))
+    done = subprocess.run(arguments, cwd=folder, stdin=subprocess.DEVNULL, capture_output=True, text=True, errors="replace", timeout=100)
+    said = done.stderr.strip()
+    problems = []
+    if done.returncode != 1:
+        problems.append(f"exit code {done.returncode} instead of 1")
+    lines = said.splitlines()
+    if sum("error:" in line for line in lines) != 1 or any("error:" not in line and "note:" not in line for line in lines) or len(lines) > 2:
+        problems.append(f"{len(lines)} lines instead of one with 'error:'")
+    problems += [f"does not say '{word}'" for word in says if word.lower() not in said.lower()]
+    if INSIDES.search(said):
+        problems.append("shows the inside of the program")
+    if len(said) > 1000:
+        problems.append("too long")
+    if sorted(os.listdir(folder)) != before:
+        problems.append(f"left behind {sorted(set(os.listdir(folder)) - set(before))}")
+    if problems:
+        raise Failure("; ".join(problems) + f"\ncommand: {' '.join(arguments)}\nit said: {said[:600] or '(nothing)'}")
+
+
+# --- Models -------------------------------------------------------------------------------------------------------
+F, I = TensorProto.FLOAT, TensorProto.INT64
+
+
+def model(nodes, inputs, outputs, initializers=(), opset=17, domain=""):
+    graph = helper.make_graph(nodes, "g", [helper.make_tensor_value_info(*i) for i in inputs],
+                              [helper.make_tensor_value_info(*o) for o in outputs], list(initializers))  # fmt: skip
+    made = helper.make_model(graph, opset_imports=[helper.make_opsetid(domain, opset)])
+    made.ir_version = 8
+    return made
+
+
+def node(operator, inputs, outputs, name="TheNode", **attributes):
+    return helper.make_node(operator, inputs, outputs, name=name, **attributes)
+
+
+def good():
+    weight = onnx.numpy_helper.from_array(np.ones((4, 5), np.float32), "w")
+    return model([node("MatMul", ["x", "w"], ["y"])], [("x", F, ["n", 4])], [("y", F, ["n", 5])], [weight])
+
+
+def with_external_data(length):
+    """A model whose weight lies in weights.bin, which is `length` bytes long (None: not there). Needs 80 bytes at 64."""
+    made = good()
+    weight = made.graph.initializer[0]
+    weight.ClearField("raw_data")
+    weight.data_location = TensorProto.EXTERNAL
+    for key, value in (("location", "weights.bin"), ("offset", "64"), ("length", "80")):
+        weight.external_data.add(key=key, value=value)
+    return {"model.onnx": made.SerializeToString(), **({} if length is None else {"weights.bin": bytes(length)})}
+
+
+def external_location(location):
+    made = onnx.load_from_string(with_external_data(None)["model.onnx"])
+    made.graph.initializer[0].external_data[0].value = location
+    return {"model.onnx": made.SerializeToString()}
+
+
+def saved(made):
+    return {"model.onnx": made.SerializeToString() if hasattr(made, "SerializeToString") else made}
+
+
+def unary(operator, type, domain="", opset=17, **attributes):
+    return saved(model([node(operator, ["x"], ["y"], domain=domain, **attributes)], [("x", type, [4])], [("y", type, [4])], opset=opset))
+
+
+def binary(operator, type, left, right, result, **attributes):
+    return saved(model([node(operator, ["a", "b"], ["y"], **attributes)], [("a", type, left), ("b", type, right)], [("y", type, result)]))
+
+
+def random_bytes(seed, size):
+    return saved(np.random.default_rng(seed).integers(0, 256, size, np.uint8).tobytes())
+
+
+def short_initializer():
+    made = good()
+    made.graph.initializer[0].raw_data = bytes(12)
+    return saved(made)
+
+
+def undefined_value():
+    return saved(model([node("Relu", ["nowhere"], ["y"])], [("x", F, [4])], [("y", F, [4])]))
+
+
+def cycle():
+    nodes = [node("Add", ["x", "b"], ["a"], "First"), node("Relu", ["a"], ["b"], "Second")]
+    return saved(model(nodes, [("x", F, [4])], [("b", F, [4])]))
+
+
+def defined_twice():
+    nodes = [node("Relu", ["x"], ["y"], "First"), node("Neg", ["x"], ["y"], "Second")]
+    return saved(model(nodes, [("x", F, [4])], [("y", F, [4])]))
+
+
+def no_graph():
+    made = onnx.ModelProto()
+    made.ir_version = 8
+    return saved(made)
+
+
+def no_result():
+    return saved(model([node("Relu", ["x"], ["y"])], [("x", F, [4])], [("missing_result", F, [4])]))
+
+
+whole = good().SerializeToString()
+
+# name: (files, words that the message has)
+COMPILE = {
+    "empty": (lambda: saved(b""), ["model.onnx"]),
+    "random-small": (lambda: random_bytes(1, 100), ["model.onnx"]),
+    "random-large": (lambda: random_bytes(2, 100000), ["model.onnx"]),
+    "text": (lambda: saved(b"this is not a model\n"), ["model.onnx"]),
+    **{f"truncated-at-{n}": (lambda n=n: saved(whole[:n]), ["model.onnx"]) for n in sorted({1, 5, 20, 40, 80, len(whole) // 2, len(whole) - 40, len(whole) - 1})},
+    "no-graph": (no_graph, ["model.onnx"]),
+    "external-data-missing": (lambda: with_external_data(None), ["weights.bin"]),
+    "external-data-empty": (lambda: with_external_data(0), ["weights.bin"]),
+    "external-data-short": (lambda: with_external_data(143), ["weights.bin"]),
+    "external-data-outside": (lambda: external_location("../weights.bin"), ["weights.bin"]),
+    "external-data-absolute": (lambda: external_location("/etc/passwd"), ["/etc/passwd"]),
+    "initializer-short": (short_initializer, ["w"]),
+    "unknown-operator": (lambda: unary("Frobnicate", F), ["Frobnicate", "TheNode"]),
+    "unknown-domain": (lambda: unary("Relu", F, domain="com.example"), ["com.example"]),
+    "opset-too-new": (lambda: unary("Relu", F, opset=999), ["999"]),
+    "opset-zero": (lambda: unary("Relu", F, opset=0), ["opset"]),
+    "type-bool-add": (lambda: binary("Add", TensorProto.BOOL, [4], [4], [4]), ["TheNode"]),
+    "type-string": (lambda: unary("Relu", TensorProto.STRING), ["string"]),
+    "type-int-sqrt": (lambda: unary("Sqrt", I), ["TheNode"]),
+    "type-int8-matmul": (lambda: binary("MatMul", TensorProto.INT8, [2, 2], [2, 2], [2, 2]), ["TheNode"]),
+    "shape-matmul": (lambda: binary("MatMul", F, [3, 4], [5, 6], [3, 6]), ["TheNode"]),
+    "shape-broadcast": (lambda: binary("Add", F, [3, 4], [3, 5], [3, 5]), ["TheNode"]),
+    "shape-concat": (lambda: binary("Concat", F, [3, 4], [2, 5], [5, 5], axis=0), ["TheNode"]),
+    "axis-out-of-range": (lambda: unary("Softmax", F, axis=7), ["TheNode"]),
+    "attribute-missing": (lambda: saved(model([node("Concat", ["x"], ["y"])], [("x", F, [4])], [("y", F, [4])])), ["axis", "TheNode"]),
+    "attribute-type": (lambda: unary("Softmax", F, axis="last"), ["axis", "TheNode"]),
+    "too-few-inputs": (lambda: unary("MatMul", F), ["TheNode"]),
+    "undefined-value": (undefined_value, ["nowhere"]),
+    "undefined-result": (no_result, ["missing_result"]),
+    "cycle": (cycle, ["model.onnx"]),
+    "defined-twice": (defined_twice, ["y"]),
+}
+
+
+def write(folder, files):
+    for name, data in files.items():
+        with open(os.path.join(folder, name), "wb") as file:
+            file.write(data)
+
+
+def compile_case(files, says):
+    with tempfile.TemporaryDirectory() as folder:
+        write(folder, files())
+        must_fail([SLUICE, "compile", "model.onnx", "-o", "out.slm"], says, folder)
+
+
+def compile_arguments(arguments, says, files=None):
+    with tempfile.TemporaryDirectory() as folder:
+        write(folder, files() if files else saved(whole))
+        must_fail([SLUICE, "compile", *arguments], says, folder)
+
+
+# --- Running ------------------------------------------------------------------------------------------------------
+def compiled(folder, files=None):
+    write(folder, files or saved(whole))
+    subprocess.run([SLUICE, "compile", "model.onnx", "-o", "good.slm"], cwd=folder, check=True, capture_output=True)
+
+
+def run_arguments(arguments, says, files=None):
+    with tempfile.TemporaryDirectory() as folder:
+        compiled(folder, files() if files else None)
+        np.save(os.path.join(folder, "bad.npy"), np.zeros((3, 4)))
+        write(folder, {"broken.npy": b"\x93NUMPY\x01\x00", "text.npy": b"hello"})
+        must_fail([SLUICE, "run", "good.slm", *arguments], says, folder)
+
+
+def damaged(change):
+    """A module changed by `change(bytearray)` is refused."""
+    with tempfile.TemporaryDirectory() as folder:
+        compiled(folder)
+        data = bytearray(open(os.path.join(folder, "good.slm"), "rb").read())
+        write(folder, {"bad.slm": bytes(change(data))})
+        must_fail([SLUICE, "run", "bad.slm", "--input=2x4xf32=random"], ["bad.slm"], folder)
+
+
+def any_byte():
+    """Every byte of the header and two hundred others: each change alone is found."""
+    with tempfile.TemporaryDirectory() as folder:
+        import sluice
+
+        compiled(folder)
+        good_bytes = open(os.path.join(folder, "good.slm"), "rb").read()
+        places = set(range(min(128, len(good_bytes)))) | set(np.random.default_rng(3).integers(0, len(good_bytes), 200).tolist())
+        for place in sorted(places):
+            data = bytearray(good_bytes)
+            data[place] ^= 1 << place % 8
+            path = os.path.join(folder, f"bad-{place}.slm")
+            with open(path, "wb") as file:
+                file.write(data)
+            try:
+                sluice.load(path)
+            except sluice.Error:
+                continue
+            finally:
+                os.remove(path)
+            raise Failure(f"byte {place} of {len(good_bytes)} changed, and the module was loaded")
+
+
+def dynamic_matmul():
+    return saved(model([node("MatMul", ["a", "b"], ["y"], "Product")], [("a", F, ["n", "k"]), ("b", F, ["l", "m"])], [("y", F, ["n", "m"])]))
+
+
+def dynamic_reshape():
+    shape = onnx.numpy_helper.from_array(np.array([-1, 6], np.int64), "s")
+    return saved(model([node("Reshape", ["x", "s"], ["y"], "Fold")], [("x", F, ["n", "m"])], [("y", F, ["k", 6])], [shape]))
+
+
+def dynamic_add():
+    return saved(model([node("Add", ["a", "b"], ["y"], "Sum")], [("a", F, ["n"]), ("b", F, ["m"])], [("y", F, ["k"])]))
+
+
+def same_names():
+    return saved(model([node("Add", ["a", "b"], ["y"], "Sum")], [("a", F, ["n"]), ("b", F, ["n"])], [("y", F, ["n"])]))
+
+
+# name: (arguments after `sluice run good.slm`, words, files)
+RUN = {
+    "wrong-rank": (["--input=2x4x1xf32=random"], ["x", "rank"], None),
+    "wrong-shape": (["--input=2x5xf32=random"], ["x", "4"], None),
+    "wrong-type": (["--input=2x4xf64=random"], ["x", "f32"], None),
+    "too-few-inputs": ([], ["x"], None),
+    "too-many-inputs": (["--input=2x4xf32=random", "--input=2x4xf32=random"], ["input"], None),
+    "too-few-values": (["--input=2x4xf32=1 2 3"], ["8"], None),
+    "not-a-value": (["--input=2x4xf32=1 2 3 4 5 6 7 eight"], ["eight"], None),
+    "not-a-spec": (["--input=what"], ["what"], None),
+    "input-file-missing": (["--input=@missing.npy"], ["missing.npy"], None),
+    "input-file-type": (["--input=@bad.npy"], ["f64"], None),
+    "input-file-broken": (["--input=@broken.npy"], ["broken.npy"], None),
+    "input-file-text": (["--input=@text.npy"], ["text.npy"], None),
+    "no-such-function": (["--function=nope", "--input=2x4xf32=random"], ["nope", "main"], None),
+    "no-such-device": (["--device=cuda", "--input=2x4xf32=random"], ["cuda", "cpu"], None),
+    "no-such-driver": (["--device=abacus", "--input=2x4xf32=random"], ["abacus", "cpu"], None),
+    "output-not-writable": (["--input=2x4xf32=random", "--output=@no/such/folder/y.npy"], ["no/such/folder"], None),
+    "matmul-sizes-differ": (["--input=2x3xf32=random", "--input=4x5xf32=random"], ["Product"], dynamic_matmul),
+    "reshape-does-not-divide": (["--input=5x7xf32=random"], ["Fold"], dynamic_reshape),
+    "add-sizes-differ": (["--input=3xf32=random", "--input=4xf32=random"], ["Sum"], dynamic_add),
+    "named-sizes-differ": (["--input=3xf32=random", "--input=4xf32=random"], ["n"], same_names),
+}
+
+COMPILE_ARGUMENTS = {
+    "file-missing": (["nowhere.onnx", "-o", "out.slm"], ["nowhere.onnx"], None),
+    "file-is-a-folder": ([".", "-o", "out.slm"], ["."], None),
+    "file-of-unknown-kind": (["model.txt", "-o", "out.slm"], ["model.txt"], lambda: {"model.txt": b"hello"}),
+    "output-folder-missing": (["model.onnx", "-o", "no/such/folder/out.slm"], ["no/such/folder"], None),
+    "output-is-a-folder": (["model.onnx", "-o", "/"], ["/"], None),
+    "output-full": (["model.onnx", "-o", "/dev/full"], ["/dev/full"], None),
+    "target-unknown": (["model.onnx", "-o", "out.slm", "--target=abacus"], ["abacus"], None),
+    "target-cpu-unknown": (["model.onnx", "-o", "out.slm", "--target=cpu:nosuch"], ["nosuch"], None),
+    "mlir-syntax": (["x.mlir", "-o", "out.slm"], ["x.mlir:2"], lambda: {"x.mlir": b"func.func @main() {\n  what is this\n}\n"}),
+    "mlir-verifier": (["x.mlir", "-o", "out.slm"], ["x.mlir:2"],
+                      lambda: {"x.mlir": b"func.func @main(%a: tensor<4xf32>) -> tensor<5xf32> {\n  return %a : tensor<4xf32>\n}\n"}),
+    "mlir-unknown-op": (["x.mlir", "-o", "out.slm"], ["x.mlir:2"], lambda: {"x.mlir": b"func.func @main() {\n  foo.bar\n  return\n}\n"}),
+}  # fmt: skip
+
+DAMAGE = {
+    "module-empty": lambda data: b"",
+    "module-random": lambda data: np.random.default_rng(4).integers(0, 256, 5000, np.uint8).tobytes(),
+    "module-half": lambda data: data[: len(data) // 2],
+    "module-last-byte-missing": lambda data: data[:-1],
+    "module-byte-too-many": lambda data: data + b"\0",
+    "module-header-only": lambda data: data[:64],
+    "module-magic": lambda data: b"X" + data[1:],
+}
+
+
+def tests():
+    for name, (files, says) in COMPILE.items():
+        yield Test(f"compile/{name}", functools.partial(compile_case, files, says))
+    for name, (arguments, says, files) in COMPILE_ARGUMENTS.items():
+        yield Test(f"compile/{name}", functools.partial(compile_arguments, arguments, says, files))
+    for name, (arguments, says, files) in RUN.items():
+        yield Test(f"run/{name}", functools.partial(run_arguments, arguments, says, files))
+    for name, change in DAMAGE.items():
+        yield Test(f"run/{name}", functools.partial(damaged, change))
+    yield Test("run/module-any-byte", any_byte)
+
+
+if __name__ == "__main__":
+    sys.exit(run("bad_input", list(tests())))

@@ -1,0 +1,284 @@
+#===- run.py - the Python package and the examples ------------------------===#
+import functools
+import gc
+import os
+import subprocess
+import sys
+import tempfile
+
+import numpy as np
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, os.path.dirname(HERE))
+from harness import BUILD, ROOT, SLUICE, Failure, Test, run
+
+SCALE = os.path.join(ROOT, "examples", "cli", "scale.mlir")
+
+TWO_FUNCTIONS = """
+func.func @sum_and_difference(%a: tensor<4xf32>, %b: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>) {
+  %s = arith.addf %a, %b : tensor<4xf32>
+  %d = arith.subf %a, %b : tensor<4xf32>
+  return %s, %d : tensor<4xf32>, tensor<4xf32>
+}
+func.func @negate(%a: tensor<4xf32>) -> tensor<4xf32> {
+  %n = arith.negf %a : tensor<4xf32>
+  return %n : tensor<4xf32>
+}
+"""
+
+
+def identity_of(element):
+    """A program that adds nothing to a vector of `element`, so that its bits come back."""
+    return f"""
+func.func @main(%x: tensor<?x{element}>) -> tensor<?x{element}> {{
+  %c0 = arith.constant 0 : index
+  %n = tensor.dim %x, %c0 : tensor<?x{element}>
+  %e = tensor.empty(%n) : tensor<?x{element}>
+  %y = linalg.generic {{indexing_maps = [affine_map<(i) -> (i)>, affine_map<(i) -> (i)>], iterator_types = ["parallel"]}}
+      ins(%x : tensor<?x{element}>) outs(%e : tensor<?x{element}>) {{
+  ^bb0(%a: {element}, %o: {element}):
+    linalg.yield %a : {element}
+  }} -> tensor<?x{element}>
+  return %y : tensor<?x{element}>
+}}
+"""
+
+
+@functools.cache
+def scale():
+    import sluice
+
+    return sluice.compile(SCALE)
+
+
+def expect(condition, text):
+    if not condition:
+        raise Failure(text)
+
+
+def raises(function, *words):
+    import sluice
+
+    try:
+        function()
+    except sluice.Error as error:
+        for word in words:
+            expect(word in str(error), f"the message lacks '{word}': {error}")
+        return error
+    raise Failure("no sluice.Error")
+
+
+def test_call():
+    x = np.arange(5, dtype=np.float32)
+    expect(np.array_equal(scale()(x), 2 * x + 1), "wrong values")
+
+
+def test_dynamic_sizes():
+    for n in (0, 1, 3, 16, 17, 1000, 100003):
+        x = np.linspace(-1, 1, n, dtype=np.float32)
+        expect(np.allclose(scale()(x), 2 * x + 1), f"wrong values for {n} elements")
+
+
+def test_lists_and_numbers():
+    expect(scale()([1, 2.5]).tolist() == [3.0, 6.0], "a list of numbers")
+
+
+def test_strided_and_reversed_input():
+    x = np.arange(20, dtype=np.float32)
+    expect(np.array_equal(scale()(x[::2]), 2 * x[::2] + 1), "a strided array")
+    expect(np.array_equal(scale()(x[::-1]), 2 * x[::-1] + 1), "a reversed array")
+
+
+def test_read_only_input():
+    x = np.arange(4, dtype=np.float32)
+    x.flags.writeable = False
+    expect(np.array_equal(scale()(x), 2 * x + 1), "a read-only array")
+
+
+def test_unaligned_input():
+    raw = np.zeros(4 * 8 + 1, np.uint8)
+    x = raw[1:].view(np.float32)
+    expect(np.array_equal(scale()(x), np.ones(8, np.float32)), "an unaligned array")
+
+
+def test_input_is_released():
+    x = np.ones(1000, np.float32)
+    before = sys.getrefcount(x)
+    for _ in range(10):
+        scale()(x)
+    gc.collect()
+    expect(sys.getrefcount(x) == before, "calls keep references to their inputs")
+
+
+def test_output_outlives_module():
+    import sluice
+
+    model = sluice.compile(SCALE)
+    y = model(np.ones(100000, np.float32))
+    del model
+    gc.collect()
+    np.ones(100000, np.float32) + 1
+    expect((y == 3).all(), "the result changed after its module was gone")
+
+
+def test_outputs_are_separate():
+    a, b = scale()(np.zeros(50, np.float32)), scale()(np.ones(50, np.float32))
+    expect((a == 1).all() and (b == 3).all(), "a later call changed an earlier result")
+    expect(a.flags.writeable, "the result can't be written to")
+
+
+def test_dlpack_out():
+    y = np.from_dlpack(scale()(np.ones(4, np.float32)))
+    expect(y.tolist() == [3.0] * 4, "from_dlpack of a result")
+
+
+def test_dlpack_in():
+    class Other:
+        """An array of another library: DLPack is all that it offers."""
+
+        def __init__(self, array):
+            self.array = array
+
+        def __dlpack__(self, **options):
+            return self.array.__dlpack__(**options)
+
+        def __dlpack_device__(self):
+            return self.array.__dlpack_device__()
+
+    expect(scale()(Other(np.ones(4, np.float32))).tolist() == [3.0] * 4, "an argument by DLPack")
+    raises(lambda: scale()(Other(np.ones(4, np.float64))), "f32", "f64")
+
+
+def test_functions():
+    import sluice
+
+    model = sluice.compile(TWO_FUNCTIONS)
+    a, b = np.arange(4, dtype=np.float32), np.ones(4, np.float32)
+    s, d = model.sum_and_difference(a, b)
+    expect(np.array_equal(s, a + b) and np.array_equal(d, a - b), "several results")
+    expect(np.array_equal(model.functions["negate"](a), -a), "a function by name")
+    raises(lambda: model(a), "main", "negate")
+    try:
+        model.nothing
+    except AttributeError as error:
+        expect("negate" in str(error), "an unknown function names those there are")
+    else:
+        raise Failure("an unknown function is no AttributeError")
+
+
+def test_names():
+    import onnx
+    import sluice
+    from onnx import TensorProto, helper
+
+    values = [helper.make_tensor_value_info(n, TensorProto.FLOAT, ["n"]) for n in ("left", "right", "result")]
+    graph = helper.make_graph([helper.make_node("Sub", ["left", "right"], ["result"])], "g", values[:2], values[2:])
+    model = sluice.compile(helper.make_model(graph, opset_imports=[helper.make_opsetid("", 17)]))
+    a, b = np.arange(4, dtype=np.float32), np.ones(4, np.float32)
+    expect(np.array_equal(model(right=b, left=a), a - b), "arguments by name")
+    expect(np.array_equal(model(a, right=b), a - b), "arguments by position and name")
+    raises(lambda: model(a), "right")
+    raises(lambda: model(a, wrong=b), "wrong")
+    raises(lambda: model(a, left=b), "left")
+    raises(lambda: model(a, b, a), "2", "3")
+    raises(lambda: model(a, b[:3]), "n")
+
+
+def test_wrong_arguments():
+    raises(lambda: scale()(np.ones((2, 2), np.float32)), "rank")
+    raises(lambda: scale()(np.ones(2, np.float64)), "f32", "f64")
+    raises(lambda: scale()(np.array(["a"])), "f32")
+
+
+def test_types():
+    import ml_dtypes
+    import sluice
+
+    for element, dtype in {"f16": np.float16, "f64": np.float64, "i8": np.int8, "i16": np.int16, "i32": np.int32, "i64": np.int64, "i1": np.bool_,
+                           "bf16": ml_dtypes.bfloat16, "f8E4M3FN": ml_dtypes.float8_e4m3fn, "f8E5M2": ml_dtypes.float8_e5m2}.items():  # fmt: skip
+        x = np.array([0, 1, 1, 0, 1], np.float32).astype(dtype)
+        y = sluice.compile(identity_of(element))(x)
+        expect(y.dtype == x.dtype and np.array_equal(y, x), f"{element}: {x} became {y} of type {y.dtype}")
+
+
+def test_save_and_load():
+    import sluice
+
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "scale.slm")
+        sluice.compile(SCALE, output=path)
+        x = np.arange(5, dtype=np.float32)
+        expect(np.array_equal(sluice.load(path, threads=1)(x), 2 * x + 1), "a loaded module")
+    raises(lambda: sluice.load("/no/such/file.slm"), "/no/such/file.slm")
+    raises(lambda: sluice.load(SCALE), "scale.mlir")
+
+
+def test_load_needs_no_compiler():
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "scale.slm")
+        subprocess.run([SLUICE, "compile", SCALE, "-o", path], check=True)
+        program = f"import sluice, numpy as np; sluice.load({path!r})(np.ones(3, np.float32)); print('MLIR' in open('/proc/self/maps').read())"
+        done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, env=dict(os.environ, PYTHONPATH=BUILD + "/python"))
+        expect(done.stdout.strip() == "False", f"load brings the compiler in: {done.stdout}{done.stderr}")
+
+
+def test_compile_errors():
+    import sluice
+
+    raises(lambda: sluice.compile("nowhere.onnx"), "nowhere.onnx")
+    raises(lambda: sluice.compile(b"not a model"), "error")
+    raises(lambda: sluice.compile("func.func @main( {\n}"), "error")
+    raises(lambda: sluice.compile(SCALE, target="abacus"), "abacus")
+    try:
+        sluice.compile(42)
+    except TypeError:
+        return
+    raise Failure("a number compiles")
+
+
+def test_threads():
+    import concurrent.futures
+
+    x = np.arange(10000, dtype=np.float32)
+    with concurrent.futures.ThreadPoolExecutor(4) as pool:
+        results = list(pool.map(lambda i: scale()(x + i), range(64)))
+    expect(all(np.array_equal(y, 2 * (x + i) + 1) for i, y in enumerate(results)), "calls from several threads")
+
+
+def test_devices():
+    import sluice
+
+    expect(any(name.startswith("cpu") for name, _ in sluice.devices()), "no CPU among the devices")
+    raises(lambda: sluice.compile(SCALE, device="abacus"), "abacus")
+
+
+def test_example_python():
+    done = subprocess.run([sys.executable, ROOT + "/examples/python/quickstart.py"], capture_output=True, text=True,
+                          env=dict(os.environ, PYTHONPATH=BUILD + "/python"))  # fmt: skip
+    expect(done.returncode == 0, done.stderr[-800:])
+    expect("1000 rows: (1000, 3), each sums to 1.000000 .. 1.000000" in done.stdout.replace("0.999999", "1.000000"), done.stdout)
+
+
+def test_example_c():
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "scale.slm")
+        subprocess.run([SLUICE, "compile", SCALE, "-o", path], check=True)
+        done = subprocess.run([BUILD + "/bin/run_module", path], capture_output=True, text=True)
+        expect(done.returncode == 0 and done.stdout.strip().endswith("2xf32 3 3"), done.stdout + done.stderr)
+
+
+def test_example_command_line():
+    """The commands of examples/cli/README.md, as they stand there."""
+    text = open(ROOT + "/examples/cli/README.md").read()
+    commands = [line.split("  #")[0].strip() for line in text.split("```sh")[1].split("```")[0].splitlines() if line.strip()]
+    with tempfile.TemporaryDirectory() as folder:
+        subprocess.run(["cp", SCALE, folder], check=True)
+        for command in commands:
+            done = subprocess.run(["bash", "-c", command], cwd=folder, capture_output=True, text=True, env=dict(os.environ, PATH=f"{BUILD}/bin:{os.environ['PATH']}"))
+            expect(done.returncode == 0, f"{command}\n{done.stderr[-600:]}")
+            expect("--print" not in command or "3 5 7" in done.stdout, f"{command}\n{done.stdout}")
+
+
+if __name__ == "__main__":
+    sys.exit(run("python", [Test(name[5:], function, "together" if "example" not in name else "") for name, function in list(globals().items())
+                            if name.startswith("test_")]))  # fmt: skip
