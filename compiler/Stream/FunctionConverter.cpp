@@ -3,6 +3,7 @@
 // map from each tensor to its resource and dynamic sizes. See ConvertFlowToStream.cpp for the IR.
 //===----------------------------------------------------------------------===//
 #include "compiler/Stream/FunctionConverter.h"
+#include "compiler/Dialect/Check/CheckDialect.h"
 #include "compiler/Dialect/Flow/FlowDialect.h"
 #include "compiler/Dialect/Stream/StreamDialect.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
@@ -56,6 +57,10 @@ private:
   LogicalResult convertConstant(Value result, TypedAttr value);
   LogicalResult convertDispatch(flow::DispatchOp op);
   LogicalResult convertReturn(func::ReturnOp op);
+  Value exportTensor(Value tensor) {
+    return ResourceExportOp::create(builder, loc, builder.getType<hal::BufferViewType>(), tensors[tensor].resource,
+                                    TypeAttr::get(tensor.getType()), tensors[tensor].dims);
+  }
   LogicalResult convertDim(tensor::DimOp op);
   LogicalResult convertReshape(tensor::ReshapeOp op);
   void convertCollapse(tensor::CollapseShapeOp op);
@@ -320,8 +325,11 @@ LogicalResult FunctionConverter::convertReturn(func::ReturnOp op) {
     DenseSet<Value> visited;
     if (!isOwned(tensor.resource, visited) || !returned.insert(tensor.resource).second)
       tensor.resource = AsyncCloneOp::create(builder, loc, tensor.resource.getType(), hal::DeviceAffinityAttr(), tensor.resource, bytes(old));
-    results.push_back(ResourceExportOp::create(builder, loc, builder.getType<hal::BufferViewType>(), tensor.resource,
-                                               TypeAttr::get(type), tensor.dims));
+    tensors[old].resource = tensor.resource;
+    Value view = exportTensor(old);
+    if (Attribute userType = func.getResultAttr(results.size(), "sluice.type"))
+      view.getDefiningOp()->setAttr("sluice.type", userType);
+    results.push_back(view);
   }
   func::ReturnOp::create(builder, loc, results);
   return success();
@@ -543,6 +551,23 @@ LogicalResult FunctionConverter::convert(Operation *op) {
         util::GlobalStoreOp::create(builder, loc, values.front(), store.getGlobal());
         for (auto [dim, value] : llvm::enumerate(ArrayRef(values).drop_front()))
           util::GlobalStoreOp::create(builder, loc, value, dimGlobalName(store.getGlobal(), dim));
+        return success();
+      })
+      .Case([&](check::ExpectTrueOp check) {
+        Value value = scalar(check.getOperand());
+        Value zero = arith::ConstantOp::create(builder, loc, builder.getIntegerAttr(value.getType(), 0));
+        Value holds = arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::ne, value, zero);
+        cf::AssertOp::create(builder, loc, holds, "expected a value other than zero");
+        return success();
+      })
+      .Case([&](check::ExpectEqOp check) {
+        hal::CheckEqualOp::create(builder, loc, exportTensor(check.getLhs()), exportTensor(check.getRhs()));
+        return success();
+      })
+      .Case([&](check::ExpectAlmostEqOp check) {
+        hal::CheckAlmostEqualOp::create(builder, loc, exportTensor(check.getLhs()), exportTensor(check.getRhs()),
+                                        builder.getF64FloatAttr(check.getAtol().convertToDouble()),
+                                        builder.getF64FloatAttr(check.getRtol().convertToDouble()));
         return success();
       })
       .Default([&](Operation *) -> LogicalResult {

@@ -1,4 +1,5 @@
 //===- Pipeline.cpp - the stream stage from top to bottom -----------------===//
+#include "compiler/Dialect/Check/Passes.h"
 #include "compiler/Stream/Passes.h"
 #include "mlir/Conversion/SCFToControlFlow/SCFToControlFlow.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -11,6 +12,7 @@ using namespace mlir;
 void sluice::stream::buildStreamPipeline(OpPassManager &pm) {
   // Only functions of the host program are nested directly in the module; kernels keep their loops.
   pm.addNestedPass<func::FuncOp>(createSCFToControlFlowPass()); // scf -> cf
+  pm.addNestedPass<func::FuncOp>(check::createExpandCheckConsts());
   pm.addPass(createConvertFlowToStream());                      // tensors -> resources and sizes
   pm.addNestedPass<func::FuncOp>(createCanonicalizerPass());    // fold sizes
   pm.addNestedPass<func::FuncOp>(createCSEPass());              // equal sizes become one value

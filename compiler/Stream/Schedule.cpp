@@ -199,7 +199,7 @@ Value BlockScheduler::run(Block &block) {
       // What callers pass and constants are there already.
       if (!isa_and_nonnull<ResourceImportOp, ResourceConstantOp>(accessOf(load.getSource(), false).root.getDefiningOp()))
         load.getAwaitMutable().assign(last);
-    } else if (isa<hal::CheckTrueOp, hal::CheckEqualOp, hal::CheckAlmostEqualOp>(op)) {
+    } else if (isa<hal::CheckEqualOp, hal::CheckAlmostEqualOp>(op)) {
       OpBuilder builder(&op);
       TimepointAwaitOp::create(builder, op.getLoc(), last);
     }
@@ -216,7 +216,7 @@ static DenseSet<StringAttr> findDeviceFunctions(ModuleOp module) {
   DenseSet<StringAttr> found;
   auto touchesDevice = [&](Operation *op) {
     auto call = dyn_cast<func::CallOp>(op);
-    return isCommand(op) || isa<ResourceLoadOp, hal::CheckTrueOp, hal::CheckEqualOp, hal::CheckAlmostEqualOp>(op) ||
+    return isCommand(op) || isa<ResourceLoadOp, hal::CheckEqualOp, hal::CheckAlmostEqualOp>(op) ||
            (call && found.contains(call.getCalleeAttr().getAttr()));
   };
   for (bool changed = true; changed;) {

@@ -38,9 +38,9 @@ void HALDialect::initialize() {
 }
 
 LogicalResult BufferViewCreateOp::verify() {
-  unsigned dynamic = cast<RankedTensorType>(getTensor()).getNumDynamicDims();
-  if (dynamic != getDims().size())
-    return emitOpError("has ") << getDims().size() << " sizes but " << dynamic << " dynamic dimensions";
+  int64_t rank = cast<RankedTensorType>(getTensor()).getRank();
+  if (rank != int64_t(getDims().size()))
+    return emitOpError("has ") << getDims().size() << " sizes but " << rank << " dimensions";
   return success();
 }
 

@@ -89,7 +89,7 @@ def HAL_BufferViewCreateOp : HAL_Op<"buffer_view.create", [Pure]> {
   let summary = "a buffer with element type and shape, as callers see tensors";
   let arguments = (ins HAL_Buffer:$buffer, TypeAttrOf<AnyRankedTensor>:$tensor, Variadic<Index>:$dims);
   let results = (outs HAL_BufferView:$view);
-  let assemblyFormat = "$buffer `as` $tensor (`{` $dims^ `}`)? attr-dict `:` type($view)";
+  let assemblyFormat = "$buffer `as` $tensor `[` $dims `]` attr-dict `:` type($view)";
   let hasVerifier = 1;
 }
 
@@ -185,12 +185,6 @@ def HAL_TimepointAwaitOp : HAL_Op<"timepoint.await", [MemoryEffects<[MemRead, Me
 //===----------------------------------------------------------------------===//
 
 class HAL_CheckOp<string mnemonic, list<Trait> traits = []> : HAL_Op<"check." # mnemonic, traits # [MemoryEffects<[MemRead, MemWrite]>]>;
-
-def HAL_CheckTrueOp : HAL_CheckOp<"true"> {
-  let summary = "every element is nonzero";
-  let arguments = (ins HAL_BufferView:$actual);
-  let assemblyFormat = "$actual attr-dict";
-}
 
 def HAL_CheckEqualOp : HAL_CheckOp<"equal"> {
   let summary = "same element type, shape and values; NaN equals NaN";

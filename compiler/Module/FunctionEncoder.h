@@ -1,0 +1,73 @@
+//===- FunctionEncoder.h - one host function as bytecode ------------------===//
+#pragma once
+#include "compiler/Module/ModuleTables.h"
+#include "compiler/Module/RegisterAllocation.h"
+#include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
+#include "runtime/vm/Bytecode.h"
+
+namespace sluice::module {
+class FunctionEncoder {
+public:
+  FunctionEncoder(mlir::func::FuncOp func, ModuleTables &tables) : func(func), tables(tables), registers(func) {}
+  /// The function as in the module file, or an error at the first operation that the runtime does not have.
+  mlir::FailureOr<FunctionDesc> encode();
+
+private:
+  // Instructions: words in the order of Opcodes.def.
+  void emit(vm::Opcode opcode, llvm::ArrayRef<uint32_t> operands);
+  void begin(vm::Opcode opcode);
+  void put(uint32_t word) { words.push_back(word); }
+  void putWide(uint64_t value);
+  void putReg(mlir::Value value) { put(registers[value]); }
+  void putRef(mlir::Value value);
+  void putList(mlir::ValueRange values, bool refs, bool read);
+  void putLabel(uint32_t label);
+  /// Ends the instruction; refs that it reads and that are dead after `op` are marked.
+  void end(mlir::Operation *op);
+
+  mlir::LogicalResult encodeOp(mlir::Operation *op);
+  mlir::LogicalResult encodeHal(mlir::Operation *op);
+  void encodeDispatch(mlir::Operation *op);
+  mlir::LogicalResult encodeConstant(mlir::Operation *op);
+
+  // EncodeControl.cpp: branches, calls, assertions, globals.
+  mlir::LogicalResult encodeControl(mlir::Operation *op);
+  void encodeSwitch(mlir::cf::SwitchOp op);
+  /// Moves into the block arguments of `to` and drops refs that it does not need, then jumps there.
+  void emitEdge(mlir::Block *from, mlir::Block *to, mlir::ValueRange passed);
+  /// The label to branch to: of `to` itself, or of code for the edge that is emitted after the branch.
+  uint32_t edgeLabel(mlir::Block *from, mlir::Block *to, mlir::ValueRange passed);
+  void emitPendingEdges();
+  uint32_t newLabel() { return labels.emplace_back(0), labels.size() - 1; }
+  void bindLabel(uint32_t label) { labels[label] = words.size(); }
+  void releaseUnused(mlir::ValueRange values);
+
+  // EncodeArith.cpp: scalars. Returns failure, without a message, for what it does not know.
+  mlir::LogicalResult encodeArith(mlir::Operation *op);
+  mlir::LogicalResult encodeInteger(mlir::Operation *op);
+  mlir::LogicalResult encodeFloat(mlir::Operation *op);
+  mlir::LogicalResult encodeConversion(mlir::Operation *op);
+  void emitNormalize(mlir::Value result);
+  uint32_t extended(mlir::Value operand, bool isSigned, unsigned scratch);
+  uint32_t floatOperand(mlir::Value operand, unsigned scratch);
+
+  struct PendingEdge {
+    uint32_t label;
+    mlir::Block *from, *to;
+    llvm::SmallVector<mlir::Value> passed;
+  };
+
+  mlir::func::FuncOp func;
+  ModuleTables &tables;
+  RegisterAllocation registers;
+  std::vector<uint32_t> words;
+  std::vector<SourcePositionDesc> sourceMap;
+  std::vector<uint32_t> labels; // Positions of blocks and edges.
+  llvm::DenseMap<mlir::Block *, uint32_t> blockLabels;
+  llvm::SmallVector<uint32_t> labelWords; // Positions of words that hold a label until the end.
+  llvm::SmallVector<PendingEdge> pendingEdges;
+  // The instruction being built.
+  uint32_t head = 0;
+  llvm::SmallVector<std::pair<uint32_t, mlir::Value>> refWords;
+};
+} // namespace sluice::module

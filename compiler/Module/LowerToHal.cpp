@@ -1,0 +1,206 @@
+//===- LowerToHal.cpp - commands on resources become calls of the runtime -===//
+// Nothing is decided here: a submission becomes a command buffer, a dispatch gets the grid that the kernel stage's
+// function @e_grid computes from its constants.
+//   %done = stream.cmd.execute after %t {                          |  %c = hal.command_buffer.create
+//     stream.cmd.dispatch @e[%n] reads(%a[..]) writes(%b[..])      |  hal.command_buffer.dispatch %c, @e grid(..) [%n](%a[..], %b[..])
+//   }                                                              |  %done = hal.queue.submit %c after %t
+//===----------------------------------------------------------------------===//
+#include "compiler/Dialect/Flow/FlowDialect.h"
+#include "compiler/Dialect/Stream/StreamDialect.h"
+#include "compiler/Dialect/Util/UtilDialect.h"
+#include "compiler/Module/Passes.h"
+#include "compiler/Stream/TensorStorage.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/AttrTypeSubElements.h"
+#include "mlir/IR/IRMapping.h"
+#include "llvm/ADT/TypeSwitch.h"
+
+using namespace mlir;
+
+namespace sluice::module {
+#define GEN_PASS_DEF_LOWERTOHAL
+#include "compiler/Module/Passes.h.inc"
+
+namespace {
+
+constexpr StringLiteral kGridSuffix = "_grid";
+
+class Lowering {
+public:
+  explicit Lowering(ModuleOp module) : module(module), symbols(module), builder(module.getContext()) {}
+  LogicalResult run();
+
+private:
+  LogicalResult lower(Operation *op);
+  LogicalResult lowerExecute(stream::CmdExecuteOp op);
+  LogicalResult lowerCommand(Operation *op, Value commands);
+  /// x, y, z and workspace bytes of a dispatch.
+  FailureOr<SmallVector<Value>> computeGrid(stream::CmdDispatchOp op);
+  void convertTypes();
+
+  ModuleOp module;
+  SymbolTable symbols;
+  OpBuilder builder;
+  Type buffer = builder.getType<hal::BufferType>(), timepoint = builder.getType<hal::TimepointType>(),
+       view = builder.getType<hal::BufferViewType>(), indexType = builder.getIndexType();
+};
+
+} // namespace
+
+FailureOr<SmallVector<Value>> Lowering::computeGrid(stream::CmdDispatchOp op) {
+  std::string name = (op.getExecutable() + kGridSuffix).str();
+  auto grid = symbols.lookup<func::FuncOp>(name);
+  if (!grid || grid.isDeclaration() || !llvm::hasSingleElement(grid.getBody()))
+    return op.emitOpError("has no grid: kernel '") << op.getExecutable() << "' was not compiled";
+  if (grid.getNumArguments() != op.getConstants().size() || grid.getNumResults() != 4)
+    return op.emitOpError("passes ") << op.getConstants().size() << " constants, but '" << name << "' has type " << grid.getFunctionType();
+  IRMapping mapping;
+  mapping.map(grid.getArguments(), op.getConstants());
+  for (Operation &inner : grid.front().without_terminator())
+    builder.clone(inner, mapping)->setLoc(op.getLoc());
+  return llvm::map_to_vector(grid.front().getTerminator()->getOperands(), [&](Value v) { return mapping.lookup(v); });
+}
+
+LogicalResult Lowering::lowerCommand(Operation *op, Value commands) {
+  Location loc = op->getLoc();
+  return TypeSwitch<Operation *, LogicalResult>(op)
+      .Case([&](stream::CmdDispatchOp dispatch) -> LogicalResult {
+        auto grid = computeGrid(dispatch);
+        if (failed(grid))
+          return failure();
+        SmallVector<Value> buffers(dispatch.getReads()), offsets(dispatch.getReadOffsets()), lengths(dispatch.getReadLengths());
+        llvm::append_range(buffers, dispatch.getWrites());
+        llvm::append_range(offsets, dispatch.getWriteOffsets());
+        llvm::append_range(lengths, dispatch.getWriteLengths());
+        hal::CommandBufferDispatchOp::create(builder, loc, commands, dispatch.getExecutableAttr(), (*grid)[0], (*grid)[1], (*grid)[2],
+                                             (*grid)[3], dispatch.getConstants(), buffers, offsets, lengths);
+        return success();
+      })
+      .Case([&](stream::CmdFillOp fill) {
+        hal::CommandBufferFillOp::create(builder, loc, commands, fill.getValue(), fill.getTarget(), fill.getOffset(), fill.getLength());
+        return success();
+      })
+      .Case([&](stream::CmdCopyOp copy) {
+        hal::CommandBufferCopyOp::create(builder, loc, commands, copy.getSource(), copy.getSourceOffset(), copy.getTarget(),
+                                         copy.getTargetOffset(), copy.getLength());
+        return success();
+      })
+      .Case([&](stream::CmdBarrierOp) {
+        hal::CommandBufferBarrierOp::create(builder, loc, commands);
+        return success();
+      })
+      .Case([&](stream::YieldOp) { return success(); })
+      .Default([](Operation *other) { return other->emitOpError("is not a command"); });
+}
+
+LogicalResult Lowering::lowerExecute(stream::CmdExecuteOp op) {
+  auto commands = hal::CommandBufferCreateOp::create(builder, op.getLoc(), builder.getType<hal::CommandBufferType>(), op.getAffinityAttr());
+  for (Operation &command : op.getBody().front())
+    if (failed(lowerCommand(&command, commands)))
+      return failure();
+  op.getDone().replaceAllUsesWith(
+      hal::QueueSubmitOp::create(builder, op.getLoc(), timepoint, op.getAffinityAttr(), commands, op.getWait()));
+  return success();
+}
+
+/// Replaces a stream op by hal ops; leaves every other op alone.
+LogicalResult Lowering::lower(Operation *op) {
+  Location loc = op->getLoc();
+  builder.setInsertionPoint(op);
+  auto replace = [&](Operation *by) {
+    op->replaceAllUsesWith(by);
+    op->erase();
+    return success();
+  };
+  return TypeSwitch<Operation *, LogicalResult>(op)
+      .Case([&](stream::CmdExecuteOp execute) -> LogicalResult {
+        if (failed(lowerExecute(execute)))
+          return failure();
+        return execute.erase(), success();
+      })
+      .Case([&](stream::ResourceImportOp import) { return replace(hal::BufferViewBufferOp::create(builder, loc, buffer, import.getView())); })
+      .Case([&](stream::ResourceExportOp exported) {
+        auto type = cast<RankedTensorType>(exported.getTensor());
+        SmallVector<Value> dims = stream::allDims(builder, loc, type, exported.getDims());
+        auto create = hal::BufferViewCreateOp::create(builder, loc, view, exported.getResource(), exported.getTensorAttr(), dims);
+        create->setDiscardableAttrs(exported->getDiscardableAttrDictionary());
+        return replace(create);
+      })
+      .Case([&](stream::ResourceConstantOp constant) {
+        return replace(hal::ConstantBufferOp::create(builder, loc, buffer, constant.getConstantAttr()));
+      })
+      .Case([&](stream::ResourceAllocOp alloc) {
+        return replace(hal::BufferAllocateOp::create(builder, loc, TypeRange{buffer, timepoint}, alloc.getAffinityAttr(), alloc.getWait(),
+                                                     alloc.getSize(), alloc.getExternalAttr()));
+      })
+      .Case([&](stream::ResourceDeallocOp dealloc) {
+        return replace(hal::BufferDeallocateOp::create(builder, loc, timepoint, dealloc.getAffinityAttr(), dealloc.getResource(), dealloc.getWait()));
+      })
+      .Case([&](stream::ResourcePackOp pack) {
+        return replace(hal::ArenaPackOp::create(builder, loc, indexType, SmallVector<Type>(pack.getOffsets().getTypes()),
+                                                pack.getFirstAttr(), pack.getLastAttr(), pack.getSizes()));
+      })
+      .Case([&](stream::ResourceSubviewOp subview) {
+        return replace(hal::BufferSubspanOp::create(builder, loc, buffer, subview.getSource(), subview.getOffset(), subview.getLength()));
+      })
+      .Case([&](stream::ResourceLoadOp load) {
+        if (load.getAwait())
+          hal::TimepointAwaitOp::create(builder, loc, load.getAwait());
+        return replace(hal::BufferLoadOp::create(builder, loc, load.getType(), load.getSource(), load.getOffset()));
+      })
+      .Case([&](stream::TimepointImmediateOp) { return replace(hal::TimepointImmediateOp::create(builder, loc, timepoint)); })
+      .Case([&](stream::TimepointAwaitOp await) { return replace(hal::TimepointAwaitOp::create(builder, loc, await.getTimepoint())); })
+      .Case([&](util::AlignOp align) {
+        Type type = align.getType();
+        Value one = arith::ConstantOp::create(builder, loc, builder.getIntegerAttr(type, 1));
+        Value zero = arith::ConstantOp::create(builder, loc, builder.getIntegerAttr(type, 0));
+        Value mask = arith::SubIOp::create(builder, loc, zero, align.getAlignment());
+        Value sum = arith::AddIOp::create(builder, loc, align.getValue(), arith::SubIOp::create(builder, loc, align.getAlignment(), one));
+        return replace(arith::AndIOp::create(builder, loc, sum, mask));
+      })
+      .Default([&](Operation *other) -> LogicalResult {
+        if (isa_and_nonnull<stream::StreamDialect>(other->getDialect()))
+          return other->emitOpError("is left by the stream stage");
+        return success();
+      });
+}
+
+/// Resources and timepoints of block arguments, calls, selects and globals.
+void Lowering::convertTypes() {
+  AttrTypeReplacer replacer;
+  replacer.addReplacement([&](Type type) -> std::optional<Type> {
+    if (isa<stream::ResourceType>(type))
+      return buffer;
+    if (isa<stream::TimepointType>(type))
+      return timepoint;
+    return std::nullopt;
+  });
+  for (Operation &op : *module.getBody())
+    if (isa<func::FuncOp, util::GlobalOp>(op))
+      replacer.recursivelyReplaceElementsIn(&op, /*replaceAttrs=*/true, /*replaceLocs=*/false, /*replaceTypes=*/true);
+}
+
+LogicalResult Lowering::run() {
+  for (auto func : module.getOps<func::FuncOp>())
+    for (Block &block : func.getBody())
+      for (Operation &op : llvm::make_early_inc_range(block))
+        if (failed(lower(&op)))
+          return failure();
+  convertTypes();
+  for (auto func : llvm::make_early_inc_range(module.getOps<func::FuncOp>()))
+    if (func.isPrivate() && func.getSymName().ends_with(kGridSuffix) && SymbolTable::symbolKnownUseEmpty(func, module))
+      func.erase();
+  return success();
+}
+
+namespace {
+struct LowerToHal final : impl::LowerToHalBase<LowerToHal> {
+  using Base::Base;
+  void runOnOperation() override {
+    if (failed(Lowering(getOperation()).run()))
+      signalPassFailure();
+  }
+};
+} // namespace
+} // namespace sluice::module

@@ -1,0 +1,159 @@
+//===- ModuleTables.cpp - what functions refer to by number ---------------===//
+#include "compiler/Module/ModuleTables.h"
+#include "compiler/Dialect/HAL/HALDialect.h"
+#include "compiler/Dialect/Util/UtilDialect.h"
+#include "compiler/Module/RegisterAllocation.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/DialectResourceBlobManager.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace mlir;
+
+namespace sluice::module {
+
+sluice_element_type_t elementType(Type type, StringRef userType) {
+  if (auto complex = dyn_cast<ComplexType>(type))
+    return complex.getElementType().isF32()   ? SLUICE_ELEMENT_COMPLEX64
+           : complex.getElementType().isF64() ? SLUICE_ELEMENT_COMPLEX128
+                                              : SLUICE_ELEMENT_NONE;
+  if (type.isIndex())
+    return SLUICE_ELEMENT_I64;
+  if (auto integer = dyn_cast<IntegerType>(type)) {
+    bool isUnsigned = userType.starts_with("ui") || integer.isUnsigned();
+    switch (integer.getWidth()) {
+    case 1:
+      return SLUICE_ELEMENT_I1;
+    case 4:
+      return isUnsigned ? SLUICE_ELEMENT_UI4 : SLUICE_ELEMENT_I4;
+    case 8:
+      return isUnsigned ? SLUICE_ELEMENT_UI8 : SLUICE_ELEMENT_I8;
+    case 16:
+      return isUnsigned ? SLUICE_ELEMENT_UI16 : SLUICE_ELEMENT_I16;
+    case 32:
+      return isUnsigned ? SLUICE_ELEMENT_UI32 : SLUICE_ELEMENT_I32;
+    case 64:
+      return isUnsigned ? SLUICE_ELEMENT_UI64 : SLUICE_ELEMENT_I64;
+    default:
+      return SLUICE_ELEMENT_NONE;
+    }
+  }
+  return llvm::TypeSwitch<Type, sluice_element_type_t>(type)
+      .Case([](Float16Type) { return SLUICE_ELEMENT_F16; })
+      .Case([](BFloat16Type) { return SLUICE_ELEMENT_BF16; })
+      .Case([](Float32Type) { return SLUICE_ELEMENT_F32; })
+      .Case([](Float64Type) { return SLUICE_ELEMENT_F64; })
+      .Case([](Float8E4M3FNType) { return SLUICE_ELEMENT_F8E4M3FN; })
+      .Case([](Float8E5M2Type) { return SLUICE_ELEMENT_F8E5M2; })
+      .Case([](Float8E4M3FNUZType) { return SLUICE_ELEMENT_F8E4M3FNUZ; })
+      .Case([](Float8E5M2FNUZType) { return SLUICE_ELEMENT_F8E5M2FNUZ; })
+      .Default(SLUICE_ELEMENT_NONE);
+}
+
+std::string locationName(Location loc) {
+  if (auto name = dyn_cast<NameLoc>(loc))
+    return name.getName().str();
+  if (auto fused = dyn_cast<FusedLoc>(loc)) {
+    for (Location part : fused.getLocations())
+      if (std::string name = locationName(part); !name.empty())
+        return name;
+    return {};
+  }
+  if (auto call = dyn_cast<CallSiteLoc>(loc))
+    return locationName(call.getCallee());
+  if (auto file = dyn_cast<FileLineColLoc>(loc))
+    return (file.getFilename().getValue() + ":" + Twine(file.getLine()) + ":" + Twine(file.getColumn())).str();
+  return {};
+}
+
+/// `value` as the runtime reads it, where the attribute does not hold just these bytes.
+static std::vector<uint8_t> encodeElements(ElementsAttr value) {
+  Type type = value.getShapedType().getElementType();
+  std::vector<uint8_t> bytes;
+  auto append = [&](const APInt &bits) {
+    unsigned width = llvm::alignTo(bits.getBitWidth(), 8);
+    APInt wide = type.isInteger(1) ? bits.zext(width) : bits.sext(width);
+    for (unsigned i = 0; i < width; i += 8)
+      bytes.push_back(wide.extractBitsAsZExtValue(8, i));
+  };
+  auto appendNumber = [&](const auto &number) {
+    if constexpr (std::is_same_v<std::decay_t<decltype(number)>, APFloat>)
+      append(number.bitcastToAPInt());
+    else
+      append(number);
+  };
+  if (auto complex = dyn_cast<ComplexType>(type)) {
+    auto appendPair = [&](const auto &pair) { appendNumber(pair.real()), appendNumber(pair.imag()); };
+    if (isa<FloatType>(complex.getElementType()))
+      llvm::for_each(value.getValues<std::complex<APFloat>>(), appendPair);
+    else
+      llvm::for_each(value.getValues<std::complex<APInt>>(), appendPair);
+  } else if (isa<FloatType>(type)) {
+    llvm::for_each(value.getValues<APFloat>(), appendNumber);
+  } else {
+    llvm::for_each(value.getValues<APInt>(), appendNumber);
+  }
+  return bytes;
+}
+
+uint32_t ModuleTables::segment(ElementsAttr value) {
+  Type type = value.getShapedType().getElementType();
+  std::span<const uint8_t> bytes;
+  auto dense = dyn_cast<DenseElementsAttr>(value);
+  bool wholeBytes = !type.isIntOrFloat() || type.getIntOrFloatBitWidth() % 8 == 0;
+  if (auto resource = dyn_cast<DenseResourceElementsAttr>(value)) {
+    if (AsmResourceBlob *blob = resource.getRawHandle().getBlob())
+      bytes = {reinterpret_cast<const uint8_t *>(blob->getData().data()), blob->getData().size()};
+  } else if (dense && !dense.isSplat() && wholeBytes) {
+    bytes = {reinterpret_cast<const uint8_t *>(dense.getRawData().data()), dense.getRawData().size()};
+  } else {
+    bytes = ownedBytes.emplace_back(encodeElements(value));
+  }
+  desc.segments.push_back(bytes);
+  return desc.segments.size() - 1;
+}
+
+uint32_t ModuleTables::intern(llvm::StringMap<uint32_t> &known, std::vector<std::string> &list, std::string text) {
+  auto [it, isNew] = known.try_emplace(text, list.size());
+  if (isNew)
+    list.push_back(std::move(text));
+  return it->second;
+}
+
+uint32_t ModuleTables::location(Location loc) {
+  std::string name = locationName(loc);
+  return name.empty() ? kNone : intern(locations, desc.locations, std::move(name));
+}
+
+uint32_t ModuleTables::arena(ArrayRef<int64_t> first, ArrayRef<int64_t> last) {
+  ArenaDesc &arena = desc.arenas.emplace_back();
+  for (auto [begin, end] : llvm::zip_equal(first, last))
+    arena.intervals.push_back({uint32_t(begin), uint32_t(end)});
+  return desc.arenas.size() - 1;
+}
+
+uint32_t ModuleTables::kernel(StringRef name, Location loc, uint32_t constantCount, uint32_t bindingCount) {
+  auto [it, isNew] = kernels.try_emplace(name, desc.kernels.size());
+  if (isNew)
+    desc.kernels.push_back({name.str(), location(loc), constantCount, bindingCount});
+  return it->second;
+}
+
+ModuleTables::ModuleTables(ModuleOp module) {
+  uint32_t functionCount = 0;
+  for (Operation &op : *module.getBody()) {
+    if (auto func = dyn_cast<func::FuncOp>(op)) {
+      functions[func.getSymName()] = functionCount++;
+    } else if (auto global = dyn_cast<util::GlobalOp>(op)) {
+      auto &names = isRef(global.getType()) ? desc.refGlobals : desc.scalarGlobals;
+      globals[global.getSymName()] = names.size();
+      names.push_back(global.getSymName().str());
+    } else if (auto constant = dyn_cast<hal::ConstantOp>(op)) {
+      constants[constant.getSymName()] = segment(constant.getValue());
+    } else if (auto binary = dyn_cast<hal::ExecutableBinaryOp>(op)) {
+      if (!binary.getEntries().empty())
+        desc.libraries.push_back({binary.getTarget().str(), segment(binary.getData())});
+    }
+  }
+}
+
+} // namespace sluice::module

@@ -1,0 +1,40 @@
+//===- ModuleTables.h - what functions refer to by number -----------------===//
+#pragma once
+#include "mlir/IR/BuiltinAttributes.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/SymbolTable.h"
+#include "runtime/module/ModuleWriter.h"
+#include "llvm/ADT/StringMap.h"
+#include <deque>
+
+namespace sluice::module {
+/// The element type as the runtime names it; `userType` ("ui8") says what the signless type means. NONE if it has none.
+sluice_element_type_t elementType(mlir::Type type, llvm::StringRef userType = {});
+
+/// The node of the user's model, "Conv_12 (Conv)", or "" if the location does not say.
+std::string locationName(mlir::Location loc);
+
+/// Collects tables of the module file while functions are encoded.
+class ModuleTables {
+public:
+  explicit ModuleTables(mlir::ModuleOp module);
+
+  uint32_t string(llvm::StringRef text) { return intern(strings, desc.strings, text.str()); }
+  uint32_t location(mlir::Location loc);
+  uint32_t function(llvm::StringRef name) const { return functions.at(name); }
+  uint32_t global(llvm::StringRef name) const { return globals.at(name); }
+  uint32_t constant(llvm::StringRef name) const { return constants.at(name); }
+  uint32_t arena(llvm::ArrayRef<int64_t> first, llvm::ArrayRef<int64_t> last);
+  /// The kernel of that name, which every dispatch gives the same number of constants and bindings.
+  uint32_t kernel(llvm::StringRef name, mlir::Location loc, uint32_t constantCount, uint32_t bindingCount);
+
+  sluice::module::ModuleDesc desc;
+
+private:
+  uint32_t intern(llvm::StringMap<uint32_t> &known, std::vector<std::string> &list, std::string text);
+  uint32_t segment(mlir::ElementsAttr value);
+
+  llvm::StringMap<uint32_t> strings, locations, functions, globals, constants, kernels;
+  std::deque<std::vector<uint8_t>> ownedBytes; // Of segments that are not stored as such in an attribute.
+};
+} // namespace sluice::module

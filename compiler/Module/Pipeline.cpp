@@ -1,0 +1,19 @@
+//===- Pipeline.cpp - the module stage from top to bottom -----------------===//
+#include "compiler/Module/Passes.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Pass/PassManager.h"
+#include "mlir/Pass/PassRegistry.h"
+#include "mlir/Transforms/Passes.h"
+
+using namespace mlir;
+
+void sluice::module::buildModulePipeline(OpPassManager &pm) {
+  pm.addPass(createLowerToHal());                            // stream commands -> hal, grids inlined
+  pm.addNestedPass<func::FuncOp>(createCanonicalizerPass()); // fold grids of static shapes
+  pm.addNestedPass<func::FuncOp>(createCSEPass());           // one computation for equal grids
+}
+
+void sluice::module::registerModulePipeline() {
+  PassPipelineRegistration<>("sluice-module-pipeline", "the module stage up to bytecode: stream -> hal",
+                             buildModulePipeline);
+}
