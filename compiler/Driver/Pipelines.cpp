@@ -4,6 +4,7 @@
 #include "compiler/Driver/Pipelines.h"
 #include "compiler/Dispatch/Passes.h"
 #include "compiler/Global/Passes.h"
+#include "compiler/Module/Passes.h"
 #include "compiler/Stream/Passes.h"
 #include "mlir/Pass/PassManager.h"
 
@@ -28,6 +29,7 @@ void buildStage(OpPassManager &pm, unsigned stage, const CompileOptions &options
   case 4: // kernel: flow.executable -> machine code
     break;
   case 5: // module: host program -> hal -> bytecode
+    module::buildModulePipeline(pm);
     break;
   }
 }

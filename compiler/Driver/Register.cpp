@@ -10,6 +10,7 @@
 #include "compiler/Dialect/Util/UtilDialect.h"
 #include "compiler/Dispatch/Passes.h"
 #include "compiler/Global/Passes.h"
+#include "compiler/Module/Passes.h"
 #include "compiler/Stream/Passes.h"
 #include "mlir/InitAllDialects.h"
 #include "mlir/InitAllExtensions.h"
@@ -29,4 +30,6 @@ void sluice::registerAllPasses() {
   dispatch::registerSluiceDispatchPasses();
   stream::registerSluiceStreamPasses();
   stream::registerStreamPipeline();
+  module::registerSluiceModulePasses();
+  module::registerModulePipeline();
 }

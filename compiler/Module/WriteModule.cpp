@@ -63,10 +63,10 @@ static FailureOr<ExportDesc> describeExport(func::FuncOp func, uint32_t function
   return desc;
 }
 
-LogicalResult writeModule(ModuleOp module, StringRef path, const WriteModuleOptions &options) {
+LogicalResult writeModule(ModuleOp module, StringRef path, const ModuleInfo &info) {
   ModuleTables tables(module);
-  tables.desc.name = options.name;
-  tables.desc.producer = options.producer;
+  tables.desc.name = info.name;
+  tables.desc.producer = info.producer;
   for (auto func : module.getOps<func::FuncOp>()) {
     uint32_t index = tables.function(func.getSymName());
     auto encoded = FunctionEncoder(func, tables).encode();
