@@ -5,6 +5,7 @@
 #include "compiler/Dispatch/Passes.h"
 #include "compiler/Global/Passes.h"
 #include "compiler/Module/Passes.h"
+#include "compiler/Module/WriteModule.h"
 #include "compiler/Stream/Passes.h"
 #include "mlir/Pass/PassManager.h"
 
@@ -32,6 +33,10 @@ void buildStage(OpPassManager &pm, unsigned stage, const CompileOptions &options
     module::buildModulePipeline(pm);
     break;
   }
+}
+
+mlir::LogicalResult writeModuleFile(ModuleOp module, const std::string &path, const CompileOptions &options) {
+  return module::writeModule(module, path, {module.getSymName().value_or("").str(), "sluice " + compilerVersion()});
 }
 
 } // namespace sluice
