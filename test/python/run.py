@@ -167,7 +167,6 @@ def test_functions():
 
 
 def test_names():
-    import onnx
     import sluice
     from onnx import TensorProto, helper
 
