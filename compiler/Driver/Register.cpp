@@ -5,11 +5,14 @@
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "compiler/Dialect/Flow/FlowDialect.h"
 #include "compiler/Dialect/HAL/HALDialect.h"
+#include "compiler/Dialect/LinalgExt/Interfaces.h"
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
+#include "compiler/Dialect/LinalgExt/Passes.h"
 #include "compiler/Dialect/Stream/StreamDialect.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
 #include "compiler/Dispatch/Passes.h"
 #include "compiler/Global/Passes.h"
+#include "compiler/Input/Mlir/Aliases.h"
 #include "compiler/Module/Passes.h"
 #include "compiler/Stream/Passes.h"
 #include "mlir/InitAllDialects.h"
@@ -21,11 +24,14 @@ void sluice::registerAllDialects(mlir::DialectRegistry &registry) {
   mlir::registerAllExtensions(registry);
   registry.insert<check::CheckDialect, encoding::EncodingDialect, flow::FlowDialect, hal::HALDialect,
                   linalg_ext::LinalgExtDialect, stream::StreamDialect, util::UtilDialect>();
+  linalg_ext::registerBufferization(registry);
+  input::registerOpAliases(registry);
 }
 
 void sluice::registerAllPasses() {
   mlir::registerAllPasses();
   check::registerSluiceCheckPasses();
+  linalg_ext::registerSluiceLinalgExtPasses();
   global::registerSluiceGlobalPasses();
   dispatch::registerSluiceDispatchPasses();
   stream::registerSluiceStreamPasses();

@@ -1,6 +1,8 @@
 //===- UtilDialect.cpp - facts about values, barriers, module-level state -===//
 #include "compiler/Dialect/Util/UtilDialect.h"
+#include "compiler/Dialect/Util/ParseAs.h"
 #include "compiler/Dialect/Util/SymbolVisibility.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/DialectImplementation.h"
 #include "llvm/ADT/TypeSwitch.h"
@@ -27,6 +29,17 @@ void UtilDialect::initialize() {
 #define GET_OP_LIST
 #include "compiler/Dialect/Util/UtilOps.cpp.inc"
       >();
+}
+
+/// util.func -> func.func and so on.
+static ParseResult parseFuncAlias(OpAsmParser &parser, OperationState &state) {
+  return sluice::parseAs(("func" + state.name.getStringRef().drop_front(4)).str(), parser, state);
+}
+
+std::optional<Dialect::ParseOpHook> UtilDialect::getParseOperationHook(StringRef name) const {
+  if (name == "util.func" || name == "util.call" || name == "util.return")
+    return ParseOpHook(parseFuncAlias);
+  return std::nullopt;
 }
 
 /// Parses `<umin = 1, umax = 8, udiv = 2>`; every part is optional.

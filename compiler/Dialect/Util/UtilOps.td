@@ -14,7 +14,10 @@ def Util_Dialect : Dialect {
   let name = "util";
   let cppNamespace = "::sluice::util";
   let summary = "facts about values, optimization barriers and module-level state";
+  let description = "Text written for IREE may say `util.func`, `util.call` and `util.return`; they are read as the ops of `func`.";
+  let dependentDialects = ["::mlir::func::FuncDialect"];
   let useDefaultAttributePrinterParser = 1;
+  let extraClassDeclaration = "std::optional<ParseOpHook> getParseOperationHook(llvm::StringRef name) const override;";
 }
 
 class Util_Op<string mnemonic, list<Trait> traits = []> : Op<Util_Dialect, mnemonic, traits>;
