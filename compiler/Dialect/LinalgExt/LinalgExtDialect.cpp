@@ -2,7 +2,10 @@
 // What all ops share: optional parts of the text, memory effects, result shapes. Verifiers are in Verify.cpp, tiling in
 // Tiling.cpp, bufferization in Bufferization.cpp, the way to loops in Loops/.
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
+#include "compiler/Dialect/LinalgExt/Interfaces.h"
+#include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/DialectImplementation.h"
@@ -47,6 +50,7 @@ void LinalgExtDialect::initialize() {
 #define GET_OP_LIST
 #include "compiler/Dialect/LinalgExt/LinalgExtOps.cpp.inc"
       >();
+  attachTiling(getContext());
 }
 
 //===----------------------------------------------------------------------===//

@@ -17,6 +17,8 @@ def LinalgExt_Dialect : Dialect {
   let name = "linalg_ext";
   let cppNamespace = "::sluice::linalg_ext";
   let summary = "structured operations that linalg lacks: sort, top-k, scatter, gather, scan, attention, ...";
+  let dependentDialects = ["::mlir::affine::AffineDialect", "::mlir::arith::ArithDialect", "::mlir::memref::MemRefDialect",
+                           "::mlir::tensor::TensorDialect"];
 }
 
 class LinalgExt_Op<string mnemonic, list<Trait> traits = []> : Op<LinalgExt_Dialect, mnemonic, traits>;
@@ -181,8 +183,8 @@ def LinalgExt_ArgCompareOp : LinalgExt_DpsOp<"arg_compare", [SingleBlockImplicit
   let summary = "the best element of every row and its position: arg-max, arg-min and the like";
   let description = [{
     Inputs: values and, optionally, an index of each value (by default the position along `dimension`, plus `index_base`). Outs:
-    best value and its index, without `dimension`; what they hold counts as the first candidate. The region takes (%a, %b) and yields i1: a is
-    better than b. Of equal elements the first one wins.
+    best value and its index, without `dimension`; what they hold counts as the first candidate. The region takes (%element, %best) and
+    yields i1: the element is the best from now on. So `ogt` keeps the first of equal elements, `oge` the last.
   }];
   let arguments = (ins Variadic<LinalgExt_Shaped>:$inputs, Variadic<LinalgExt_Shaped>:$outputs, Optional<Index>:$index_base, I64Attr:$dimension);
   let regions = (region AnyRegion:$region);
@@ -199,7 +201,7 @@ def LinalgExt_AttentionOp : LinalgExt_DpsOp<"attention"> {
     Inputs: query, key, value, then optionally a scalar scale (default 1) and a mask. `indexing_maps` has one map per input (that
     of the scale may be left out) and one for the out, over dimensions that it thereby defines: batch (in
     query, key, value, out), m (query, out), k1 (query, key), k2 (key, value), n (value, out). Without maps: query [batch..., m, k1],
-    key [batch..., k2, k1], value [batch..., k2, n]. An i1 mask keeps or removes a score, any other mask is added to it. The region, if there is one, takes a score and yields the score to use; `linalg_ext.index`
+    key [batch..., k2, k1], value [batch..., k2, n]. An integer mask removes scores where it is zero, a floating-point mask is added to them. The region, if there is one, takes a score and yields the score to use; `linalg_ext.index`
     gives positions in it. A row whose scores are all removed gives zeros. Sums are f32 (f64 for f64).
   }];
   let arguments = (ins Variadic<AnyType>:$inputs, Variadic<LinalgExt_Shaped>:$outputs, OptionalAttr<AffineMapArrayAttr>:$indexing_maps);

@@ -243,6 +243,8 @@ LogicalResult AttentionOp::verify() {
     return emitOpError("has scale ") << getScale().getType() << ", expected a floating-point scalar";
   if (getInputs().size() != 3u + !!getScale() + !!getMask())
     return emitOpError("takes query, key, value, an optional scalar scale and an optional mask, in this order");
+  if (Value mask = getMask(); mask && !cast<ShapedType>(mask.getType()).getElementType().isSignlessIntOrFloat())
+    return emitOpError("has mask ") << mask.getType() << ", expected integers or floating-point elements";
   if (!getIndexingMaps() && (getInputType(0).getRank() < 2 || getInputType(1).getRank() != getInputType(0).getRank() ||
                              getInputType(2).getRank() != getInputType(0).getRank()))
     return emitOpError("needs indexing_maps unless query, key and value have one rank of at least 2");

@@ -1,0 +1,14 @@
+//===- Interfaces.h - interface implementations that live outside the ops -===//
+#pragma once
+
+namespace mlir {
+class DialectRegistry;
+class MLIRContext;
+} // namespace mlir
+
+namespace sluice::linalg_ext {
+/// TilingInterface of all ops; called when the dialect is loaded.
+void attachTiling(mlir::MLIRContext *context);
+/// BufferizableOpInterface of all ops.
+void registerBufferization(mlir::DialectRegistry &registry);
+} // namespace sluice::linalg_ext

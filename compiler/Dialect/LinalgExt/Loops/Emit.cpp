@@ -1,0 +1,214 @@
+//===- Emit.cpp - short words for the loops that the lowerings write ------===//
+#include "compiler/Dialect/LinalgExt/Loops/Emit.h"
+#include "mlir/Dialect/Complex/IR/Complex.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/IR/IRMapping.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace mlir;
+namespace sluice::linalg_ext {
+
+Value Emitter::index(int64_t value) { return arith::ConstantIndexOp::create(*this, value); }
+Value Emitter::zero(Type type) {
+  if (auto complex = dyn_cast<ComplexType>(type)) {
+    Attribute part = getZeroAttr(complex.getElementType());
+    return complex::ConstantOp::create(*this, type, getArrayAttr({part, part}));
+  }
+  return arith::ConstantOp::create(*this, getZeroAttr(type));
+}
+Value Emitter::boolean(bool value) { return arith::ConstantOp::create(*this, getBoolAttr(value)); }
+Value Emitter::add(Value a, Value b) { return createOrFold<arith::AddIOp>(a, b); }
+Value Emitter::sub(Value a, Value b) { return createOrFold<arith::SubIOp>(a, b); }
+Value Emitter::mul(Value a, Value b) { return createOrFold<arith::MulIOp>(a, b); }
+Value Emitter::min(Value a, Value b) { return createOrFold<arith::MinUIOp>(a, b); }
+Value Emitter::less(Value a, Value b) { return createOrFold<arith::CmpIOp>(arith::CmpIPredicate::ult, a, b); }
+Value Emitter::both(Value a, Value b) { return createOrFold<arith::AndIOp>(a, b); }
+Value Emitter::negate(Value condition) { return createOrFold<arith::XOrIOp>(condition, boolean(true)); }
+Value Emitter::select(Value condition, Value a, Value b) { return createOrFold<arith::SelectOp>(condition, a, b); }
+Value Emitter::load(Value memref, ValueRange indices) { return memref::LoadOp::create(*this, memref, indices); }
+void Emitter::store(Value value, Value memref, ValueRange indices) {
+  memref::StoreOp::create(*this, value, memref, indices);
+}
+
+Value Emitter::dim(Value shaped, int64_t dim) {
+  auto type = cast<ShapedType>(shaped.getType());
+  if (!type.isDynamicDim(dim))
+    return index(type.getDimSize(dim));
+  if (isa<MemRefType>(type))
+    return createOrFold<memref::DimOp>(shaped, dim);
+  return createOrFold<tensor::DimOp>(shaped, dim);
+}
+Values Emitter::dims(Value shaped) {
+  Values sizes;
+  for (int64_t i = 0; i < cast<ShapedType>(shaped.getType()).getRank(); ++i)
+    sizes.push_back(dim(shaped, i));
+  return sizes;
+}
+
+Value Emitter::toIndex(Value value) {
+  return value.getType().isIndex() ? value : arith::IndexCastOp::create(*this, getIndexType(), value);
+}
+Value Emitter::fromIndex(Value value, Type type) {
+  return type.isIndex() ? value : arith::IndexCastOp::create(*this, type, value);
+}
+Value Emitter::toFloat(Value value, Type type) {
+  if (value.getType() == type)
+    return value;
+  if (value.getType().getIntOrFloatBitWidth() < type.getIntOrFloatBitWidth())
+    return arith::ExtFOp::create(*this, type, value);
+  if (value.getType().getIntOrFloatBitWidth() > type.getIntOrFloatBitWidth())
+    return arith::TruncFOp::create(*this, type, value);
+  return toFloat(toFloat(value, getF32Type()), type); // f16 and bf16.
+}
+
+void Emitter::nest(ValueRange sizes, function_ref<void(Emitter &, ValueRange)> body) {
+  nest(sizes, ValueRange(), [&](Emitter &e, ValueRange ivs, ValueRange) {
+    body(e, ivs);
+    return Values();
+  });
+}
+
+Values Emitter::nest(ValueRange sizes, ValueRange carried,
+                     function_ref<Values(Emitter &, ValueRange, ValueRange)> body) {
+  if (sizes.empty())
+    return body(*this, ValueRange(), carried);
+  Values zeros(sizes.size(), index(0)), ones(sizes.size(), index(1));
+  auto nested = scf::buildLoopNest(*this, getLoc(), zeros, sizes, ones, carried,
+                                   [&](OpBuilder &b, Location loc, ValueRange ivs, ValueRange args) {
+                                     Emitter e(b, loc);
+                                     Values results = body(e, ivs, args);
+                                     return scf::ValueVector(results.begin(), results.end());
+                                   });
+  return Values(nested.results.begin(), nested.results.end());
+}
+
+void Emitter::loop(Value from, Value to, Value step, function_ref<void(Emitter &, Value)> body) {
+  scf::ForOp::create(*this, from, to, step, ValueRange(), [&](OpBuilder &b, Location loc, Value iv, ValueRange) {
+    Emitter e(b, loc);
+    body(e, iv);
+    scf::YieldOp::create(e);
+  });
+}
+
+Values Emitter::loop(Value from, Value to, ValueRange carried, function_ref<Values(Emitter &, Value, ValueRange)> body) {
+  auto loop = scf::ForOp::create(*this, from, to, index(1), carried, [&](OpBuilder &b, Location loc, Value iv, ValueRange args) {
+    Emitter e(b, loc);
+    Values results = body(e, iv, args);
+    scf::YieldOp::create(e, results);
+  });
+  return Values(loop.getResults());
+}
+
+Values Emitter::whileLoop(ValueRange carried, function_ref<Value(Emitter &, ValueRange)> condition,
+                          function_ref<Values(Emitter &, ValueRange)> body) {
+  auto loop = scf::WhileOp::create(
+      *this, carried.getTypes(), carried,
+      [&](OpBuilder &b, Location loc, ValueRange args) {
+        Emitter e(b, loc);
+        Value go = condition(e, args);
+        scf::ConditionOp::create(e, go, args);
+      },
+      [&](OpBuilder &b, Location loc, ValueRange args) {
+        Emitter e(b, loc);
+        Values results = body(e, args);
+        scf::YieldOp::create(e, results);
+      });
+  return Values(loop.getResults());
+}
+
+void Emitter::ifThen(Value condition, function_ref<void(Emitter &)> body) {
+  scf::IfOp::create(*this, condition, [&](OpBuilder &b, Location loc) {
+    Emitter e(b, loc);
+    body(e);
+    scf::YieldOp::create(e);
+  });
+}
+
+Values Emitter::ifElse(Value condition, TypeRange types, function_ref<Values(Emitter &)> then,
+                       function_ref<Values(Emitter &)> otherwise) {
+  auto branch = [](function_ref<Values(Emitter &)> body) {
+    return [body](OpBuilder &b, Location loc) {
+      Emitter e(b, loc);
+      Values results = body(e);
+      scf::YieldOp::create(e, results);
+    };
+  };
+  return Values(scf::IfOp::create(*this, condition, branch(then), branch(otherwise)).getResults());
+}
+
+Values Emitter::inlineRegion(Region &region, ValueRange arguments) {
+  IRMapping mapping;
+  Block &block = region.front();
+  mapping.map(block.getArguments(), arguments);
+  for (Operation &op : block.without_terminator())
+    clone(op, mapping);
+  Values results;
+  for (Value value : block.getTerminator()->getOperands())
+    results.push_back(mapping.lookupOrDefault(value));
+  return results;
+}
+
+int64_t elementBytes(Type type) {
+  if (auto complex = dyn_cast<ComplexType>(type))
+    return 2 * elementBytes(complex.getElementType());
+  if (type.isIndex())
+    return 8;
+  return llvm::PowerOf2Ceil(llvm::divideCeil(type.getIntOrFloatBitWidth(), 8));
+}
+
+Value WorkspaceLayout::alignedBytes(Emitter &e, Type element, Value length) {
+  Value bytes = e.mul(length, e.index(elementBytes(element)));
+  return e.mul(e.createOrFold<arith::DivUIOp>(e.add(bytes, e.index(63)), e.index(64)), e.index(64));
+}
+
+Value WorkspaceLayout::bytes(Emitter &e) const {
+  Value total = e.index(0);
+  for (auto [element, length] : arrays)
+    total = e.add(total, alignedBytes(e, element, length));
+  return total;
+}
+
+Values WorkspaceLayout::views(Emitter &e, Value workspace) const {
+  Values views;
+  Value offset = e.index(0);
+  for (auto [element, length] : arrays) {
+    auto type = MemRefType::get({ShapedType::kDynamic}, element);
+    views.push_back(memref::ViewOp::create(e, type, workspace, offset, length));
+    offset = e.add(offset, alignedBytes(e, element, length));
+  }
+  return views;
+}
+
+Value Row::load(Emitter &e, unsigned which, Value position) const {
+  Values at = indices;
+  at[along] = position;
+  return e.load(memrefs[which], at);
+}
+void Row::store(Emitter &e, Value value, unsigned which, Value position) const {
+  Values at = indices;
+  at[along] = position;
+  e.store(value, memrefs[which], at);
+}
+
+Order Order::of(Region &region) {
+  Order order;
+  for (unsigned i = 0; i < region.getNumArguments(); i += 2)
+    order.reads.push_back(!region.getArgument(i).use_empty() || !region.getArgument(i + 1).use_empty());
+  auto compare = [&region](Emitter &e, ArrayRef<Value> x, ArrayRef<Value> y) {
+    Values arguments;
+    for (auto [i, pair] : llvm::enumerate(llvm::zip(x, y))) {
+      auto [a, b] = pair;
+      // What the region does not look at only has to exist.
+      arguments.push_back(a ? a : e.zero(region.getArgument(2 * i).getType()));
+      arguments.push_back(b ? b : arguments.back());
+    }
+    return e.inlineRegion(region, arguments).front();
+  };
+  order.before = [compare](Emitter &e, ArrayRef<Value> x, ArrayRef<Value> y) {
+    Value forth = compare(e, x, y), back = compare(e, y, x);
+    return e.both(forth, e.negate(back));
+  };
+  return order;
+}
+
+} // namespace sluice::linalg_ext

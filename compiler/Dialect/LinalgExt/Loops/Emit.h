@@ -1,0 +1,131 @@
+//===- Emit.h - short words for the loops that the lowerings write --------===//
+#pragma once
+#include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
+#include "compiler/Dialect/LinalgExt/Loops/Loops.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/IR/ImplicitLocOpBuilder.h"
+
+namespace sluice::linalg_ext {
+
+using mlir::Value;
+using Values = llvm::SmallVector<Value>;
+
+/// A builder at the place of one op.
+class Emitter : public mlir::ImplicitLocOpBuilder {
+public:
+  using ImplicitLocOpBuilder::ImplicitLocOpBuilder;
+  Emitter(mlir::OpBuilder &builder, mlir::Location loc) : ImplicitLocOpBuilder(loc, builder) {}
+
+  Value index(int64_t value);
+  Value zero(mlir::Type type);
+  Value boolean(bool value);
+  Value add(Value a, Value b);
+  Value sub(Value a, Value b);
+  Value mul(Value a, Value b);
+  Value min(Value a, Value b);
+  /// Signed or unsigned order of two index values that are not negative.
+  Value less(Value a, Value b);
+  Value both(Value a, Value b);
+  Value negate(Value condition);
+  Value select(Value condition, Value a, Value b);
+  Value load(Value memref, mlir::ValueRange indices);
+  void store(Value value, Value memref, mlir::ValueRange indices);
+  /// Size of a dimension of a tensor or memref; a constant if it is static.
+  Value dim(Value shaped, int64_t dim);
+  Values dims(Value shaped);
+  /// Integers of any width, signed, as index; index as such integers.
+  Value toIndex(Value value);
+  Value fromIndex(Value value, mlir::Type type);
+  /// Between floating-point types, wider or narrower.
+  Value toFloat(Value value, mlir::Type type);
+
+  /// A loop nest over [0, size) for each size, outermost first.
+  void nest(mlir::ValueRange sizes, llvm::function_ref<void(Emitter &, mlir::ValueRange ivs)> body);
+  /// The same with carried values.
+  Values nest(mlir::ValueRange sizes, mlir::ValueRange carried,
+              llvm::function_ref<Values(Emitter &, mlir::ValueRange ivs, mlir::ValueRange carried)> body);
+  void loop(Value from, Value to, Value step, llvm::function_ref<void(Emitter &, Value iv)> body);
+  Values loop(Value from, Value to, mlir::ValueRange carried,
+              llvm::function_ref<Values(Emitter &, Value iv, mlir::ValueRange carried)> body);
+  /// while (condition(carried)) carried = body(carried)
+  Values whileLoop(mlir::ValueRange carried, llvm::function_ref<Value(Emitter &, mlir::ValueRange)> condition,
+                   llvm::function_ref<Values(Emitter &, mlir::ValueRange)> body);
+  void ifThen(Value condition, llvm::function_ref<void(Emitter &)> body);
+  Values ifElse(Value condition, mlir::TypeRange types, llvm::function_ref<Values(Emitter &)> then,
+                llvm::function_ref<Values(Emitter &)> otherwise);
+
+  /// Copies the body of a region with one block; returns what it yields.
+  Values inlineRegion(mlir::Region &region, mlir::ValueRange arguments);
+};
+
+/// Bytes that an element takes in memory.
+int64_t elementBytes(mlir::Type type);
+
+/// Arrays one after the other in a workspace, each 64-byte aligned.
+class WorkspaceLayout {
+public:
+  void addArray(mlir::Type element, Value length) { arrays.push_back({element, length}); }
+  bool empty() const { return arrays.empty(); }
+  Value bytes(Emitter &e) const;
+  /// The arrays as 1-D memrefs.
+  Values views(Emitter &e, Value workspace) const;
+
+private:
+  static Value alignedBytes(Emitter &e, mlir::Type element, Value length);
+  llvm::SmallVector<std::pair<mlir::Type, Value>> arrays;
+};
+
+/// The elements along one dimension of several memrefs of the same length, the other indices being fixed.
+struct Row {
+  Values memrefs;
+  Values indices;
+  unsigned along = 0;
+
+  /// A row that is all of 1-D arrays.
+  static Row of(Values arrays) { return {arrays, Values(1), 0}; }
+  unsigned width() const { return memrefs.size(); }
+  Value load(Emitter &e, unsigned which, Value position) const;
+  void store(Emitter &e, Value value, unsigned which, Value position) const;
+};
+
+/// An order of elements with one value per memref of a row. `reads` tells the values that it looks at; others may be null.
+struct Order {
+  llvm::SmallVector<bool> reads;
+  /// x comes before y and not the other way round.
+  std::function<Value(Emitter &, llvm::ArrayRef<Value> x, llvm::ArrayRef<Value> y)> before;
+
+  /// Of a region over (x0, y0, x1, y1, ...) that yields i1 and may be non-strict.
+  static Order of(mlir::Region &region);
+};
+
+/// Sorts the first `length` elements of `row`, stably, in place, in O(n log n). `scratch` holds as many; it is not read if
+/// length is statically at most kInsertionSortLength and may then be null.
+constexpr int64_t kInsertionSortLength = 16;
+void emitStableSort(Emitter &e, const Row &row, const Row *scratch, Value length, const Order &order);
+
+/// The scratch arrays of an op. The same for sizes and for code.
+WorkspaceLayout workspaceLayout(Emitter &e, mlir::Operation *op);
+
+// One per op. `scratch` are the arrays of its layout.
+void emitLoops(Emitter &e, SortOp op, llvm::ArrayRef<Value> scratch);
+void emitLoops(Emitter &e, TopkOp op, llvm::ArrayRef<Value> scratch);
+void emitLoops(Emitter &e, ScatterOp op, llvm::ArrayRef<Value> scratch);
+void emitLoops(Emitter &e, GatherOp op, llvm::ArrayRef<Value> scratch);
+void emitLoops(Emitter &e, ScanOp op, llvm::ArrayRef<Value> scratch);
+void emitLoops(Emitter &e, ArgCompareOp op, llvm::ArrayRef<Value> scratch);
+void emitLoops(Emitter &e, AttentionOp op, llvm::ArrayRef<Value> scratch);
+void emitLoops(Emitter &e, FftOp op, llvm::ArrayRef<Value> scratch);
+void emitLoops(Emitter &e, MapLoadOp op, llvm::ArrayRef<Value> scratch);
+void emitLoops(Emitter &e, MapStoreOp op, llvm::ArrayRef<Value> scratch);
+
+// One iteration, for TilingInterface.
+void emitIteration(Emitter &e, ScatterOp op, mlir::ValueRange ivs);
+void emitIteration(Emitter &e, GatherOp op, mlir::ValueRange ivs);
+void emitIteration(Emitter &e, ScanOp op, mlir::ValueRange ivs);
+void emitIteration(Emitter &e, ArgCompareOp op, mlir::ValueRange ivs);
+void emitIteration(Emitter &e, MapLoadOp op, mlir::ValueRange ivs);
+void emitIteration(Emitter &e, MapStoreOp op, mlir::ValueRange ivs);
+
+} // namespace sluice::linalg_ext

@@ -1,0 +1,11 @@
+//===- Passes.h - passes over linalg_ext ops ------------------------------===//
+#pragma once
+#include "mlir/Dialect/Complex/IR/Complex.h"
+#include "mlir/Pass/Pass.h"
+
+namespace sluice::linalg_ext {
+#define GEN_PASS_DECL
+#include "compiler/Dialect/LinalgExt/Passes.h.inc"
+#define GEN_PASS_REGISTRATION
+#include "compiler/Dialect/LinalgExt/Passes.h.inc"
+} // namespace sluice::linalg_ext
