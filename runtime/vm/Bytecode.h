@@ -8,7 +8,8 @@
 //
 //   s d   scalar register, read / written: an int64_t. Integers sign-extended, i1 as 0 or 1, floats as bits
 //   R D   ref register, read / written: null or a counted reference to a buffer, tensor, command buffer or timepoint.
-//         With kLastUse set in an R operand the register is null after the instruction. D releases what it held.
+//         With kLastUse set in an R operand the register is null after the instruction; where an instruction names a
+//         register several times, only the last may have it. D releases what it held.
 //   c     64-bit constant, two words, low word first
 //   b     branch target: word index in this function of an instruction
 //   u     plain number                       w   bit width, 1 to 64

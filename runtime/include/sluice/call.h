@@ -33,6 +33,10 @@ SLUICE_API sluice_status_t sluice_call_set_scalar(sluice_call_t *call, size_t in
    what the program reports; then there are no results. */
 SLUICE_API sluice_status_t sluice_call_invoke(sluice_call_t *call);
 
+/* Makes the invoke that is running, if any, fail with CANCELLED at the next loop iteration of the host program; kernels
+   that are queued still run. May be called from any thread, as long as the call is not freed. */
+SLUICE_API void sluice_call_cancel(sluice_call_t *call);
+
 /* Result `index` of the last successful invoke; the caller owns one reference to the tensor. FAILED_PRECONDITION without
    such an invoke. */
 SLUICE_API sluice_status_t sluice_call_result_tensor(sluice_call_t *call, size_t index, sluice_tensor_t **out_tensor);

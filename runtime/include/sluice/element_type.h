@@ -46,6 +46,14 @@ SLUICE_API const char *sluice_element_type_name(sluice_element_type_t type);
 /* The type with that name (also "bool", and "si32" for "i32"), or NONE. `name` need not end in a zero. Thread-safe. */
 SLUICE_API sluice_element_type_t sluice_element_type_parse(const char *name, size_t length);
 
+/* Writes one element as text with a zero at the end, cut to `capacity` bytes, shortest form that reads back; complex as
+   "(re,im)". Returns the length without cutting. Thread-safe. */
+SLUICE_API size_t sluice_element_format(sluice_element_type_t type, const void *element, char *text, size_t capacity);
+
+/* Reads one element from all of `text`: what format writes, and "true", "false", "nan", "inf". Floats round to nearest
+   even. False if it is no such value or an integer out of range; `element` is then untouched. Thread-safe. */
+SLUICE_API bool sluice_element_parse(sluice_element_type_t type, const char *text, size_t length, void *element);
+
 #ifdef __cplusplus
 }
 #endif

@@ -1,0 +1,192 @@
+//===- Call.cpp - C functions of calls ------------------------------------===//
+// Arguments are checked here, against the table of exports, so that compiled programs need not: count, kind, element
+// type, rank, static sizes, and that dynamic sizes of the same name agree.
+//===----------------------------------------------------------------------===//
+#include "runtime/api/Handles.h"
+#include "runtime/vm/Interpreter.h"
+
+#include <atomic>
+#include <cstring>
+#include <optional>
+
+using namespace sluice;
+using namespace sluice::api;
+
+struct sluice_call_t {
+  Ref<vm::Program> program;
+  const module::Export *entry;
+  // One of both for each argument, once set.
+  std::vector<Ref<hal::Tensor>> tensors;
+  std::vector<std::optional<int64_t>> scalars;
+  // Of the last invoke.
+  std::vector<Ref<hal::Tensor>> resultTensors;
+  std::vector<int64_t> resultScalars;
+  bool hasResults = false;
+  std::atomic<bool> cancelled{false};
+
+  const sluice_function_info_t &info() const { return entry->info; }
+  /// "argument 0 'input_ids'"
+  std::string nameOf(size_t index) const {
+    const char *name = info().arguments[index].name;
+    return "argument " + std::to_string(index) + (*name ? " '" + std::string(name) + "'" : "");
+  }
+};
+
+/// "batchx3x?xf32": dynamic dimensions by name.
+static std::string expectedText(const sluice_value_info_t &value) {
+  std::string text;
+  for (size_t d = 0; d < value.rank; ++d)
+    text += (value.dims[d] >= 0 ? std::to_string(value.dims[d]) : *value.dim_names[d] ? value.dim_names[d] : "?") + std::string("x");
+  return text + sluice_element_type_name(value.element_type);
+}
+
+static Status checkArgument(const sluice_call_t &call, size_t index, sluice_value_kind_t kind) {
+  const sluice_function_info_t &info = call.info();
+  if (index >= info.argument_count)
+    return makeError(SLUICE_OUT_OF_RANGE, "function '%s' takes %zu argument%s, there is no argument %zu", info.name, info.argument_count,
+                     info.argument_count == 1 ? "" : "s", index);
+  const sluice_value_info_t &value = info.arguments[index];
+  if (value.kind != kind)
+    return makeError(SLUICE_INVALID_ARGUMENT, "%s takes a %s, given a %s", call.nameOf(index).c_str(),
+                     value.kind == SLUICE_VALUE_SCALAR ? "scalar" : "tensor", kind == SLUICE_VALUE_SCALAR ? "scalar" : "tensor");
+  return {};
+}
+
+static Status setTensor(sluice_call_t &call, size_t index, hal::Tensor &tensor) {
+  SLUICE_RETURN_IF_ERROR(checkArgument(call, index, SLUICE_VALUE_TENSOR));
+  const sluice_value_info_t &value = call.info().arguments[index];
+  bool fits = tensor.elementType() == value.element_type && tensor.dims().size() == value.rank;
+  for (size_t d = 0; d < value.rank && fits; ++d)
+    fits = value.dims[d] < 0 || value.dims[d] == tensor.dims()[d];
+  if (!fits)
+    return makeError(SLUICE_INVALID_ARGUMENT, "%s must be %s, given %s", call.nameOf(index).c_str(), expectedText(value).c_str(),
+                     tensor.text().c_str());
+  call.tensors[index] = Ref<hal::Tensor>(&tensor);
+  return {};
+}
+
+/// Dynamic dimensions with one name have one size.
+static Status checkNamedDims(const sluice_call_t &call) {
+  struct Seen {
+    const char *name;
+    int64_t size;
+    size_t argument;
+  };
+  std::vector<Seen> seen;
+  for (size_t i = 0; i < call.info().argument_count; ++i) {
+    const sluice_value_info_t &value = call.info().arguments[i];
+    for (size_t d = 0; d < value.rank; ++d) {
+      if (value.dims[d] >= 0 || !*value.dim_names[d])
+        continue;
+      int64_t size = call.tensors[i]->dims()[d];
+      const Seen *other = nullptr;
+      for (const Seen &entry : seen)
+        if (std::strcmp(entry.name, value.dim_names[d]) == 0)
+          other = &entry;
+      if (!other)
+        seen.push_back({value.dim_names[d], size, i});
+      else if (other->size != size)
+        return makeError(SLUICE_INVALID_ARGUMENT, "dimension '%s' is %lld in %s and %lld in %s", value.dim_names[d], (long long)other->size,
+                         call.nameOf(other->argument).c_str(), (long long)size, call.nameOf(i).c_str());
+    }
+  }
+  return {};
+}
+
+static Status invokeCall(sluice_call_t &call) {
+  const sluice_function_info_t &info = call.info();
+  call.hasResults = false;
+  call.resultTensors.clear(), call.resultScalars.clear();
+  vm::Invocation invocation;
+  invocation.cancel = &call.cancelled;
+  for (size_t i = 0; i < info.argument_count; ++i) {
+    bool isScalar = info.arguments[i].kind == SLUICE_VALUE_SCALAR;
+    if (isScalar ? !call.scalars[i] : !call.tensors[i])
+      return makeError(SLUICE_FAILED_PRECONDITION, "%s (%s) is not given", call.nameOf(i).c_str(), expectedText(info.arguments[i]).c_str());
+    if (isScalar)
+      invocation.scalarArguments.push_back(*call.scalars[i]);
+    else
+      invocation.refArguments.push_back(call.tensors[i]);
+  }
+  SLUICE_RETURN_IF_ERROR(checkNamedDims(call));
+  SLUICE_RETURN_IF_ERROR(vm::invoke(*call.program, call.entry->function, invocation));
+  // The verifier has checked the counts; of what kind a ref is shows only now.
+  call.resultTensors.resize(info.result_count);
+  call.resultScalars.resize(info.result_count);
+  size_t scalar = 0, ref = 0;
+  for (size_t i = 0; i < info.result_count; ++i) {
+    if (info.results[i].kind == SLUICE_VALUE_SCALAR) {
+      call.resultScalars[i] = invocation.scalarResults[scalar++];
+      continue;
+    }
+    RefObject *object = invocation.refResults[ref++].detach();
+    if (!object || object->kind() != RefKind::Tensor) {
+      if (object)
+        object->release();
+      return makeError(SLUICE_FAILED_PRECONDITION, "result %zu of function '%s' is not a tensor", i, info.name);
+    }
+    call.resultTensors[i] = Ref<hal::Tensor>::adopt(static_cast<hal::Tensor *>(object));
+  }
+  call.hasResults = true;
+  return {};
+}
+
+static Status checkResult(const sluice_call_t &call, size_t index, sluice_value_kind_t kind) {
+  const sluice_function_info_t &info = call.info();
+  if (!call.hasResults)
+    return makeError(SLUICE_FAILED_PRECONDITION, "function '%s' has not been invoked with success", info.name);
+  if (index >= info.result_count)
+    return makeError(SLUICE_OUT_OF_RANGE, "function '%s' has %zu result%s, there is no result %zu", info.name, info.result_count,
+                     info.result_count == 1 ? "" : "s", index);
+  if (info.results[index].kind != kind)
+    return makeError(SLUICE_INVALID_ARGUMENT, "result %zu of function '%s' is a %s", index, info.name, kind == SLUICE_VALUE_SCALAR ? "tensor" : "scalar");
+  return {};
+}
+
+extern "C" {
+
+sluice_status_t sluice_call_create(sluice_module_t *module, const char *function, sluice_call_t **out_call) {
+  std::string known;
+  for (const auto &entry : unwrap(module)->file().exports) {
+    if (std::strcmp(entry.info.name, function) == 0) {
+      *out_call = new sluice_call_t{.program = Ref<vm::Program>(unwrap(module)), .entry = &entry, .tensors = {}, .scalars = {},
+                                    .resultTensors = {}, .resultScalars = {}};
+      (*out_call)->tensors.resize(entry.info.argument_count);
+      (*out_call)->scalars.resize(entry.info.argument_count);
+      return nullptr;
+    }
+    known += (known.empty() ? "" : ", ") + std::string(entry.info.name);
+  }
+  return makeError(SLUICE_NOT_FOUND, "no function '%s'; the module has %s", function, known.empty() ? "none" : known.c_str()).release();
+}
+void sluice_call_free(sluice_call_t *call) { delete call; }
+const sluice_function_info_t *sluice_call_function(const sluice_call_t *call) { return &call->info(); }
+
+sluice_status_t sluice_call_set_tensor(sluice_call_t *call, size_t index, sluice_tensor_t *tensor) {
+  return setTensor(*call, index, *unwrap(tensor)).release();
+}
+sluice_status_t sluice_call_set_scalar(sluice_call_t *call, size_t index, int64_t bits) {
+  Status status = checkArgument(*call, index, SLUICE_VALUE_SCALAR);
+  if (status.ok())
+    call->scalars[index] = bits;
+  return status.release();
+}
+sluice_status_t sluice_call_invoke(sluice_call_t *call) {
+  call->cancelled.store(false, std::memory_order_relaxed);
+  return invokeCall(*call).release();
+}
+void sluice_call_cancel(sluice_call_t *call) { call->cancelled.store(true, std::memory_order_relaxed); }
+
+sluice_status_t sluice_call_result_tensor(sluice_call_t *call, size_t index, sluice_tensor_t **out_tensor) {
+  Status status = checkResult(*call, index, SLUICE_VALUE_TENSOR);
+  if (status.ok())
+    *out_tensor = wrap<sluice_tensor_t>(Ref<hal::Tensor>(call->resultTensors[index]).detach());
+  return status.release();
+}
+sluice_status_t sluice_call_result_scalar(sluice_call_t *call, size_t index, int64_t *out_bits) {
+  Status status = checkResult(*call, index, SLUICE_VALUE_SCALAR);
+  if (status.ok())
+    *out_bits = call->resultScalars[index];
+  return status.release();
+}
+}

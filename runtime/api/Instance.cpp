@@ -1,0 +1,71 @@
+//===- Instance.cpp - C functions of instances, devices and traces --------===//
+#include "runtime/api/Handles.h"
+
+#include <charconv>
+#include <cstring>
+
+using namespace sluice;
+using namespace sluice::api;
+
+static Status createDevice(sluice_instance_t *handle, std::string_view name, const sluice_device_options_t &options, Ref<hal::Device> &device) {
+  Instance *instance = unwrap(handle);
+  std::string_view kind = name.substr(0, name.find(':')), ordinalText = name.substr(std::min(kind.size() + 1, name.size()));
+  uint32_t ordinal = 0;
+  auto [end, error] = std::from_chars(ordinalText.data(), ordinalText.data() + ordinalText.size(), ordinal);
+  bool wellFormed = kind.size() == name.size() || (error == std::errc() && end == ordinalText.data() + ordinalText.size());
+  std::string known;
+  for (const auto &driver : instance->drivers)
+    for (const hal::DeviceDescription &found : driver->devices()) {
+      if (wellFormed && found.name == std::string(kind) + ":" + std::to_string(ordinal))
+        return driver->create(ordinal, options, instance->tracer, Ref<RefObject>(instance), device);
+      known += (known.empty() ? "" : ", ") + found.name;
+    }
+  return makeError(SLUICE_NOT_FOUND, "no device '%.*s'; this machine offers %s", int(name.size()), name.data(), known.empty() ? "none" : known.c_str());
+}
+
+extern "C" {
+
+const char *sluice_version(void) { return "0.1.0"; }
+
+sluice_status_t sluice_instance_create(sluice_instance_t **out_instance) {
+  auto instance = makeRef<Instance>();
+  return finish(Status(), instance, out_instance);
+}
+void sluice_instance_retain(sluice_instance_t *instance) { unwrap(instance)->retain(); }
+void sluice_instance_release(sluice_instance_t *instance) {
+  if (instance)
+    unwrap(instance)->release();
+}
+
+sluice_status_t sluice_device_create(sluice_instance_t *instance, const char *name, const sluice_device_options_t *options,
+                                     sluice_device_t **out_device) {
+  Ref<hal::Device> device;
+  return finish(createDevice(instance, name, options ? *options : sluice_device_options_t{}, device), device, out_device);
+}
+void sluice_device_retain(sluice_device_t *device) { unwrap(device)->retain(); }
+void sluice_device_release(sluice_device_t *device) {
+  if (device)
+    unwrap(device)->release();
+}
+const char *sluice_device_name(const sluice_device_t *device) { return unwrap(device)->name(); }
+const char *sluice_device_description(const sluice_device_t *device) { return unwrap(device)->description(); }
+
+void sluice_instance_visit_devices(sluice_instance_t *instance, sluice_device_visitor_t visit, void *user) {
+  for (const auto &driver : unwrap(instance)->drivers)
+    for (const hal::DeviceDescription &device : driver->devices())
+      visit(user, device.name.c_str(), device.description.c_str());
+}
+
+void sluice_device_memory_statistics(sluice_device_t *device, sluice_memory_statistics_t *out_statistics) {
+  *out_statistics = unwrap(device)->memoryStatistics();
+}
+void sluice_device_reset_peak_memory(sluice_device_t *device) { unwrap(device)->resetPeakMemory(); }
+void sluice_device_trim(sluice_device_t *device) { unwrap(device)->trim(); }
+
+void sluice_trace_begin(sluice_instance_t *instance) { unwrap(instance)->tracer.begin(); }
+void sluice_trace_end(sluice_instance_t *instance) { unwrap(instance)->tracer.end(); }
+sluice_status_t sluice_trace_write(sluice_instance_t *instance, const char *path) { return unwrap(instance)->tracer.write(path).release(); }
+void sluice_trace_visit_kernels(sluice_instance_t *instance, sluice_trace_visitor_t visit, void *user) {
+  unwrap(instance)->tracer.visitKernels(visit, user);
+}
+}

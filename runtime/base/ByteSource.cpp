@@ -1,0 +1,53 @@
+//===- ByteSource.cpp - bytes of a mapped file or lent by a caller --------===//
+#include "runtime/base/ByteSource.h"
+
+#include <cerrno>
+#include <cstring>
+#include <fcntl.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace sluice {
+
+Status ByteSource::map(const std::string &path, Ref<ByteSource> &source) {
+  int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  if (file < 0)
+    return makeError(errno == ENOENT ? SLUICE_NOT_FOUND : SLUICE_IO_ERROR, "cannot open '%s': %s", path.c_str(),
+                     std::strerror(errno));
+  struct stat info;
+  if (::fstat(file, &info) != 0 || !S_ISREG(info.st_mode)) {
+    ::close(file);
+    return makeError(SLUICE_IO_ERROR, "cannot read '%s': not a regular file", path.c_str());
+  }
+  if (info.st_size == 0) {
+    ::close(file);
+    return makeError(SLUICE_DATA_LOSS, "'%s' is empty", path.c_str());
+  }
+  void *address = ::mmap(nullptr, size_t(info.st_size), PROT_READ, MAP_PRIVATE, file, 0);
+  int error = errno;
+  ::close(file);
+  if (address == MAP_FAILED)
+    return makeError(SLUICE_IO_ERROR, "cannot map '%s': %s", path.c_str(), std::strerror(error));
+  source = Ref<ByteSource>::adopt(new ByteSource());
+  source->content = {static_cast<const uint8_t *>(address), size_t(info.st_size)};
+  source->mapped = true;
+  return {};
+}
+
+Ref<ByteSource> ByteSource::lend(std::span<const uint8_t> bytes, sluice_release_callback_t release, void *user) {
+  auto source = Ref<ByteSource>::adopt(new ByteSource());
+  source->content = bytes;
+  source->onRelease = release;
+  source->user = user;
+  return source;
+}
+
+ByteSource::~ByteSource() {
+  if (mapped)
+    ::munmap(const_cast<uint8_t *>(content.data()), content.size());
+  if (onRelease)
+    onRelease(user);
+}
+
+} // namespace sluice

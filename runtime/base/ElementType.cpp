@@ -1,0 +1,286 @@
+//===- ElementType.cpp - values of tensor elements ------------------------===//
+#include "runtime/base/ElementType.h"
+
+#include "runtime/base/Status.h"
+
+#include <algorithm>
+#include <bit>
+#include <cctype>
+#include <cerrno>
+#include <cmath>
+#include <cstdlib>
+#include <cstring>
+#include <string_view>
+
+namespace sluice {
+namespace {
+
+struct TypeInfo {
+  const char *name;
+  uint8_t bytes;
+};
+constexpr TypeInfo kTypes[SLUICE_ELEMENT_COUNT] = {
+    {"none", 0},       {"i1", 1},           {"i4", 1},           {"i8", 1},        {"i16", 2},       {"i32", 4},
+    {"i64", 8},        {"ui4", 1},          {"ui8", 1},          {"ui16", 2},      {"ui32", 4},      {"ui64", 8},
+    {"f16", 2},        {"bf16", 2},         {"f32", 4},          {"f64", 8},       {"f8E4M3FN", 1},  {"f8E5M2", 1},
+    {"f8E4M3FNUZ", 1}, {"f8E5M2FNUZ", 1},   {"complex64", 8},    {"complex128", 16}};
+
+/// A float format of at most 32 bits: sign, exponent, mantissa from the top bit down.
+struct FloatFormat {
+  int exponentBits, mantissaBits, bias;
+  enum { Ieee, FiniteOneNan, UnsignedZero } kind; // infinities; S.1111.111 is NaN; 0x80 is NaN and -0 does not exist
+};
+
+bool formatOf(sluice_element_type_t type, FloatFormat &format) {
+  switch (type) {
+  case SLUICE_ELEMENT_F16: format = {5, 10, 15, FloatFormat::Ieee}; return true;
+  case SLUICE_ELEMENT_BF16: format = {8, 7, 127, FloatFormat::Ieee}; return true;
+  case SLUICE_ELEMENT_F8E5M2: format = {5, 2, 15, FloatFormat::Ieee}; return true;
+  case SLUICE_ELEMENT_F8E4M3FN: format = {4, 3, 7, FloatFormat::FiniteOneNan}; return true;
+  case SLUICE_ELEMENT_F8E4M3FNUZ: format = {4, 3, 8, FloatFormat::UnsignedZero}; return true;
+  case SLUICE_ELEMENT_F8E5M2FNUZ: format = {5, 2, 16, FloatFormat::UnsignedZero}; return true;
+  default: return false;
+  }
+}
+
+double decode(const FloatFormat &format, uint32_t bits) {
+  uint32_t sign = bits >> (format.exponentBits + format.mantissaBits) & 1;
+  uint32_t exponent = bits >> format.mantissaBits & ((1u << format.exponentBits) - 1);
+  uint32_t mantissa = bits & ((1u << format.mantissaBits) - 1);
+  uint32_t maxExponent = (1u << format.exponentBits) - 1, maxMantissa = (1u << format.mantissaBits) - 1;
+  double value;
+  if (format.kind == FloatFormat::UnsignedZero && sign && !exponent && !mantissa)
+    return std::nan("");
+  if (format.kind == FloatFormat::FiniteOneNan && exponent == maxExponent && mantissa == maxMantissa)
+    value = std::nan("");
+  else if (format.kind == FloatFormat::Ieee && exponent == maxExponent)
+    value = mantissa ? std::nan("") : double(INFINITY);
+  else if (exponent == 0)
+    value = std::ldexp(double(mantissa), 1 - format.bias - format.mantissaBits);
+  else
+    value = std::ldexp(double(mantissa | 1u << format.mantissaBits), int(exponent) - format.bias - format.mantissaBits);
+  return sign ? -value : value;
+}
+
+uint32_t encode(const FloatFormat &format, double value) {
+  uint32_t sign = std::signbit(value) ? 1u << (format.exponentBits + format.mantissaBits) : 0;
+  uint32_t maxExponent = (1u << format.exponentBits) - 1;
+  uint32_t infinity = maxExponent << format.mantissaBits;
+  uint32_t nan = format.kind == FloatFormat::Ieee           ? sign | infinity | 1u << (format.mantissaBits - 1)
+                 : format.kind == FloatFormat::FiniteOneNan ? sign | (infinity | ((1u << format.mantissaBits) - 1))
+                                                            : 1u << (format.exponentBits + format.mantissaBits);
+  if (std::isnan(value))
+    return nan;
+  // The value in units of the last place at its exponent; nearbyint rounds to nearest even, a carry moves the exponent.
+  double magnitude = std::fabs(value);
+  uint32_t bits = 0;
+  if (std::isinf(magnitude)) {
+    bits = infinity + 1; // past every finite number
+  } else if (magnitude != 0) {
+    int exponent = std::max(std::ilogb(magnitude), 1 - format.bias);
+    double units = std::nearbyint(std::ldexp(magnitude, format.mantissaBits - exponent));
+    if (exponent > format.bias + int(maxExponent))
+      bits = infinity + 1;
+    else
+      bits = (uint32_t(exponent + format.bias - 1) << format.mantissaBits) + uint32_t(units);
+  }
+  uint32_t maxFinite = format.kind == FloatFormat::Ieee           ? infinity - 1
+                       : format.kind == FloatFormat::FiniteOneNan ? (infinity | ((1u << format.mantissaBits) - 1)) - 1
+                                                                  : infinity | ((1u << format.mantissaBits) - 1);
+  if (bits > maxFinite)
+    return format.kind == FloatFormat::Ieee ? sign | infinity : nan;
+  if (format.kind == FloatFormat::UnsignedZero && bits == 0)
+    return 0;
+  return sign | bits;
+}
+
+/// Range of an integer type; ui64 is told apart by the caller.
+void integerRange(sluice_element_type_t type, int64_t &low, int64_t &high) {
+  static constexpr int bits[] = {0, 1, 4, 8, 16, 32, 64, 4, 8, 16, 32, 64};
+  int width = bits[type];
+  low = type == SLUICE_ELEMENT_I1 || type >= SLUICE_ELEMENT_UI4 ? 0 : width == 64 ? INT64_MIN : -(int64_t(1) << (width - 1));
+  high = width == 64 ? INT64_MAX : type >= SLUICE_ELEMENT_UI4 || type == SLUICE_ELEMENT_I1 ? (int64_t(1) << width) - 1 : (int64_t(1) << (width - 1)) - 1;
+}
+
+bool parseReal(sluice_element_type_t type, const std::string &text, void *element) {
+  if (text.empty() || std::isspace(static_cast<unsigned char>(text[0])))
+    return false;
+  char *end = nullptr;
+  errno = 0;
+  if (isFloat(type)) {
+    double value = std::strtod(text.c_str(), &end);
+    if (end != text.c_str() + text.size())
+      return false;
+    if (type == SLUICE_ELEMENT_F32) // rounded once
+      value = double(std::strtof(text.c_str(), nullptr));
+    uint64_t bits = floatToBits(type, value);
+    std::memcpy(element, &bits, sluice_element_type_size(type));
+    return true;
+  }
+  int64_t value, low, high;
+  if (text == "true" || text == "false") {
+    value = text == "true";
+  } else if (type == SLUICE_ELEMENT_UI64) {
+    value = int64_t(std::strtoull(text.c_str(), &end, 10));
+    if (errno || end != text.c_str() + text.size() || text[0] == '-')
+      return false;
+  } else {
+    value = std::strtoll(text.c_str(), &end, 10);
+    integerRange(type, low, high);
+    if (errno || end != text.c_str() + text.size() || value < low || value > high)
+      return false;
+  }
+  storeElement(type, element, value);
+  return true;
+}
+
+template <typename T> T read(const void *address) {
+  T value;
+  std::memcpy(&value, address, sizeof(T));
+  return value;
+}
+
+} // namespace
+
+bool isFloat(sluice_element_type_t type) { return type >= SLUICE_ELEMENT_F16 && type <= SLUICE_ELEMENT_F8E5M2FNUZ; }
+bool isUnsigned(sluice_element_type_t type) { return type >= SLUICE_ELEMENT_UI4 && type <= SLUICE_ELEMENT_UI64; }
+bool isComplex(sluice_element_type_t type) { return type == SLUICE_ELEMENT_COMPLEX64 || type == SLUICE_ELEMENT_COMPLEX128; }
+
+double floatFromBits(sluice_element_type_t type, uint64_t bits) {
+  FloatFormat format;
+  if (formatOf(type, format))
+    return decode(format, uint32_t(bits));
+  return type == SLUICE_ELEMENT_F32 ? double(std::bit_cast<float>(uint32_t(bits))) : std::bit_cast<double>(bits);
+}
+
+uint64_t floatToBits(sluice_element_type_t type, double value) {
+  FloatFormat format;
+  if (formatOf(type, format))
+    return encode(format, value);
+  return type == SLUICE_ELEMENT_F32 ? std::bit_cast<uint32_t>(float(value)) : std::bit_cast<uint64_t>(value);
+}
+
+int64_t loadElement(sluice_element_type_t type, const void *address) {
+  switch (sluice_element_type_size(type)) {
+  case 1: {
+    auto byte = read<uint8_t>(address);
+    if (type == SLUICE_ELEMENT_I1)
+      return byte != 0;
+    if (type == SLUICE_ELEMENT_I4)
+      return int64_t(int8_t(byte << 4)) >> 4;
+    if (type == SLUICE_ELEMENT_UI4)
+      return byte & 15;
+    return type == SLUICE_ELEMENT_I8 ? int64_t(int8_t(byte)) : int64_t(byte);
+  }
+  case 2: return type == SLUICE_ELEMENT_I16 ? int64_t(read<int16_t>(address)) : int64_t(read<uint16_t>(address));
+  case 4: return type == SLUICE_ELEMENT_I32 ? int64_t(read<int32_t>(address)) : int64_t(read<uint32_t>(address));
+  default: return read<int64_t>(address);
+  }
+}
+
+void storeElement(sluice_element_type_t type, void *address, int64_t bits) {
+  if (type == SLUICE_ELEMENT_I1)
+    bits = bits != 0;
+  std::memcpy(address, &bits, sluice_element_type_size(type)); // little-endian
+}
+
+std::string formatElement(sluice_element_type_t type, const void *address) {
+  if (isComplex(type)) {
+    auto part = type == SLUICE_ELEMENT_COMPLEX64 ? SLUICE_ELEMENT_F32 : SLUICE_ELEMENT_F64;
+    auto imaginary = static_cast<const char *>(address) + sluice_element_type_size(part);
+    return "(" + formatElement(part, address) + "," + formatElement(part, imaginary) + ")";
+  }
+  int64_t bits = loadElement(type, address);
+  if (isFloat(type)) {
+    double value = floatFromBits(type, uint64_t(bits));
+    if (std::isnan(value))
+      return "nan";
+    int digits = type == SLUICE_ELEMENT_F64 ? 17 : type == SLUICE_ELEMENT_F32 ? 9 : 5;
+    for (int shorter = 1; shorter < digits; ++shorter) // the shortest that reads back
+      if (std::string text = formatText("%.*g", shorter, value);
+          floatToBits(type, std::strtod(text.c_str(), nullptr)) == uint64_t(bits))
+        return text;
+    return formatText("%.*g", digits, value);
+  }
+  return type == SLUICE_ELEMENT_UI64 ? std::to_string(uint64_t(bits)) : std::to_string(bits);
+}
+
+std::string formatShape(sluice_element_type_t type, const int64_t *dims, size_t rank) {
+  std::string text;
+  for (size_t i = 0; i < rank; ++i)
+    text += (dims[i] < 0 ? "?" : std::to_string(dims[i])) + "x";
+  return text + sluice_element_type_name(type);
+}
+
+bool tensorByteLength(sluice_element_type_t type, const int64_t *dims, size_t rank, uint64_t &bytes) {
+  uint64_t product = sluice_element_type_size(type);
+  bool zero = false;
+  for (size_t i = 0; i < rank; ++i) {
+    if (dims[i] < 0)
+      return false;
+    zero |= dims[i] == 0;
+  }
+  for (size_t i = 0; i < rank && !zero; ++i)
+    if (__builtin_mul_overflow(product, uint64_t(dims[i]), &product) || product > uint64_t(1) << 62)
+      return false;
+  bytes = zero ? 0 : product;
+  return true;
+}
+
+} // namespace sluice
+
+extern "C" {
+
+uint32_t sluice_element_type_size(sluice_element_type_t type) {
+  return uint32_t(type) < SLUICE_ELEMENT_COUNT ? sluice::kTypes[type].bytes : 0;
+}
+
+const char *sluice_element_type_name(sluice_element_type_t type) {
+  return sluice::kTypes[uint32_t(type) < SLUICE_ELEMENT_COUNT ? type : 0].name;
+}
+
+sluice_element_type_t sluice_element_type_parse(const char *name, size_t length) {
+  std::string_view text(name, length);
+  if (text == "bool")
+    return SLUICE_ELEMENT_I1;
+  if (text.starts_with("si"))
+    text.remove_prefix(1);
+  for (uint32_t type = 1; type < SLUICE_ELEMENT_COUNT; ++type)
+    if (text == sluice::kTypes[type].name)
+      return sluice_element_type_t(type);
+  return SLUICE_ELEMENT_NONE;
+}
+
+size_t sluice_element_format(sluice_element_type_t type, const void *element, char *text, size_t capacity) {
+  std::string formatted = sluice::formatElement(type, element);
+  if (capacity) {
+    size_t length = std::min(formatted.size(), capacity - 1);
+    std::memcpy(text, formatted.data(), length);
+    text[length] = 0;
+  }
+  return formatted.size();
+}
+
+bool sluice_element_parse(sluice_element_type_t type, const char *text, size_t length, void *element) {
+  using namespace sluice;
+  if (sluice_element_type_size(type) == 0)
+    return false;
+  std::string_view rest(text, length);
+  if (!isComplex(type))
+    return parseReal(type, std::string(rest), element);
+  auto part = type == SLUICE_ELEMENT_COMPLEX64 ? SLUICE_ELEMENT_F32 : SLUICE_ELEMENT_F64;
+  uint32_t size = sluice_element_type_size(part);
+  uint8_t parts[16] = {};
+  if (rest.starts_with('(') && rest.ends_with(')')) {
+    rest = rest.substr(1, rest.size() - 2);
+    size_t comma = rest.find(',');
+    if (comma == rest.npos || !parseReal(part, std::string(rest.substr(comma + 1)), parts + size))
+      return false;
+    rest = rest.substr(0, comma);
+  }
+  if (!parseReal(part, std::string(rest), parts))
+    return false;
+  std::memcpy(element, parts, 2 * size);
+  return true;
+}
+}

@@ -1,0 +1,91 @@
+//===- Buffer.h - ranges of device memory, and tensors in them ------------===//
+#ifndef SLUICE_RUNTIME_HAL_BUFFER_H
+#define SLUICE_RUNTIME_HAL_BUFFER_H
+
+#include "runtime/base/ElementType.h"
+#include "runtime/base/Ref.h"
+#include "runtime/base/Status.h"
+#include "sluice/tensor.h"
+
+#include <atomic>
+#include <vector>
+
+namespace sluice::hal {
+
+class Device;
+
+/// One allocation. A driver derives from it; the destructor gives the memory back.
+class Storage : public RefObject {
+public:
+  Storage(Ref<Device> device, void *address, uint64_t length, bool hostVisible, bool readOnly = false);
+  ~Storage() override;
+
+  Device &device() const { return *owner; }
+  uint64_t length() const { return bytes; }
+  bool hostVisible() const { return onHost; }
+  /// Constants: no command but a kernel may name it as a target.
+  bool readOnly() const { return constant; }
+  /// What the driver knows the memory by; a host pointer if hostVisible. Null once given back.
+  void *address() const { return base.load(std::memory_order_acquire); }
+  /// Hands the memory to work that is submitted later, although references are left. Does nothing for borrowed memory.
+  virtual void giveBackQueued() {}
+
+protected:
+  /// From here on the memory is not this storage's. Returns what address() was.
+  void *discard() { return base.exchange(nullptr, std::memory_order_acq_rel); }
+
+private:
+  Ref<Device> owner;
+  std::atomic<void *> base;
+  uint64_t bytes;
+  bool onHost, constant;
+};
+
+/// A range of a storage. Immutable.
+class Buffer final : public RefObject {
+public:
+  Buffer(Ref<Storage> storage, uint64_t offset, uint64_t length)
+      : RefObject(RefKind::Buffer), memory(std::move(storage)), start(offset), bytes(length) {}
+
+  Storage &storage() const { return *memory; }
+  Device &device() const { return memory->device(); }
+  uint64_t offset() const { return start; }
+  uint64_t length() const { return bytes; }
+  /// Null if the host cannot address it, or it was given back.
+  uint8_t *hostPointer() const {
+    auto *base = static_cast<uint8_t *>(memory->hostVisible() ? memory->address() : nullptr);
+    return base ? base + start : nullptr;
+  }
+
+  /// OUT_OF_RANGE unless [offset, offset + length) lies inside.
+  Status checkRange(uint64_t offset, uint64_t length) const;
+  Status subspan(uint64_t offset, uint64_t length, Ref<Buffer> &result) const;
+
+private:
+  Ref<Storage> memory;
+  uint64_t start, bytes;
+};
+
+/// Element type, shape and exactly the bytes. Immutable.
+class Tensor final : public RefObject {
+public:
+  /// The tensor at `offset` of `buffer`.
+  static Status create(Ref<Buffer> buffer, uint64_t offset, sluice_element_type_t type, std::vector<int64_t> dims,
+                       Ref<Tensor> &tensor);
+
+  sluice_element_type_t elementType() const { return type; }
+  const std::vector<int64_t> &dims() const { return shape; }
+  Buffer &buffer() const { return *content; }
+  uint64_t elementCount() const { return content->length() / sluice_element_type_size(type); }
+  std::string text() const { return formatShape(type, shape.data(), shape.size()); }
+
+private:
+  Tensor(Ref<Buffer> buffer, sluice_element_type_t type, std::vector<int64_t> dims)
+      : RefObject(RefKind::Tensor), content(std::move(buffer)), type(type), shape(std::move(dims)) {}
+  Ref<Buffer> content;
+  sluice_element_type_t type;
+  std::vector<int64_t> shape;
+};
+
+} // namespace sluice::hal
+#endif

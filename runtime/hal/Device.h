@@ -1,0 +1,158 @@
+//===- Device.h - what a driver implements --------------------------------===//
+// A device has memory, executables and one in-order queue. Work is recorded into command buffers and submitted; a submit
+// returns at once with a timepoint that is reached when the work is done. Nothing here blocks but Timepoint::await, read
+// and write. All of it is thread-safe but a command buffer being recorded.
+//===----------------------------------------------------------------------===//
+#ifndef SLUICE_RUNTIME_HAL_DEVICE_H
+#define SLUICE_RUNTIME_HAL_DEVICE_H
+
+#include "runtime/base/ByteSource.h"
+#include "runtime/hal/Buffer.h"
+#include "runtime/hal/Trace.h"
+#include "sluice/device.h"
+
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sluice::hal {
+
+/// A moment on a device's time line: reached when the work before it is done, or failed.
+class Timepoint : public RefObject {
+public:
+  Timepoint() : RefObject(RefKind::Timepoint) {}
+  /// True once await would return at once.
+  virtual bool reached() const = 0;
+  /// Blocks until reached; returns how the work ended.
+  virtual Status await() = 0;
+  /// Identifies the queue whose order it follows; null if it joins several.
+  virtual const void *timeline() const { return nullptr; }
+};
+
+/// Reached when all of `parts` are; fails with the first that failed. Nulls are reached.
+Ref<Timepoint> joinTimepoints(std::vector<Ref<Timepoint>> parts);
+
+/// One entry point of an executable; a driver derives from it.
+struct Kernel {
+  std::string name;
+};
+
+/// What a kernel means by a nonzero return.
+struct KernelFailure {
+  std::string message, location;
+};
+
+/// Object code, loaded. Kernels live as long as it.
+class Executable : public RefObject {
+public:
+  /// Null if there is no such kernel.
+  virtual const Kernel *find(std::string_view name) const = 0;
+};
+
+struct ExecutableDesc {
+  std::string target;
+  Ref<ByteSource> owner; // of `image` and, through its references, of whatever the driver leaves in place
+  std::span<const uint8_t> image;
+  std::vector<KernelFailure> failures;
+};
+
+struct Binding {
+  Buffer *buffer;
+  uint64_t offset, length;
+};
+
+struct DispatchDesc {
+  Executable *executable;
+  const Kernel *kernel;
+  const char *location; // "" if unknown; lives as long as the executable's owner
+  uint32_t workgroups[3];
+  uint64_t workspaceBytes;
+  std::span<const int64_t> constants;
+  std::span<const Binding> bindings;
+};
+
+/// Commands, recorded once by one thread, then submitted. Between two barriers commands may run in any order and at the
+/// same time. Retains what it names. Ranges are checked while recording (OUT_OF_RANGE).
+class CommandBuffer : public RefObject {
+public:
+  CommandBuffer() : RefObject(RefKind::CommandBuffer) {}
+  virtual Device &device() const = 0;
+  virtual Status dispatch(const DispatchDesc &desc) = 0;
+  virtual Status copy(const Binding &source, const Binding &target) = 0;
+  /// `pattern` has 1, 2, 4 or 8 bytes, of which `target.length` is a multiple.
+  virtual Status fill(const Binding &target, uint64_t pattern, uint32_t patternBytes) = 0;
+  /// Takes a copy of `bytes`.
+  virtual Status update(const Binding &target, std::span<const uint8_t> bytes) = 0;
+  virtual Status barrier() = 0;
+};
+
+/// What the memory is for; the bits are vm::BufferUsage.
+using MemoryUsage = uint32_t;
+inline constexpr MemoryUsage kMemoryHostWrite = 8;
+
+class Device : public RefObject {
+public:
+  Device(Tracer &tracer, Ref<RefObject> instance) : events(tracer), owner(std::move(instance)) {}
+
+  virtual const char *name() const = 0;
+  virtual const char *description() const = 0;
+
+  /// Whether kernels for `target` run here; if not, `reason` says why in a few words.
+  virtual bool supportsTarget(std::string_view target, std::string &reason) const = 0;
+  virtual Status loadExecutable(ExecutableDesc desc, Ref<Executable> &executable) = 0;
+
+  /// New memory that the host may use at once.
+  virtual Status allocate(uint64_t length, MemoryUsage usage, Ref<Buffer> &buffer) = 0;
+  /// The caller's memory in place. `release` runs when the last reference is gone, not after a failure.
+  virtual Status import(void *data, uint64_t length, sluice_release_callback_t release, void *user, Ref<Buffer> &buffer) = 0;
+  /// Read-only bytes in place, or copied where the device cannot read them.
+  virtual Status mapConstant(Ref<ByteSource> owner, std::span<const uint8_t> bytes, Ref<Buffer> &buffer) = 0;
+
+  /// Memory in queue order: usable by work that waits for `ready`; may be memory that earlier work still uses.
+  virtual Status allocateQueued(uint64_t length, MemoryUsage usage, Ref<Timepoint> wait, Ref<Buffer> &buffer,
+                                Ref<Timepoint> &ready) = 0;
+  /// The memory goes to later allocateQueued calls once `wait` is reached, whoever still refers to it.
+  virtual Status deallocateQueued(Buffer &buffer, Ref<Timepoint> wait, Ref<Timepoint> &done) = 0;
+
+  virtual Status createCommandBuffer(Ref<CommandBuffer> &commands) = 0;
+  /// Runs `commands` in order, a barrier between each, after `wait` (null: at once) and all earlier submissions. A failed
+  /// `wait` fails `done` too, and nothing runs.
+  virtual Status submit(Ref<Timepoint> wait, std::span<const Ref<CommandBuffer>> commands, Ref<Timepoint> &done) = 0;
+
+  /// Between host memory and a buffer that no queued work uses; the range was checked.
+  virtual Status read(const Buffer &buffer, uint64_t offset, void *target, uint64_t length) = 0;
+  virtual Status write(Buffer &buffer, uint64_t offset, const void *source, uint64_t length) = 0;
+
+  virtual sluice_memory_statistics_t memoryStatistics() const = 0;
+  virtual void resetPeakMemory() = 0;
+  virtual void trim() = 0;
+
+  Tracer &tracer() const { return events; }
+
+private:
+  Tracer &events;
+  Ref<RefObject> owner; // of the tracer
+};
+
+struct DeviceDescription {
+  std::string name, description;
+};
+
+/// A kind of device, made known to every instance by registerDrivers (Drivers.cpp).
+class Driver {
+public:
+  virtual ~Driver() = default;
+  virtual std::string_view name() const = 0;
+  /// Devices that are there, in the order of their ordinals. May open a vendor's library.
+  virtual std::vector<DeviceDescription> devices() = 0;
+  virtual Status create(uint32_t ordinal, const sluice_device_options_t &options, Tracer &tracer, Ref<RefObject> instance,
+                        Ref<Device> &device) = 0;
+};
+
+/// The drivers of this build.
+std::vector<std::unique_ptr<Driver>> makeDrivers();
+
+} // namespace sluice::hal
+#endif

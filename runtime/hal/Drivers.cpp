@@ -1,0 +1,12 @@
+//===- Drivers.cpp - the drivers of this build ----------------------------===//
+#include "runtime/hal/cpu/CpuDriver.h"
+
+namespace sluice::hal {
+
+std::vector<std::unique_ptr<Driver>> makeDrivers() {
+  std::vector<std::unique_ptr<Driver>> drivers;
+  drivers.push_back(cpu::makeCpuDriver());
+  return drivers;
+}
+
+} // namespace sluice::hal

@@ -1,0 +1,39 @@
+//===- Timepoint.cpp - joined timepoints ----------------------------------===//
+#include "runtime/hal/Device.h"
+
+namespace sluice::hal {
+namespace {
+
+class JoinedTimepoint final : public Timepoint {
+public:
+  explicit JoinedTimepoint(std::vector<Ref<Timepoint>> parts) : parts(std::move(parts)) {}
+  bool reached() const override {
+    for (const auto &part : parts)
+      if (!part->reached())
+        return false;
+    return true;
+  }
+  Status await() override {
+    Status first;
+    for (const auto &part : parts)
+      if (Status status = part->await(); !status.ok() && first.ok())
+        first = std::move(status);
+    return first;
+  }
+
+private:
+  std::vector<Ref<Timepoint>> parts;
+};
+
+} // namespace
+
+Ref<Timepoint> joinTimepoints(std::vector<Ref<Timepoint>> parts) {
+  std::erase_if(parts, [](const Ref<Timepoint> &part) { return !part; });
+  if (parts.empty())
+    return nullptr;
+  if (parts.size() == 1)
+    return std::move(parts.front());
+  return makeRef<JoinedTimepoint>(std::move(parts));
+}
+
+} // namespace sluice::hal

@@ -1,0 +1,95 @@
+//===- Trace.cpp - times of dispatches ------------------------------------===//
+#include "runtime/hal/Trace.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+
+namespace sluice::hal {
+
+/// Small numbers for threads, in order of appearance.
+static uint32_t currentThreadNumber() {
+  static std::atomic<uint32_t> next{0};
+  thread_local uint32_t number = next.fetch_add(1, std::memory_order_relaxed);
+  return number;
+}
+
+static int64_t nanoseconds(Tracer::Clock::duration time) {
+  return std::chrono::duration_cast<std::chrono::nanoseconds>(time).count();
+}
+
+void Tracer::begin() {
+  std::lock_guard lock(mutex);
+  origin = Clock::now();
+  indices.clear(), names.clear(), spans.clear(), totals.clear();
+  on.store(true, std::memory_order_relaxed);
+}
+
+uint32_t Tracer::intern(const std::string &text) {
+  auto [entry, added] = indices.try_emplace(text, uint32_t(names.size()));
+  if (added)
+    names.push_back(&entry->first);
+  return entry->second;
+}
+
+void Tracer::recordSpan(const std::string &kernel, const char *location, Clock::time_point start, Clock::time_point end) {
+  std::lock_guard lock(mutex);
+  spans.push_back({intern(kernel), intern(location), currentThreadNumber(), nanoseconds(start - origin), nanoseconds(end - start)});
+}
+
+void Tracer::recordDispatch(const std::string &kernel, const char *location, Clock::duration time, uint64_t bytes) {
+  std::lock_guard lock(mutex);
+  Total &total = totals[{intern(kernel), intern(location)}];
+  ++total.dispatches, total.nanoseconds += uint64_t(nanoseconds(time)), total.bytes += bytes;
+}
+
+static void writeJsonString(std::FILE *file, const std::string &text) {
+  std::fputc('"', file);
+  for (char c : text) {
+    if (c == '"' || c == '\\')
+      std::fprintf(file, "\\%c", c);
+    else if (uint8_t(c) < 0x20)
+      std::fprintf(file, "\\u%04x", c);
+    else
+      std::fputc(c, file);
+  }
+  std::fputc('"', file);
+}
+
+Status Tracer::write(const char *path) const {
+  std::lock_guard lock(mutex);
+  std::FILE *file = std::fopen(path, "w");
+  if (!file)
+    return makeError(SLUICE_IO_ERROR, "cannot write '%s': %s", path, std::strerror(errno));
+  std::fputs("{\"displayTimeUnit\":\"ns\",\"traceEvents\":[", file);
+  const char *separator = "\n";
+  for (const Span &span : spans) {
+    std::fprintf(file, "%s{\"ph\":\"X\",\"cat\":\"dispatch\",\"pid\":1,\"tid\":%u,\"ts\":%.3f,\"dur\":%.3f,\"name\":", separator,
+                 span.thread, double(span.start) / 1e3, double(span.duration) / 1e3);
+    writeJsonString(file, *names[span.kernel]);
+    std::fputs(",\"args\":{\"location\":", file);
+    writeJsonString(file, *names[span.location]);
+    std::fputs("}}", file);
+    separator = ",\n";
+  }
+  std::fputs("\n]}\n", file);
+  bool failed = std::ferror(file);
+  if (std::fclose(file) != 0 || failed)
+    return makeError(SLUICE_IO_ERROR, "cannot write '%s': %s", path, std::strerror(errno));
+  return {};
+}
+
+void Tracer::visitKernels(sluice_trace_visitor_t visit, void *user) const {
+  std::vector<sluice_trace_kernel_t> kernels;
+  {
+    std::lock_guard lock(mutex);
+    for (const auto &[key, total] : totals)
+      kernels.push_back({names[key.first]->c_str(), names[key.second]->c_str(), total.dispatches, total.nanoseconds, total.bytes});
+  }
+  std::sort(kernels.begin(), kernels.end(), [](auto &a, auto &b) { return a.nanoseconds > b.nanoseconds; });
+  for (const auto &kernel : kernels)
+    visit(user, &kernel);
+}
+
+} // namespace sluice::hal

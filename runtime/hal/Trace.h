@@ -1,0 +1,54 @@
+//===- Trace.h - times of dispatches --------------------------------------===//
+#ifndef SLUICE_RUNTIME_HAL_TRACE_H
+#define SLUICE_RUNTIME_HAL_TRACE_H
+
+#include "runtime/base/Status.h"
+#include "sluice/trace.h"
+
+#include <atomic>
+#include <chrono>
+#include <map>
+#include <mutex>
+#include <string>
+#include <vector>
+
+namespace sluice::hal {
+
+/// Records when asked to. One per instance. Thread-safe.
+class Tracer {
+public:
+  using Clock = std::chrono::steady_clock;
+
+  bool enabled() const { return on.load(std::memory_order_relaxed); }
+  void begin();
+  void end() { on.store(false, std::memory_order_relaxed); }
+
+  /// What one thread did for one dispatch.
+  void recordSpan(const std::string &kernel, const char *location, Clock::time_point start, Clock::time_point end);
+  /// One whole dispatch.
+  void recordDispatch(const std::string &kernel, const char *location, Clock::duration time, uint64_t bytes);
+
+  Status write(const char *path) const;
+  void visitKernels(sluice_trace_visitor_t visit, void *user) const;
+
+private:
+  struct Span {
+    uint32_t kernel, location, thread; // indices into `names`; a small number
+    int64_t start, duration;           // ns since begin
+  };
+  struct Total {
+    uint64_t dispatches = 0, nanoseconds = 0, bytes = 0;
+  };
+  uint32_t intern(const std::string &text);
+
+  std::atomic<bool> on{false};
+  mutable std::mutex mutex;
+  Clock::time_point origin;
+  std::map<std::string, uint32_t> indices;
+  std::vector<const std::string *> names;
+  std::vector<Span> spans;
+  std::map<std::pair<uint32_t, uint32_t>, Total> totals; // (kernel, location)
+};
+
+} // namespace sluice::hal
+#endif

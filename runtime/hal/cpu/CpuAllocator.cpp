@@ -1,0 +1,105 @@
+//===- CpuAllocator.cpp - host memory that is kept for reuse --------------===//
+#include "runtime/hal/cpu/CpuAllocator.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <sys/mman.h>
+
+namespace sluice::hal::cpu {
+namespace {
+
+constexpr uint64_t kLargeBlock = uint64_t(4) << 20; // aligned for huge pages, which halve the time of first use
+constexpr uint64_t kHugePage = uint64_t(2) << 20;
+constexpr uint64_t kSlack = uint64_t(16) << 20; // cached beyond the high-water mark
+
+/// Sizes are rounded so that nearly equal requests share blocks: by at most an eighth.
+uint64_t roundUp(uint64_t length) {
+  uint64_t unit = 64;
+  while (unit * 16 < length && unit < kHugePage)
+    unit *= 2;
+  return std::max<uint64_t>((length + unit - 1) / unit * unit, 64);
+}
+
+} // namespace
+
+CpuAllocator::~CpuAllocator() {
+  for (auto &[size, block] : freeBlocks)
+    std::free(block.address);
+}
+
+Status CpuAllocator::allocate(uint64_t length, bool queued, uint64_t reached, void *&address, uint64_t &blockBytes) {
+  auto exhausted = [&] {
+    return makeError(SLUICE_RESOURCE_EXHAUSTED, "out of memory: cannot allocate %llu bytes", (unsigned long long)length);
+  };
+  if (length > uint64_t(1) << 47)
+    return exhausted();
+  uint64_t size = roundUp(length);
+  std::lock_guard lock(mutex);
+  for (auto block = freeBlocks.lower_bound(size); block != freeBlocks.end() && block->first <= size + size / 4 + 4096; ++block) {
+    if (!queued && block->second.busyUntil > reached)
+      continue;
+    address = block->second.address;
+    blockBytes = block->first;
+    cached -= blockBytes;
+    freeBlocks.erase(block);
+    inUse += blockBytes;
+    peak = std::max(peak, inUse), highWater = std::max(highWater, inUse);
+    return {};
+  }
+  highWater = std::max(highWater, inUse + size);
+  uint64_t budget = highWater + kSlack - inUse - size; // for what stays cached
+  if (cached > budget)
+    evict(budget, reached);
+  if (::posix_memalign(&address, size >= kLargeBlock ? kHugePage : 64, size) != 0) {
+    evict(0, reached);
+    if (::posix_memalign(&address, 64, size) != 0)
+      return exhausted();
+  }
+#ifdef MADV_HUGEPAGE
+  if (size >= kLargeBlock)
+    ::madvise(address, size, MADV_HUGEPAGE);
+#endif
+  blockBytes = size;
+  inUse += size;
+  peak = std::max(peak, inUse);
+  return {};
+}
+
+void CpuAllocator::free(void *address, uint64_t blockBytes, uint64_t busyUntil) {
+  std::lock_guard lock(mutex);
+  inUse -= blockBytes;
+  cached += blockBytes;
+  freeBlocks.emplace(blockBytes, Block{address, busyUntil, clock++});
+}
+
+/// Frees the blocks that have been unused for longest until at most `target` bytes stay cached.
+void CpuAllocator::evict(uint64_t target, uint64_t reached) {
+  while (cached > target) {
+    auto oldest = freeBlocks.end();
+    for (auto block = freeBlocks.begin(); block != freeBlocks.end(); ++block)
+      if (block->second.busyUntil <= reached && (oldest == freeBlocks.end() || block->second.freedAt < oldest->second.freedAt))
+        oldest = block;
+    if (oldest == freeBlocks.end())
+      return;
+    cached -= oldest->first;
+    std::free(oldest->second.address);
+    freeBlocks.erase(oldest);
+  }
+}
+
+sluice_memory_statistics_t CpuAllocator::statistics() const {
+  std::lock_guard lock(mutex);
+  return {inUse, peak, cached};
+}
+
+void CpuAllocator::resetPeak() {
+  std::lock_guard lock(mutex);
+  peak = highWater = inUse;
+}
+
+void CpuAllocator::trim(uint64_t reached) {
+  std::lock_guard lock(mutex);
+  evict(0, reached);
+}
+
+} // namespace sluice::hal::cpu

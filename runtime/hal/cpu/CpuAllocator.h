@@ -1,0 +1,46 @@
+//===- CpuAllocator.h - host memory that is kept for reuse ----------------===//
+// A model asks for the same few sizes at every call. Freed blocks are kept and handed out again, as long as the total
+// does not pass what was once in use at the same time. Memory in queue order may be handed out while earlier work still
+// uses it, since what uses it next runs later: a loop of asynchronous calls holds two arenas, not thousands.
+//===----------------------------------------------------------------------===//
+#ifndef SLUICE_RUNTIME_HAL_CPU_CPUALLOCATOR_H
+#define SLUICE_RUNTIME_HAL_CPU_CPUALLOCATOR_H
+
+#include "runtime/base/Status.h"
+#include "sluice/device.h"
+
+#include <cstdint>
+#include <map>
+#include <mutex>
+
+namespace sluice::hal::cpu {
+
+class CpuAllocator {
+public:
+  ~CpuAllocator();
+
+  /// 64-byte aligned. `reached` is the number of the last submission that is done: blocks freed for after a later one
+  /// are taken only if `queued`. RESOURCE_EXHAUSTED if the system has none.
+  Status allocate(uint64_t length, bool queued, uint64_t reached, void *&address, uint64_t &blockBytes);
+  /// `busyUntil`: number of the last submission that may use the block.
+  void free(void *address, uint64_t blockBytes, uint64_t busyUntil);
+
+  sluice_memory_statistics_t statistics() const;
+  void resetPeak();
+  /// Gives back blocks that no submission after `reached` uses.
+  void trim(uint64_t reached);
+
+private:
+  struct Block {
+    void *address;
+    uint64_t busyUntil, freedAt;
+  };
+  void evict(uint64_t target, uint64_t reached);
+
+  mutable std::mutex mutex;
+  std::multimap<uint64_t, Block> freeBlocks; // by size
+  uint64_t inUse = 0, peak = 0, cached = 0, highWater = 0, clock = 0;
+};
+
+} // namespace sluice::hal::cpu
+#endif

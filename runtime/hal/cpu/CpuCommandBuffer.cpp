@@ -1,0 +1,283 @@
+//===- CpuCommandBuffer.cpp - recorded commands, ready to run -------------===//
+#include "runtime/hal/cpu/CpuCommandBuffer.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <cstring>
+
+namespace sluice::hal::cpu {
+namespace {
+
+constexpr uint64_t kBytesPerChunk = 256 << 10; // of copies and fills
+constexpr uint32_t kChunksPerThread = 16;      // of dispatches: enough to even out workgroups of unequal length
+
+/// Scratch memory of the calling thread, kept and grown.
+class Workspace {
+public:
+  ~Workspace() { std::free(address); }
+  void *get(uint64_t bytes) {
+    if (bytes > size) {
+      std::free(address);
+      size = 0;
+      if (::posix_memalign(&address, SLUICE_KERNEL_ALIGNMENT, bytes) != 0)
+        return address = nullptr;
+      size = bytes;
+    }
+    return address;
+  }
+
+private:
+  void *address = nullptr;
+  uint64_t size = 0;
+};
+thread_local Workspace threadWorkspace;
+
+/// Commands between two barriers, run as one job.
+struct Group {
+  const Command *commands;
+  size_t count;
+  const uint32_t *firstChunk; // of each command, and the end
+  const uint64_t *grain;      // units in a chunk
+  Tracer *tracer;             // null: off
+  // The first failure: kind and command. 0 = none.
+  std::atomic<uint64_t> failure{0};
+  static constexpr uint64_t kOutOfMemory = 0xFFFFFFFF;
+};
+
+void fillBytes(uint8_t *target, uint64_t length, uint64_t pattern, uint32_t patternBytes) {
+  uint8_t first = uint8_t(pattern);
+  bool uniform = true;
+  for (uint32_t i = 1; i < patternBytes; ++i)
+    uniform &= uint8_t(pattern >> 8 * i) == first;
+  if (uniform) {
+    std::memset(target, first, length);
+    return;
+  }
+  uint8_t word[8]; // targets need not be aligned
+  for (uint32_t i = 0; i < 8; ++i)
+    word[i] = uint8_t(pattern >> 8 * (i % patternBytes));
+  uint64_t i = 0;
+  for (; i + 8 <= length; i += 8)
+    std::memcpy(target + i, word, 8);
+  std::memcpy(target + i, word, length - i);
+}
+
+/// Workgroups [begin, end) of a dispatch. Returns the first nonzero result of the kernel.
+uint64_t runWorkgroups(const Command &command, uint64_t begin, uint64_t end) {
+  const sluice_kernel_dispatch_t &dispatch = command.dispatch;
+  void *workspace = nullptr;
+  if (dispatch.workspace_size && !(workspace = threadWorkspace.get(dispatch.workspace_size)))
+    return Group::kOutOfMemory;
+  uint32_t width = dispatch.workgroup_count[0], height = dispatch.workgroup_count[1];
+  uint32_t x = uint32_t(begin % width), y = uint32_t(begin / width % height), z = uint32_t(begin / width / height);
+  for (uint64_t i = begin; i < end; ++i) {
+    if (int32_t failure = command.kernel->function(&dispatch, x, y, z, workspace))
+      return uint32_t(failure);
+    if (++x == width) {
+      x = 0;
+      if (++y == height)
+        y = 0, ++z;
+    }
+  }
+  return 0;
+}
+
+uint64_t runUnits(const Command &command, uint64_t begin, uint64_t end) {
+  switch (command.kind) {
+  case Command::Dispatch: return runWorkgroups(command, begin, end);
+  case Command::Copy: std::memcpy(command.target + begin, command.source + begin, end - begin); return 0;
+  case Command::Fill: fillBytes(command.target + begin, end - begin, command.pattern, command.patternBytes); return 0;
+  case Command::Barrier: return 0;
+  }
+  return 0;
+}
+
+void runChunk(void *context, uint32_t chunk) {
+  auto &group = *static_cast<Group *>(context);
+  if (group.failure.load(std::memory_order_relaxed))
+    return;
+  size_t index = group.count == 1 ? 0 : size_t(std::upper_bound(group.firstChunk, group.firstChunk + group.count, chunk) - group.firstChunk) - 1;
+  const Command &command = group.commands[index];
+  uint64_t begin = (chunk - group.firstChunk[index]) * group.grain[index];
+  uint64_t end = std::min(begin + group.grain[index], command.units);
+  auto start = group.tracer ? Tracer::Clock::now() : Tracer::Clock::time_point();
+  if (uint64_t failure = runUnits(command, begin, end)) {
+    uint64_t none = 0;
+    group.failure.compare_exchange_strong(none, failure | uint64_t(index) << 32);
+  }
+  if (group.tracer && command.kind == Command::Dispatch)
+    group.tracer->recordSpan(command.kernel->name, command.location, start, Tracer::Clock::now());
+}
+
+Status describeFailure(uint64_t failure, const Command &command) {
+  if (failure == Group::kOutOfMemory)
+    return makeError(SLUICE_RESOURCE_EXHAUSTED, "out of memory: a workgroup needs %llu bytes of workspace",
+                     (unsigned long long)command.dispatch.workspace_size)
+        .at(command.location);
+  const auto &failures = command.executable->failures();
+  if (failure - 1 < failures.size()) {
+    const KernelFailure &entry = failures[failure - 1];
+    return makeError(SLUICE_PROGRAM_FAILED, "%s", entry.message.c_str()).at(entry.location.empty() ? command.location : entry.location);
+  }
+  return makeError(SLUICE_PROGRAM_FAILED, "kernel '%s' failed with %lld", command.kernel->name.c_str(), (long long)int32_t(failure))
+      .at(command.location);
+}
+
+} // namespace
+
+void CpuCommandBuffer::retain(RefObject &object) {
+  RefObject *&slot = recent[(reinterpret_cast<uintptr_t>(&object) >> 6) % std::size(recent)];
+  if (slot == &object)
+    return;
+  slot = &object;
+  retained.emplace_back(&object);
+}
+
+void *CpuCommandBuffer::reserve(size_t bytes) {
+  bytes = (bytes + 15) & ~size_t(15);
+  if (bytes > blockSize - blockUsed) {
+    blockSize = std::max<size_t>(bytes, 16 << 10);
+    blocks.push_back(std::make_unique_for_overwrite<uint8_t[]>(blockSize));
+    blockUsed = 0;
+  }
+  void *result = blocks.back().get() + blockUsed;
+  blockUsed += bytes;
+  return result;
+}
+
+Status CpuCommandBuffer::resolve(const Binding &binding, uint8_t *&address, bool isTarget) {
+  SLUICE_RETURN_IF_ERROR(binding.buffer->checkRange(binding.offset, binding.length));
+  if (&binding.buffer->device() != owner.get())
+    return makeError(SLUICE_INVALID_ARGUMENT, "a command for %s names a buffer of %s", owner->name(), binding.buffer->device().name());
+  address = binding.buffer->hostPointer();
+  if (!address)
+    return makeError(SLUICE_FAILED_PRECONDITION, "a command names a buffer whose memory was given back");
+  if (isTarget && binding.buffer->storage().readOnly())
+    return makeError(SLUICE_INVALID_ARGUMENT, "a command writes to a constant");
+  address += binding.offset;
+  retain(binding.buffer->storage());
+  return {};
+}
+
+Status CpuCommandBuffer::dispatch(const DispatchDesc &desc) {
+  uint64_t workgroups = desc.workgroups[0];
+  if (__builtin_mul_overflow(workgroups, uint64_t(desc.workgroups[1]), &workgroups) ||
+      __builtin_mul_overflow(workgroups, uint64_t(desc.workgroups[2]), &workgroups))
+    return makeError(SLUICE_OUT_OF_RANGE, "a dispatch has too many workgroups");
+  if (workgroups == 0)
+    return {};
+  Command command{.kind = Command::Dispatch};
+  auto **bindings = static_cast<void **>(reserve(desc.bindings.size() * sizeof(void *)));
+  for (size_t i = 0; i < desc.bindings.size(); ++i) {
+    uint8_t *address;
+    SLUICE_RETURN_IF_ERROR(resolve(desc.bindings[i], address));
+    bindings[i] = address;
+    command.bindingBytes += desc.bindings[i].length;
+  }
+  auto *constants = static_cast<int64_t *>(reserve(desc.constants.size_bytes()));
+  std::copy(desc.constants.begin(), desc.constants.end(), constants);
+  retain(*desc.executable);
+  command.units = workgroups;
+  command.kernel = static_cast<const CpuKernel *>(desc.kernel);
+  command.executable = static_cast<const CpuExecutable *>(desc.executable);
+  command.location = desc.location;
+  command.dispatch.bindings = bindings;
+  command.dispatch.constants = constants;
+  std::copy(desc.workgroups, desc.workgroups + 3, command.dispatch.workgroup_count);
+  command.dispatch.workspace_size = desc.workspaceBytes;
+  commands.push_back(command);
+  return {};
+}
+
+Status CpuCommandBuffer::copy(const Binding &source, const Binding &target) {
+  Command command{.kind = Command::Copy};
+  uint8_t *from;
+  if (source.length != target.length)
+    return makeError(SLUICE_INVALID_ARGUMENT, "a copy of %llu bytes to %llu bytes", (unsigned long long)source.length,
+                     (unsigned long long)target.length);
+  SLUICE_RETURN_IF_ERROR(resolve(source, from));
+  SLUICE_RETURN_IF_ERROR(resolve(target, command.target, true));
+  if (source.length == 0 || from == command.target)
+    return {};
+  if (from < command.target + target.length && command.target < from + source.length)
+    return makeError(SLUICE_INVALID_ARGUMENT, "a copy whose source and target overlap");
+  command.source = from;
+  command.units = source.length;
+  commands.push_back(command);
+  return {};
+}
+
+Status CpuCommandBuffer::fill(const Binding &target, uint64_t pattern, uint32_t patternBytes) {
+  Command command{.kind = Command::Fill, .patternBytes = patternBytes, .pattern = pattern};
+  SLUICE_RETURN_IF_ERROR(resolve(target, command.target, true));
+  if (target.length % patternBytes)
+    return makeError(SLUICE_INVALID_ARGUMENT, "a fill of %llu bytes with a pattern of %u", (unsigned long long)target.length, patternBytes);
+  command.units = target.length;
+  if (command.units)
+    commands.push_back(command);
+  return {};
+}
+
+Status CpuCommandBuffer::update(const Binding &target, std::span<const uint8_t> bytes) {
+  Command command{.kind = Command::Copy};
+  SLUICE_RETURN_IF_ERROR(resolve({target.buffer, target.offset, bytes.size()}, command.target, true));
+  if (bytes.empty())
+    return {};
+  auto *copy = static_cast<uint8_t *>(reserve(bytes.size()));
+  std::copy(bytes.begin(), bytes.end(), copy);
+  command.source = copy;
+  command.units = bytes.size();
+  commands.push_back(command);
+  return {};
+}
+
+Status CpuCommandBuffer::barrier() {
+  if (!commands.empty() && commands.back().kind != Command::Barrier)
+    commands.push_back(Command{.kind = Command::Barrier});
+  return {};
+}
+
+Status CpuCommandBuffer::execute(ThreadPool &pool, Tracer &tracer) const {
+  bool tracing = tracer.enabled();
+  uint32_t threads = pool.threads();
+  std::vector<uint32_t> firstChunk;
+  std::vector<uint64_t> grain;
+  for (size_t begin = 0; begin < commands.size();) {
+    if (commands[begin].kind == Command::Barrier) {
+      ++begin;
+      continue;
+    }
+    size_t end = begin;
+    uint32_t chunks = 0;
+    firstChunk.clear(), grain.clear();
+    for (; end < commands.size() && commands[end].kind != Command::Barrier && !(tracing && end > begin); ++end) {
+      const Command &command = commands[end];
+      uint64_t wanted = command.kind == Command::Dispatch ? uint64_t(threads) * kChunksPerThread : command.units / kBytesPerChunk + 1;
+      if (threads == 1 || tracing)
+        wanted = threads;
+      wanted = std::min(wanted, uint64_t(threads) * kChunksPerThread);
+      uint64_t size = (command.units + wanted - 1) / wanted;
+      if (command.kind != Command::Dispatch)
+        size = (size + 63) / 64 * 64; // whole patterns
+      uint64_t count = (command.units + size - 1) / size;
+      if (chunks + count > UINT32_MAX / 2)
+        break;
+      firstChunk.push_back(chunks), grain.push_back(size);
+      chunks += uint32_t(count);
+    }
+    firstChunk.push_back(chunks);
+
+    Group group{&commands[begin], end - begin, firstChunk.data(), grain.data(), tracing ? &tracer : nullptr};
+    auto start = tracing ? Tracer::Clock::now() : Tracer::Clock::time_point();
+    pool.run(chunks, runChunk, &group);
+    if (uint64_t failure = group.failure.load())
+      return describeFailure(uint32_t(failure), commands[begin + (failure >> 32)]);
+    const Command &first = commands[begin];
+    if (tracing && first.kind == Command::Dispatch)
+      tracer.recordDispatch(first.kernel->name, first.location, Tracer::Clock::now() - start, first.bindingBytes);
+    begin = end;
+  }
+  return {};
+}
+
+} // namespace sluice::hal::cpu

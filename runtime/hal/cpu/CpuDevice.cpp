@@ -1,0 +1,152 @@
+//===- CpuDevice.cpp - the processor as a device --------------------------===//
+#include "runtime/hal/cpu/CpuDevice.h"
+
+#include "runtime/hal/cpu/CpuCommandBuffer.h"
+#include "runtime/hal/cpu/CpuDriver.h"
+#include "runtime/hal/cpu/CpuFeatures.h"
+
+#include <cstring>
+
+namespace sluice::hal::cpu {
+
+/// A block of the allocator.
+class CpuStorage final : public Storage {
+public:
+  CpuStorage(CpuDevice &device, void *address, uint64_t length, uint64_t blockBytes)
+      : Storage(Ref<Device>(&device), address, length, true), cpu(device), blockBytes(blockBytes) {}
+  ~CpuStorage() override {
+    if (void *block = discard()) // whoever used it is done: commands retain their buffers
+      cpu.allocator.free(block, blockBytes, 0);
+  }
+  void giveBackQueued() override {
+    if (void *block = discard())
+      cpu.allocator.free(block, blockBytes, cpu.queue.lastSubmitted());
+  }
+
+private:
+  CpuDevice &cpu;
+  uint64_t blockBytes;
+};
+
+namespace {
+
+/// Memory of somebody else.
+class ImportedStorage final : public Storage {
+public:
+  ImportedStorage(Ref<Device> device, Ref<ByteSource> source, void *address, uint64_t length, bool readOnly)
+      : Storage(std::move(device), address, length, true, readOnly), source(std::move(source)) {}
+
+private:
+  Ref<ByteSource> source;
+};
+
+class CpuDriver final : public Driver {
+public:
+  std::string_view name() const override { return "cpu"; }
+  std::vector<DeviceDescription> devices() override { return {{"cpu:0", processorName()}}; }
+  Status create(uint32_t ordinal, const sluice_device_options_t &options, Tracer &tracer, Ref<RefObject> instance,
+                Ref<Device> &device) override {
+    constexpr uint32_t kMaxThreads = 1024;
+    if (options.threads > kMaxThreads)
+      return makeError(SLUICE_INVALID_ARGUMENT, "%u threads are too many, the limit is %u", options.threads, kMaxThreads);
+    device = makeRef<CpuDevice>(ordinal, options.threads ? options.threads : usableCores(), tracer, std::move(instance));
+    return {};
+  }
+};
+
+} // namespace
+
+std::unique_ptr<Driver> makeCpuDriver() { return std::make_unique<CpuDriver>(); }
+
+CpuDevice::CpuDevice(uint32_t ordinal, uint32_t threads, Tracer &tracer, Ref<RefObject> instance)
+    : Device(tracer, std::move(instance)), nameText("cpu:" + std::to_string(ordinal)),
+      descriptionText(processorName() + ", " + std::to_string(threads) + (threads == 1 ? " thread" : " threads")), queue(threads, tracer) {}
+
+/// The last reference may go on one of the device's own threads, which cannot wait for itself.
+void CpuDevice::destroy() {
+  if (queue.threadPool().isWorker())
+    std::thread([this] { delete this; }).detach();
+  else
+    delete this;
+}
+
+bool CpuDevice::supportsTarget(std::string_view target, std::string &reason) const { return cpu::supportsTarget(target, reason); }
+
+Status CpuDevice::loadExecutable(ExecutableDesc desc, Ref<Executable> &executable) {
+  return CpuExecutable::load(std::move(desc), executable);
+}
+
+Status CpuDevice::allocateBlock(uint64_t length, bool queued, Ref<Buffer> &buffer) {
+  void *address;
+  uint64_t blockBytes;
+  SLUICE_RETURN_IF_ERROR(allocator.allocate(length, queued, queue.lastReached(), address, blockBytes));
+  buffer = makeRef<Buffer>(makeRef<CpuStorage>(*this, address, length, blockBytes), 0, length);
+  return {};
+}
+
+Status CpuDevice::allocate(uint64_t length, MemoryUsage, Ref<Buffer> &buffer) { return allocateBlock(length, false, buffer); }
+
+Status CpuDevice::import(void *data, uint64_t length, sluice_release_callback_t release, void *user, Ref<Buffer> &buffer) {
+  static uint8_t nothing[SLUICE_KERNEL_ALIGNMENT];
+  if (!data && length)
+    return makeError(SLUICE_INVALID_ARGUMENT, "cannot import %llu bytes at address 0", (unsigned long long)length);
+  if (!data)
+    data = nothing;
+  auto source = ByteSource::lend({static_cast<const uint8_t *>(data), length}, release, user);
+  buffer = makeRef<Buffer>(makeRef<ImportedStorage>(Ref<Device>(this), std::move(source), data, length, false), 0, length);
+  return {};
+}
+
+Status CpuDevice::mapConstant(Ref<ByteSource> owner, std::span<const uint8_t> bytes, Ref<Buffer> &buffer) {
+  auto *address = const_cast<uint8_t *>(bytes.data());
+  buffer = makeRef<Buffer>(makeRef<ImportedStorage>(Ref<Device>(this), std::move(owner), address, bytes.size(), true), 0, bytes.size());
+  return {};
+}
+
+Status CpuDevice::allocateQueued(uint64_t length, MemoryUsage usage, Ref<Timepoint> wait, Ref<Buffer> &buffer, Ref<Timepoint> &ready) {
+  // What the host may write at once must not be in use by earlier work.
+  SLUICE_RETURN_IF_ERROR(allocateBlock(length, !(usage & kMemoryHostWrite), buffer));
+  ready = std::move(wait);
+  return {};
+}
+
+Status CpuDevice::deallocateQueued(Buffer &buffer, Ref<Timepoint> wait, Ref<Timepoint> &done) {
+  // In the queue's own order `wait` comes before whatever is submitted next. Memory that waits for something else stays
+  // until its last reference goes.
+  if (!wait || wait->reached() || wait->timeline() == &queue)
+    buffer.storage().giveBackQueued();
+  done = std::move(wait);
+  return {};
+}
+
+Status CpuDevice::createCommandBuffer(Ref<CommandBuffer> &commands) {
+  commands = makeRef<CpuCommandBuffer>(Ref<Device>(this));
+  return {};
+}
+
+Status CpuDevice::submit(Ref<Timepoint> wait, std::span<const Ref<CommandBuffer>> commands, Ref<Timepoint> &done) {
+  for (const auto &buffer : commands)
+    if (&buffer->device() != this)
+      return makeError(SLUICE_INVALID_ARGUMENT, "commands for %s submitted to %s", buffer->device().name(), name());
+  return queue.submit(std::move(wait), commands, done);
+}
+
+Status CpuDevice::read(const Buffer &buffer, uint64_t offset, void *target, uint64_t length) {
+  const uint8_t *source = buffer.hostPointer();
+  if (!source)
+    return makeError(SLUICE_FAILED_PRECONDITION, "a read of a buffer whose memory was given back");
+  if (length)
+    std::memcpy(target, source + offset, length);
+  return {};
+}
+
+Status CpuDevice::write(Buffer &buffer, uint64_t offset, const void *source, uint64_t length) {
+  uint8_t *target = buffer.hostPointer();
+  if (!target)
+    return makeError(SLUICE_FAILED_PRECONDITION, "a write to a buffer whose memory was given back");
+  if (length)
+    std::memcpy(target + offset, source, length);
+  return {};
+}
+
+} // namespace sluice::hal::cpu

@@ -1,0 +1,46 @@
+//===- CpuDevice.h - the processor as a device ----------------------------===//
+#ifndef SLUICE_RUNTIME_HAL_CPU_CPUDEVICE_H
+#define SLUICE_RUNTIME_HAL_CPU_CPUDEVICE_H
+
+#include "runtime/hal/Device.h"
+#include "runtime/hal/cpu/CpuAllocator.h"
+#include "runtime/hal/cpu/CpuQueue.h"
+
+namespace sluice::hal::cpu {
+
+class CpuDevice final : public Device {
+public:
+  CpuDevice(uint32_t ordinal, uint32_t threads, Tracer &tracer, Ref<RefObject> instance);
+
+  const char *name() const override { return nameText.c_str(); }
+  const char *description() const override { return descriptionText.c_str(); }
+  bool supportsTarget(std::string_view target, std::string &reason) const override;
+  Status loadExecutable(ExecutableDesc desc, Ref<Executable> &executable) override;
+
+  Status allocate(uint64_t length, MemoryUsage usage, Ref<Buffer> &buffer) override;
+  Status import(void *data, uint64_t length, sluice_release_callback_t release, void *user, Ref<Buffer> &buffer) override;
+  Status mapConstant(Ref<ByteSource> owner, std::span<const uint8_t> bytes, Ref<Buffer> &buffer) override;
+  Status allocateQueued(uint64_t length, MemoryUsage usage, Ref<Timepoint> wait, Ref<Buffer> &buffer, Ref<Timepoint> &ready) override;
+  Status deallocateQueued(Buffer &buffer, Ref<Timepoint> wait, Ref<Timepoint> &done) override;
+
+  Status createCommandBuffer(Ref<CommandBuffer> &commands) override;
+  Status submit(Ref<Timepoint> wait, std::span<const Ref<CommandBuffer>> commands, Ref<Timepoint> &done) override;
+  Status read(const Buffer &buffer, uint64_t offset, void *target, uint64_t length) override;
+  Status write(Buffer &buffer, uint64_t offset, const void *source, uint64_t length) override;
+
+  sluice_memory_statistics_t memoryStatistics() const override { return allocator.statistics(); }
+  void resetPeakMemory() override { allocator.resetPeak(); }
+  void trim() override { allocator.trim(queue.lastReached()); }
+
+private:
+  friend class CpuStorage;
+  Status allocateBlock(uint64_t length, bool queued, Ref<Buffer> &buffer);
+  void destroy() override;
+
+  std::string nameText, descriptionText;
+  CpuAllocator allocator;
+  CpuQueue queue; // after the allocator: running work gives memory back
+};
+
+} // namespace sluice::hal::cpu
+#endif

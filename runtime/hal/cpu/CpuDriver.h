@@ -1,0 +1,13 @@
+//===- CpuDriver.h - the CPU driver ---------------------------------------===//
+#ifndef SLUICE_RUNTIME_HAL_CPU_CPUDRIVER_H
+#define SLUICE_RUNTIME_HAL_CPU_CPUDRIVER_H
+
+#include "runtime/hal/Device.h"
+
+namespace sluice::hal::cpu {
+
+/// One device, cpu:0: the cores that the process may use.
+std::unique_ptr<Driver> makeCpuDriver();
+
+} // namespace sluice::hal::cpu
+#endif

@@ -1,0 +1,85 @@
+//===- CpuQueue.cpp - the in-order queue of the CPU -----------------------===//
+#include "runtime/hal/cpu/CpuQueue.h"
+
+#include "runtime/hal/cpu/CpuCommandBuffer.h"
+
+namespace sluice::hal::cpu {
+
+/// How long a submission is left to the host thread that made it.
+static constexpr auto kHostFirst = std::chrono::microseconds(10);
+
+Status CpuTimepoint::await() {
+  if (!reached())
+    queue.await(*this);
+  return failure.copy();
+}
+
+void CpuTimepoint::signal(Status status) {
+  failure = std::move(status);
+  done.store(true, std::memory_order_seq_cst);
+}
+
+CpuQueue::~CpuQueue() {
+  pool.participateUntil([this] { return pending.load() == 0 && !running.load(); });
+}
+
+Status CpuQueue::submit(Ref<Timepoint> wait, std::span<const Ref<CommandBuffer>> commands, Ref<Timepoint> &done) {
+  auto timepoint = makeRef<CpuTimepoint>(*this);
+  done = timepoint;
+  {
+    std::lock_guard lock(mutex);
+    submissions.push_back({std::move(wait), {commands.begin(), commands.end()}, std::move(timepoint), std::chrono::steady_clock::now()});
+    submitted.fetch_add(1, std::memory_order_release);
+    pending.fetch_add(1);
+  }
+  pool.notifyWork();
+  return {};
+}
+
+void CpuQueue::await(const CpuTimepoint &timepoint) {
+  pool.participateUntil([&] { return timepoint.reached(); });
+}
+
+bool CpuQueue::ripeForWorker() {
+  std::lock_guard lock(mutex);
+  return !submissions.empty() && std::chrono::steady_clock::now() - submissions.front().time >= kHostFirst;
+}
+
+bool CpuQueue::poll(bool isWorker) {
+  if (pending.load(std::memory_order_relaxed) == 0 || running.load(std::memory_order_relaxed))
+    return false;
+  if (isWorker && !ripeForWorker())
+    return false;
+  if (running.exchange(true))
+    return false;
+  bool ran = pending.load() != 0;
+  if (ran)
+    runOne();
+  running.store(false);
+  // A thread that saw `running` while this one was about to leave may have gone to sleep.
+  if (pending.load() != 0)
+    pool.notifyWork();
+  pool.notifyDone();
+  return ran;
+}
+
+void CpuQueue::runOne() {
+  Submission submission;
+  {
+    std::lock_guard lock(mutex);
+    submission = std::move(submissions.front());
+    submissions.pop_front();
+  }
+  Status status;
+  if (submission.wait)
+    status = submission.wait->await();
+  for (const Ref<CommandBuffer> &commands : submission.commands)
+    if (status.ok())
+      status = static_cast<CpuCommandBuffer &>(*commands).execute(pool, tracer);
+  submission.commands.clear(); // buffers go back before the host is told
+  finished.fetch_add(1, std::memory_order_release);
+  pending.fetch_sub(1);
+  submission.done->signal(std::move(status));
+}
+
+} // namespace sluice::hal::cpu

@@ -1,0 +1,132 @@
+//===- ThreadPool.cpp - threads that share the chunks of one job ----------===//
+#include "runtime/hal/cpu/ThreadPool.h"
+
+#include <chrono>
+
+namespace sluice::hal::cpu {
+namespace {
+
+constexpr auto kSpinTime = std::chrono::microseconds(50);
+constexpr uint32_t kPausesPerClock = 32;
+
+void pause() {
+#if defined(__x86_64__)
+  __builtin_ia32_pause();
+#elif defined(__aarch64__)
+  asm volatile("yield");
+#endif
+}
+
+thread_local const ThreadPool *currentPool = nullptr;
+
+} // namespace
+
+ThreadPool::ThreadPool(uint32_t threads, PoolWork &work) : work(work) {
+  for (uint32_t i = 1; i < threads; ++i)
+    workers.emplace_back([this] {
+      currentPool = this;
+      participate([](const void *pool) { return static_cast<const ThreadPool *>(pool)->stopping.load(); }, this, true);
+    });
+}
+
+ThreadPool::~ThreadPool() {
+  stopping.store(true);
+  signal.fetch_add(1);
+  signal.notify_all();
+  for (std::thread &worker : workers)
+    worker.join();
+}
+
+bool ThreadPool::isWorker() const { return currentPool == this; }
+
+void ThreadPool::run(uint32_t chunkCount, ChunkFunction chunkFunction, void *chunkContext) {
+  if (chunkCount <= 1 || workers.empty()) {
+    for (uint32_t chunk = 0; chunk < chunkCount; ++chunk)
+      chunkFunction(chunkContext, chunk);
+    return;
+  }
+  function = chunkFunction;
+  context = chunkContext;
+  chunks = chunkCount;
+  completed.store(0, std::memory_order_relaxed);
+  remaining.store(chunkCount, std::memory_order_seq_cst);
+  wake(chunkCount - 1);
+  help();
+  for (uint32_t spins = 0; completed.load(std::memory_order_acquire) != chunkCount; ++spins) {
+    if (spins < 4096)
+      pause();
+    else // A thread with a chunk lost its core.
+      std::this_thread::yield();
+  }
+}
+
+/// Runs chunks of the current job while there are unclaimed ones.
+bool ThreadPool::help() {
+  bool helped = false;
+  while (remaining.load(std::memory_order_relaxed) > 0) {
+    int64_t left = remaining.fetch_sub(1, std::memory_order_acq_rel);
+    if (left <= 0)
+      break;
+    function(context, chunks - uint32_t(left));
+    completed.fetch_add(1, std::memory_order_release);
+    helped = true;
+  }
+  return helped;
+}
+
+void ThreadPool::participate(bool (*done)(const void *), const void *doneContext, bool isWorker) {
+  auto idleSince = std::chrono::steady_clock::time_point();
+  for (uint32_t idle = 0; !done(doneContext);) {
+    if (help() || work.poll(isWorker)) {
+      idle = 0;
+      continue;
+    }
+    pause();
+    if (idle++ % kPausesPerClock)
+      continue;
+    auto now = std::chrono::steady_clock::now();
+    if (idle == 1)
+      idleSince = now;
+    if (now - idleSince < kSpinTime)
+      continue;
+    sleep(done, doneContext, isWorker);
+    idle = 0;
+  }
+}
+
+void ThreadPool::sleep(bool (*done)(const void *), const void *doneContext, bool isWorker) {
+  uint32_t seen = signal.load();
+  sleepers.fetch_add(1);
+  if (!isWorker)
+    sleepingHosts.fetch_add(1);
+  // Whoever changes one of these does so before it looks at `sleepers`.
+  if (!done(doneContext) && remaining.load() <= 0 && !work.hasWork())
+    signal.wait(seen);
+  if (!isWorker)
+    sleepingHosts.fetch_sub(1);
+  sleepers.fetch_sub(1);
+}
+
+void ThreadPool::wake(uint32_t count) {
+  uint32_t asleep = sleepers.load();
+  if (asleep == 0)
+    return;
+  signal.fetch_add(1);
+  if (count >= asleep) {
+    signal.notify_all();
+    return;
+  }
+  for (; count; --count)
+    signal.notify_one();
+}
+
+void ThreadPool::notifyWork() { wake(1); }
+
+void ThreadPool::notifyDone() {
+  if (sleepingHosts.load() == 0)
+    return;
+  signal.fetch_add(1);
+  signal.notify_all();
+}
+
+} // namespace sluice::hal::cpu

@@ -1,0 +1,73 @@
+//===- ThreadPool.h - threads that share the chunks of one job ------------===//
+// One job runs at a time: the thread that begins it takes part, and so do the workers and every host thread that waits
+// here. Chunks are claimed one by one from an atomic counter. A worker without work spins for a moment, because the
+// next dispatch of a model is microseconds away, and then sleeps.
+//===----------------------------------------------------------------------===//
+#ifndef SLUICE_RUNTIME_HAL_CPU_THREADPOOL_H
+#define SLUICE_RUNTIME_HAL_CPU_THREADPOOL_H
+
+#include <atomic>
+#include <cstdint>
+#include <thread>
+#include <vector>
+
+namespace sluice::hal::cpu {
+
+/// What participants do besides chunks, given to the pool by its owner.
+class PoolWork {
+public:
+  virtual ~PoolWork() = default;
+  /// Starts what is waiting to start and returns true, or returns false. A worker leaves work that just arrived to the
+  /// host thread that is about to wait for it, which has it in its cache.
+  virtual bool poll(bool isWorker) = 0;
+  /// True if poll(true) would find something, now or in a moment.
+  virtual bool hasWork() const = 0;
+};
+
+class ThreadPool {
+public:
+  /// `threads` take part in a job, one of them being a host thread: starts threads - 1 workers.
+  ThreadPool(uint32_t threads, PoolWork &work);
+  ~ThreadPool();
+
+  uint32_t threads() const { return uint32_t(workers.size()) + 1; }
+  /// Whether the calling thread is one of the workers.
+  bool isWorker() const;
+
+  using ChunkFunction = void (*)(void *context, uint32_t chunk);
+  /// Calls function(context, chunk) for every chunk below `chunks` and returns when all have returned. One at a time.
+  void run(uint32_t chunks, ChunkFunction function, void *context);
+
+  /// Takes part in jobs and polls until done() holds.
+  template <typename Done> void participateUntil(Done done) {
+    participate([](const void *d) { return (*static_cast<const Done *>(d))(); }, &done, false);
+  }
+
+  /// Something changed: wakes a sleeping worker for new work, or all waiting host threads.
+  void notifyWork();
+  void notifyDone();
+
+private:
+  void participate(bool (*done)(const void *), const void *context, bool isWorker);
+  bool help();
+  void sleep(bool (*done)(const void *), const void *context, bool isWorker);
+  void wake(uint32_t count);
+
+  PoolWork &work;
+  std::vector<std::thread> workers;
+  std::atomic<bool> stopping{false};
+
+  // The job. Written before `remaining` is set, read after a claim, which keeps the job alive.
+  ChunkFunction function = nullptr;
+  void *context = nullptr;
+  uint32_t chunks = 0;
+  alignas(64) std::atomic<int64_t> remaining{0}; // chunks not claimed; may go below 0
+  alignas(64) std::atomic<uint32_t> completed{0};
+
+  // Sleepers wait on `signal`.
+  alignas(64) std::atomic<uint32_t> signal{0};
+  std::atomic<uint32_t> sleepers{0}, sleepingHosts{0};
+};
+
+} // namespace sluice::hal::cpu
+#endif

@@ -1,0 +1,554 @@
+//===- Interpreter.cpp - runs functions of a program ----------------------===//
+// The verifier has checked every register, index and branch, so operands are used as they come. What can still go wrong
+// is a ref of the wrong kind and a range past its buffer; both end the call with a status.
+//===----------------------------------------------------------------------===//
+#include "runtime/vm/Interpreter.h"
+
+#include "runtime/vm/Checks.h"
+#include "runtime/vm/ScalarMath.h"
+
+#include <algorithm>
+
+namespace sluice::vm {
+namespace {
+
+using hal::Buffer;
+using hal::CommandBuffer;
+using hal::Tensor;
+using hal::Timepoint;
+using module::Function;
+
+static_assert(kUsageHostWrite == hal::kMemoryHostWrite);
+
+constexpr uint32_t kMaxDepth = 512;
+constexpr uint64_t kMaxStackRegisters = uint64_t(4) << 20;
+
+template <typename T> constexpr RefKind kindOf = RefKind::Other;
+template <> constexpr RefKind kindOf<Buffer> = RefKind::Buffer;
+template <> constexpr RefKind kindOf<Tensor> = RefKind::Tensor;
+template <> constexpr RefKind kindOf<CommandBuffer> = RefKind::CommandBuffer;
+template <> constexpr RefKind kindOf<Timepoint> = RefKind::Timepoint;
+const char *const kKindNames[] = {"object", "buffer", "tensor", "command buffer", "timepoint"};
+
+/// What all frames of one invoke share.
+struct Call {
+  Call(Program &program, const std::atomic<bool> *cancel)
+      : program(program), cancel(cancel), lastSubmitted(program.file().devices.size()) {}
+
+  Program &program;
+  const std::atomic<bool> *cancel;
+  uint32_t depth = 0;
+  uint64_t stackRegisters = 0;
+  std::vector<Ref<Timepoint>> lastSubmitted; // of each device
+  uint32_t failedChecks = 0;
+  Status firstFailedCheck;
+  // Scratch of CmdDispatch.
+  std::vector<int64_t> constants;
+  std::vector<hal::Binding> bindings;
+
+  void check(Status status, const char *location) {
+    if (!status.ok() && failedChecks++ == 0)
+      firstFailedCheck = std::move(status).at(location);
+  }
+};
+
+class Frame {
+public:
+  Frame(Call &call, const Function &function)
+      : call(call), program(call.program), file(program.file()), function(function), code(function.bytecode.data()),
+        scalars(function.scalarRegisters), refs(function.refRegisters) {}
+
+  Status run();
+
+  Call &call;
+  Program &program;
+  const module::ModuleFile &file;
+  const Function &function;
+  const uint32_t *code;
+  std::vector<int64_t> scalars;
+  std::vector<Ref<RefObject>> refs;
+  std::vector<int64_t> scalarResults;
+  std::vector<Ref<RefObject>> refResults;
+
+private:
+  // Operand `i` of the current instruction, as a register.
+  int64_t &scalar(uint32_t i) { return scalars[at[i]]; }
+  Ref<RefObject> &ref(uint32_t i) { return refs[at[i]]; }
+
+  /// The object in an R operand. A last use moves it to `dying`, which ends it after the instruction.
+  template <typename T> Status get(uint32_t i, T *&object, bool mayBeNull = false) {
+    Ref<RefObject> *slot = &refs[at[i] & ~kLastUse];
+    if (at[i] & kLastUse) {
+      dying.push_back(std::move(*slot));
+      slot = &dying.back();
+    }
+    RefObject *found = slot->get();
+    if (found ? found->kind() != kindOf<T> : !mayBeNull)
+      return makeError(SLUICE_FAILED_PRECONDITION, "the program needs a %s and has %s%s", kKindNames[size_t(kindOf<T>)], found ? "a " : "nothing",
+                       found ? kKindNames[size_t(found->kind())] : "");
+    object = static_cast<T *>(found);
+    return {};
+  }
+  /// The same as a new reference.
+  template <typename T> Status share(uint32_t i, Ref<T> &object, bool mayBeNull = false) {
+    T *found = nullptr;
+    SLUICE_RETURN_IF_ERROR(get(i, found, mayBeNull));
+    object = Ref<T>(found);
+    return {};
+  }
+  Ref<RefObject> take(uint32_t i) {
+    Ref<RefObject> &slot = refs[at[i] & ~kLastUse];
+    return at[i] & kLastUse ? std::move(slot) : slot;
+  }
+  /// A size or an offset, which must not be negative.
+  Status bytes(uint32_t i, uint64_t &value) { return toUnsigned(scalar(i), "size or offset", INT64_MAX, value); }
+  static Status toUnsigned(int64_t value, const char *what, int64_t limit, uint64_t &result) {
+    if (value < 0 || value > limit)
+      return makeError(SLUICE_OUT_OF_RANGE, "%lld is not a possible %s", (long long)value, what);
+    result = uint64_t(value);
+    return {};
+  }
+
+  // Return from run() once an instruction needs it; `next` is the word to go on at.
+  Status divide(Opcode opcode, int64_t a, int64_t b, int64_t &result);
+  Status callFunction();
+  Status returnValues();
+  Status bufferOperation(Opcode opcode);
+  Status tensorOperation(Opcode opcode);
+  Status checkTensor();
+  Status commandOperation(Opcode opcode);
+  Status dispatch();
+  Status update();
+  Status queueExecute();
+  Status packArena();
+  Status checkOperation(Opcode opcode);
+  const char *locationAt(size_t word) const;
+
+  const uint32_t *at = nullptr; // the current instruction
+  std::vector<Ref<RefObject>> dying;
+};
+
+Status Frame::run() {
+  at = code;
+  while (true) {
+    const uint32_t *next = at + headLength(*at);
+    auto opcode = Opcode(headOpcode(*at));
+    Status status;
+    switch (opcode) {
+    case Opcode::ConstI64: scalar(1) = int64_t(at[2] | uint64_t(at[3]) << 32); break;
+    case Opcode::Move: scalar(1) = scalar(2); break;
+    case Opcode::MoveRef: ref(1) = take(2); break;
+    case Opcode::NullRef: ref(1) = nullptr; break;
+    case Opcode::Select: scalar(1) = scalar(2) ? scalar(3) : scalar(4); break;
+    case Opcode::SelectRef: {
+      Ref<RefObject> first = take(3), second = take(4);
+      ref(1) = scalar(2) ? std::move(first) : std::move(second);
+      break;
+    }
+
+    case Opcode::AddI64: scalar(1) = int64_t(uint64_t(scalar(2)) + uint64_t(scalar(3))); break;
+    case Opcode::SubI64: scalar(1) = int64_t(uint64_t(scalar(2)) - uint64_t(scalar(3))); break;
+    case Opcode::MulI64: scalar(1) = int64_t(uint64_t(scalar(2)) * uint64_t(scalar(3))); break;
+    case Opcode::DivSI64:
+    case Opcode::DivUI64:
+    case Opcode::RemSI64:
+    case Opcode::RemUI64:
+    case Opcode::CeilDivSI64:
+    case Opcode::CeilDivUI64:
+    case Opcode::FloorDivSI64: status = divide(opcode, scalar(2), scalar(3), scalar(1)); break;
+    case Opcode::MinSI64: scalar(1) = std::min(scalar(2), scalar(3)); break;
+    case Opcode::MaxSI64: scalar(1) = std::max(scalar(2), scalar(3)); break;
+    case Opcode::MinUI64: scalar(1) = int64_t(std::min(uint64_t(scalar(2)), uint64_t(scalar(3)))); break;
+    case Opcode::MaxUI64: scalar(1) = int64_t(std::max(uint64_t(scalar(2)), uint64_t(scalar(3)))); break;
+    case Opcode::AndI64: scalar(1) = scalar(2) & scalar(3); break;
+    case Opcode::OrI64: scalar(1) = scalar(2) | scalar(3); break;
+    case Opcode::XorI64: scalar(1) = scalar(2) ^ scalar(3); break;
+    case Opcode::ShlI64: scalar(1) = shiftLeft(scalar(2), scalar(3)); break;
+    case Opcode::ShrSI64: scalar(1) = shiftRightS(scalar(2), scalar(3)); break;
+    case Opcode::ShrUI64: scalar(1) = shiftRightU(scalar(2), scalar(3)); break;
+    case Opcode::Sext: scalar(1) = signExtend(scalar(2), at[3]); break;
+    case Opcode::Zext: scalar(1) = zeroExtend(scalar(2), at[3]); break;
+    case Opcode::CmpI64: scalar(1) = compareInt(IntPredicate(at[4]), scalar(2), scalar(3)); break;
+    case Opcode::AbsI64: scalar(1) = scalar(2) < 0 ? int64_t(0 - uint64_t(scalar(2))) : scalar(2); break;
+
+    case Opcode::UnaryF32: scalar(1) = bitsOf(unaryFloat(FloatUnary(at[3]), asF32(scalar(2)))); break;
+    case Opcode::UnaryF64: scalar(1) = bitsOf(unaryFloat(FloatUnary(at[3]), asF64(scalar(2)))); break;
+    case Opcode::BinaryF32: scalar(1) = bitsOf(binaryFloat(FloatBinary(at[4]), asF32(scalar(2)), asF32(scalar(3)))); break;
+    case Opcode::BinaryF64: scalar(1) = bitsOf(binaryFloat(FloatBinary(at[4]), asF64(scalar(2)), asF64(scalar(3)))); break;
+    case Opcode::CmpF32: scalar(1) = compareFloat(FloatPredicate(at[4]), double(asF32(scalar(2))), double(asF32(scalar(3)))); break;
+    case Opcode::CmpF64: scalar(1) = compareFloat(FloatPredicate(at[4]), asF64(scalar(2)), asF64(scalar(3))); break;
+    case Opcode::ConvertFloat:
+      scalar(1) = int64_t(floatToBits(sluice_element_type_t(at[4]), floatFromBits(sluice_element_type_t(at[3]), uint64_t(scalar(2)))));
+      break;
+    case Opcode::IntToFloatS:
+    case Opcode::IntToFloatU: scalar(1) = intToFloat(sluice_element_type_t(at[3]), scalar(2), opcode == Opcode::IntToFloatU); break;
+    case Opcode::FloatToIntS:
+    case Opcode::FloatToIntU: scalar(1) = floatToInt(sluice_element_type_t(at[3]), scalar(2), opcode == Opcode::FloatToIntU); break;
+
+    case Opcode::Branch: next = code + at[1]; break;
+    case Opcode::CondBranch: next = code + at[scalar(1) ? 2 : 3]; break;
+    case Opcode::Switch: next = code + (uint64_t(scalar(1)) < at[3] ? at[4 + scalar(1)] : at[2]); break;
+    case Opcode::Call: status = callFunction(); break;
+    case Opcode::Return: return returnValues();
+    case Opcode::Fail: return makeError(SLUICE_PROGRAM_FAILED, "%s", file.strings[at[1]]).at(file.location(at[2]));
+    case Opcode::Assert:
+      if (!scalar(1))
+        return makeError(SLUICE_PROGRAM_FAILED, "%s", file.strings[at[2]]).at(file.location(at[3]));
+      break;
+
+    case Opcode::GlobalLoad: scalar(1) = program.loadGlobal(at[2]); break;
+    case Opcode::GlobalStore: program.storeGlobal(at[2], scalar(1)); break;
+    case Opcode::GlobalLoadRef: ref(1) = program.loadRefGlobal(at[2]); break;
+    case Opcode::GlobalStoreRef: program.storeRefGlobal(at[2], take(1)); break;
+
+    case Opcode::BufferAlloca:
+    case Opcode::BufferDealloca:
+    case Opcode::BufferConstant:
+    case Opcode::BufferSubspan:
+    case Opcode::BufferLength:
+    case Opcode::BufferLoad:
+    case Opcode::BufferStore: status = bufferOperation(opcode); break;
+    case Opcode::TensorCreate:
+    case Opcode::TensorBuffer:
+    case Opcode::TensorDim: status = tensorOperation(opcode); break;
+    case Opcode::TensorCheck: status = checkTensor(); break;
+    case Opcode::CmdDispatch:
+      status = dispatch();
+      if (!status.ok())
+        status = std::move(status).at(file.location(at[3]));
+      break;
+    case Opcode::CmdCreate:
+    case Opcode::CmdCopy:
+    case Opcode::CmdFill:
+    case Opcode::CmdBarrier: status = commandOperation(opcode); break;
+    case Opcode::CmdUpdate: status = update(); break;
+    case Opcode::QueueExecute: status = queueExecute(); break;
+    case Opcode::TimepointJoin: {
+      std::vector<Ref<Timepoint>> parts(at[2]);
+      for (uint32_t i = 0; i < at[2] && status.ok(); ++i)
+        status = share(3 + i, parts[i], true);
+      ref(1) = hal::joinTimepoints(std::move(parts));
+      break;
+    }
+    case Opcode::TimepointAwait: {
+      Ref<Timepoint> timepoint;
+      status = share(1, timepoint, true);
+      if (status.ok() && timepoint)
+        status = timepoint->await();
+      break;
+    }
+    case Opcode::ArenaPack: status = packArena(); break;
+    case Opcode::ExpectTrue:
+    case Opcode::ExpectEq:
+    case Opcode::ExpectAlmostEq: status = checkOperation(opcode); break;
+    }
+    if (!status.ok())
+      return std::move(status).at(locationAt(size_t(at - code)));
+    dying.clear();
+    if (next <= at && call.cancel && call.cancel->load(std::memory_order_relaxed))
+      return makeError(SLUICE_CANCELLED, "the call was cancelled");
+    at = next;
+  }
+}
+
+const char *Frame::locationAt(size_t word) const {
+  auto after = std::upper_bound(function.sourceMap.begin(), function.sourceMap.end(), word,
+                                [](size_t word, const module::SourcePosition &position) { return word < position.offset; });
+  return after == function.sourceMap.begin() ? "" : file.location(std::prev(after)->location);
+}
+
+Status Frame::divide(Opcode opcode, int64_t a, int64_t b, int64_t &result) {
+  if (b == 0)
+    return makeError(SLUICE_PROGRAM_FAILED, "division by zero");
+  auto ua = uint64_t(a), ub = uint64_t(b);
+  switch (opcode) {
+  case Opcode::DivSI64: result = divideS(a, b); break;
+  case Opcode::RemSI64: result = remainderS(a, b); break;
+  case Opcode::FloorDivSI64: result = floorDivide(a, b); break;
+  case Opcode::CeilDivSI64: result = ceilDivide(a, b); break;
+  case Opcode::DivUI64: result = int64_t(ua / ub); break;
+  case Opcode::RemUI64: result = int64_t(ua % ub); break;
+  default: result = int64_t(ua / ub + (ua % ub != 0)); break; // CeilDivUI64
+  }
+  return {};
+}
+
+// Call "f[s][R][d][D]"
+Status Frame::callFunction() {
+  const Function &callee = file.functions[at[1]];
+  uint64_t registers = uint64_t(callee.scalarRegisters) + callee.refRegisters;
+  if (call.depth >= kMaxDepth || call.stackRegisters + registers > kMaxStackRegisters)
+    return makeError(SLUICE_RESOURCE_EXHAUSTED, "functions of the module call each other too deeply");
+  ++call.depth, call.stackRegisters += registers;
+  Frame frame(call, callee);
+  uint32_t i = 2;
+  for (uint32_t n = at[i++], k = 0; k < n; ++k)
+    frame.scalars[k] = scalar(i++);
+  for (uint32_t n = at[i++], k = 0; k < n; ++k)
+    frame.refs[k] = take(i++);
+  SLUICE_RETURN_IF_ERROR(frame.run());
+  for (uint32_t n = at[i++], k = 0; k < n; ++k)
+    scalar(i++) = frame.scalarResults[k];
+  for (uint32_t n = at[i++], k = 0; k < n; ++k)
+    ref(i++) = std::move(frame.refResults[k]);
+  --call.depth, call.stackRegisters -= registers;
+  return {};
+}
+
+// Return "[s][R]"
+Status Frame::returnValues() {
+  uint32_t i = 1;
+  scalarResults.resize(at[i++]);
+  for (int64_t &result : scalarResults)
+    result = scalar(i++);
+  refResults.resize(at[i++]);
+  for (Ref<RefObject> &result : refResults)
+    result = take(i++);
+  return {};
+}
+
+Status Frame::bufferOperation(Opcode opcode) {
+  Buffer *buffer = nullptr;
+  uint64_t offset, length;
+  switch (opcode) {
+  case Opcode::BufferAlloca: { // "DDvusR"
+    Ref<Buffer> memory;
+    Ref<Timepoint> wait, ready;
+    SLUICE_RETURN_IF_ERROR(bytes(5, length));
+    SLUICE_RETURN_IF_ERROR(share(6, wait, true));
+    SLUICE_RETURN_IF_ERROR(program.device(at[3]).allocateQueued(length, at[4], std::move(wait), memory, ready));
+    ref(1) = std::move(memory);
+    ref(2) = std::move(ready);
+    return {};
+  }
+  case Opcode::BufferDealloca: { // "DvRR"
+    Ref<Timepoint> wait, done;
+    SLUICE_RETURN_IF_ERROR(get(3, buffer));
+    SLUICE_RETURN_IF_ERROR(share(4, wait, true));
+    SLUICE_RETURN_IF_ERROR(program.device(at[2]).deallocateQueued(*buffer, std::move(wait), done));
+    ref(1) = std::move(done);
+    return {};
+  }
+  case Opcode::BufferConstant: ref(1) = program.constant(at[2], at[3]); return {};
+  case Opcode::BufferSubspan: { // "DRss"
+    Ref<Buffer> part;
+    SLUICE_RETURN_IF_ERROR(get(2, buffer));
+    SLUICE_RETURN_IF_ERROR(bytes(3, offset));
+    SLUICE_RETURN_IF_ERROR(bytes(4, length));
+    SLUICE_RETURN_IF_ERROR(buffer->subspan(offset, length, part));
+    ref(1) = std::move(part);
+    return {};
+  }
+  case Opcode::BufferLength:
+    SLUICE_RETURN_IF_ERROR(get(2, buffer));
+    scalar(1) = int64_t(buffer->length());
+    return {};
+  default: break;
+  }
+  // BufferLoad "deRs", BufferStore "seRs"
+  auto type = sluice_element_type_t(at[2]);
+  uint32_t size = sluice_element_type_size(type);
+  uint64_t element = 0;
+  SLUICE_RETURN_IF_ERROR(get(3, buffer));
+  SLUICE_RETURN_IF_ERROR(bytes(4, offset));
+  SLUICE_RETURN_IF_ERROR(buffer->checkRange(offset, size));
+  if (opcode == Opcode::BufferLoad) {
+    SLUICE_RETURN_IF_ERROR(buffer->device().read(*buffer, offset, &element, size));
+    scalar(1) = loadElement(type, &element);
+    return {};
+  }
+  if (buffer->storage().readOnly())
+    return makeError(SLUICE_INVALID_ARGUMENT, "a store to a constant");
+  storeElement(type, &element, scalar(1));
+  return buffer->device().write(*buffer, offset, &element, size);
+}
+
+Status Frame::tensorOperation(Opcode opcode) {
+  if (opcode == Opcode::TensorCreate) { // "DeRs[s]"
+    Ref<Buffer> buffer;
+    Ref<Tensor> tensor;
+    uint64_t offset;
+    SLUICE_RETURN_IF_ERROR(share(3, buffer));
+    SLUICE_RETURN_IF_ERROR(bytes(4, offset));
+    std::vector<int64_t> dims(at[5]);
+    for (uint32_t d = 0; d < at[5]; ++d)
+      dims[d] = scalar(6 + d);
+    SLUICE_RETURN_IF_ERROR(Tensor::create(std::move(buffer), offset, sluice_element_type_t(at[2]), std::move(dims), tensor));
+    ref(1) = std::move(tensor);
+    return {};
+  }
+  Tensor *tensor = nullptr;
+  SLUICE_RETURN_IF_ERROR(get(2, tensor));
+  if (opcode == Opcode::TensorBuffer) {
+    ref(1) = Ref<Buffer>(&tensor->buffer());
+    return {};
+  }
+  if (at[3] >= tensor->dims().size()) // TensorDim "dRu"
+    return makeError(SLUICE_OUT_OF_RANGE, "a tensor of rank %zu has no dimension %u", tensor->dims().size(), at[3]);
+  scalar(1) = tensor->dims()[at[3]];
+  return {};
+}
+
+// TensorCheck "Rme[c]"
+Status Frame::checkTensor() {
+  Tensor *tensor = nullptr;
+  SLUICE_RETURN_IF_ERROR(get(1, tensor));
+  std::vector<int64_t> dims(at[4]);
+  bool fits = tensor->elementType() == sluice_element_type_t(at[3]) && tensor->dims().size() == dims.size();
+  for (uint32_t d = 0; d < dims.size(); ++d) {
+    dims[d] = int64_t(at[5 + 2 * d] | uint64_t(at[6 + 2 * d]) << 32);
+    fits = fits && (dims[d] < 0 || dims[d] == tensor->dims()[d]);
+  }
+  if (fits)
+    return {};
+  return makeError(SLUICE_INVALID_ARGUMENT, "'%s' must be %s, given %s", file.strings[at[2]],
+                   formatShape(sluice_element_type_t(at[3]), dims.data(), dims.size()).c_str(), tensor->text().c_str());
+}
+
+Status Frame::commandOperation(Opcode opcode) {
+  if (opcode == Opcode::CmdCreate) { // "Dv"
+    Ref<CommandBuffer> commands;
+    SLUICE_RETURN_IF_ERROR(program.device(at[2]).createCommandBuffer(commands));
+    ref(1) = std::move(commands);
+    return {};
+  }
+  CommandBuffer *commands = nullptr;
+  SLUICE_RETURN_IF_ERROR(get(1, commands));
+  hal::Binding source{}, target{};
+  switch (opcode) {
+  case Opcode::CmdCopy: // "RRsRss"
+    SLUICE_RETURN_IF_ERROR(get(2, source.buffer));
+    SLUICE_RETURN_IF_ERROR(bytes(3, source.offset));
+    SLUICE_RETURN_IF_ERROR(get(4, target.buffer));
+    SLUICE_RETURN_IF_ERROR(bytes(5, target.offset));
+    SLUICE_RETURN_IF_ERROR(bytes(6, source.length));
+    target.length = source.length;
+    return commands->copy(source, target);
+  case Opcode::CmdFill: // "RRsssn"
+    SLUICE_RETURN_IF_ERROR(get(2, target.buffer));
+    SLUICE_RETURN_IF_ERROR(bytes(3, target.offset));
+    SLUICE_RETURN_IF_ERROR(bytes(4, target.length));
+    return commands->fill(target, uint64_t(scalar(5)), at[6]);
+  default: return commands->barrier();
+  }
+}
+
+// CmdUpdate "RRse[s]"
+Status Frame::update() {
+  CommandBuffer *commands = nullptr;
+  hal::Binding target{};
+  SLUICE_RETURN_IF_ERROR(get(1, commands));
+  SLUICE_RETURN_IF_ERROR(get(2, target.buffer));
+  SLUICE_RETURN_IF_ERROR(bytes(3, target.offset));
+  auto type = sluice_element_type_t(at[4]);
+  uint32_t size = sluice_element_type_size(type);
+  std::vector<uint8_t> elements(size_t(at[5]) * size);
+  for (uint32_t i = 0; i < at[5]; ++i)
+    storeElement(type, elements.data() + size_t(i) * size, scalar(6 + i));
+  target.length = elements.size();
+  return commands->update(target, elements);
+}
+
+// CmdDispatch "Rklssss[s][Rss]"
+Status Frame::dispatch() {
+  CommandBuffer *commands = nullptr;
+  SLUICE_RETURN_IF_ERROR(get(1, commands));
+  const LoadedKernel &kernel = program.kernel(commands->device(), at[2]);
+  if (!kernel.kernel)
+    return makeError(SLUICE_UNSUPPORTED, "module has no kernel '%.*s' for %s", int(file.kernels[at[2]].name.size()), file.kernels[at[2]].name.data(),
+                     commands->device().name());
+  hal::DispatchDesc desc{kernel.executable, kernel.kernel, kernel.location, {}, 0, {}, {}};
+  if (at[3] != kNoLocation)
+    desc.location = file.location(at[3]);
+  for (uint32_t d = 0; d < 3; ++d) {
+    uint64_t count;
+    SLUICE_RETURN_IF_ERROR(toUnsigned(scalar(4 + d), "workgroup count", UINT32_MAX, count));
+    desc.workgroups[d] = uint32_t(count);
+  }
+  SLUICE_RETURN_IF_ERROR(bytes(7, desc.workspaceBytes));
+  uint32_t i = 8;
+  call.constants.resize(at[i++]);
+  for (int64_t &constant : call.constants)
+    constant = scalar(i++);
+  call.bindings.resize(at[i++]);
+  for (hal::Binding &binding : call.bindings) {
+    SLUICE_RETURN_IF_ERROR(get(i, binding.buffer));
+    SLUICE_RETURN_IF_ERROR(bytes(i + 1, binding.offset));
+    SLUICE_RETURN_IF_ERROR(bytes(i + 2, binding.length));
+    i += 3;
+  }
+  desc.constants = call.constants;
+  desc.bindings = call.bindings;
+  return commands->dispatch(desc);
+}
+
+// QueueExecute "DvR[R]"
+Status Frame::queueExecute() {
+  Ref<Timepoint> wait, done;
+  std::vector<Ref<CommandBuffer>> commands(at[4]);
+  SLUICE_RETURN_IF_ERROR(share(3, wait, true));
+  for (uint32_t i = 0; i < at[4]; ++i)
+    SLUICE_RETURN_IF_ERROR(share(5 + i, commands[i]));
+  SLUICE_RETURN_IF_ERROR(program.device(at[2]).submit(std::move(wait), commands, done));
+  call.lastSubmitted[at[2]] = done;
+  ref(1) = std::move(done);
+  return {};
+}
+
+// ArenaPack "a[s]d[d]"
+Status Frame::packArena() {
+  uint32_t count = at[2];
+  std::vector<uint64_t> sizes(count), offsets(count);
+  uint64_t total;
+  for (uint32_t i = 0; i < count; ++i)
+    SLUICE_RETURN_IF_ERROR(bytes(3 + i, sizes[i]));
+  SLUICE_RETURN_IF_ERROR(program.packArena(at[1], sizes, offsets, total));
+  scalar(3 + count) = int64_t(total);
+  for (uint32_t i = 0; i < count; ++i)
+    scalar(5 + count + i) = int64_t(offsets[i]);
+  return {};
+}
+
+Status Frame::checkOperation(Opcode opcode) {
+  Tensor *actual = nullptr, *expected = nullptr;
+  SLUICE_RETURN_IF_ERROR(get(1, actual));
+  if (opcode == Opcode::ExpectTrue) { // "Rl"
+    call.check(expectTrue(*actual), file.location(at[2]));
+    return {};
+  }
+  SLUICE_RETURN_IF_ERROR(get(2, expected));
+  if (opcode == Opcode::ExpectEq) { // "RRl"
+    call.check(expectEqual(*actual, *expected), file.location(at[3]));
+    return {};
+  }
+  double atol = asF64(int64_t(at[3] | uint64_t(at[4]) << 32)), rtol = asF64(int64_t(at[5] | uint64_t(at[6]) << 32)); // "RRccl"
+  call.check(expectAlmostEqual(*actual, *expected, atol, rtol), file.location(at[7]));
+  return {};
+}
+
+} // namespace
+
+Status invoke(Program &program, uint32_t index, Invocation &invocation) {
+  const Function &function = program.file().functions[index];
+  Call call(program, invocation.cancel);
+  Frame frame(call, function);
+  std::copy(invocation.scalarArguments.begin(), invocation.scalarArguments.end(), frame.scalars.begin());
+  std::move(invocation.refArguments.begin(), invocation.refArguments.end(), frame.refs.begin());
+  Status status = frame.run();
+  // The caller may reuse its memory when this returns, however it ended.
+  for (const auto &timepoint : call.lastSubmitted)
+    if (Status work = timepoint ? timepoint->await() : Status(); !work.ok() && status.ok())
+      status = std::move(work);
+  if (!status.ok())
+    return status;
+  if (call.failedChecks == 1)
+    return std::move(call.firstFailedCheck);
+  if (call.failedChecks)
+    return makeError(SLUICE_CHECK_FAILED, "%u checks failed; the first: %s", call.failedChecks, call.firstFailedCheck.message())
+        .at(call.firstFailedCheck.location());
+  invocation.scalarResults = std::move(frame.scalarResults);
+  invocation.refResults = std::move(frame.refResults);
+  return {};
+}
+
+} // namespace sluice::vm

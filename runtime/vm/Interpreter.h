@@ -1,0 +1,25 @@
+//===- Interpreter.h - runs functions of a program ------------------------===//
+#ifndef SLUICE_RUNTIME_VM_INTERPRETER_H
+#define SLUICE_RUNTIME_VM_INTERPRETER_H
+
+#include "runtime/vm/Program.h"
+
+#include <atomic>
+
+namespace sluice::vm {
+
+/// Arguments and results of a function, by kind.
+struct Invocation {
+  std::vector<int64_t> scalarArguments;
+  std::vector<Ref<RefObject>> refArguments; // taken
+  std::vector<int64_t> scalarResults;
+  std::vector<Ref<RefObject>> refResults;
+  const std::atomic<bool> *cancel = nullptr; // looked at on every branch back
+};
+
+/// Runs function `index`; counts of arguments must fit. Returns when all work it submitted is done. Check ops that do not
+/// hold let the program go on and fail the call at its end.
+Status invoke(Program &program, uint32_t index, Invocation &invocation);
+
+} // namespace sluice::vm
+#endif

@@ -1,0 +1,62 @@
+//===- Program.h - a module on its devices, with its state ----------------===//
+#ifndef SLUICE_RUNTIME_VM_PROGRAM_H
+#define SLUICE_RUNTIME_VM_PROGRAM_H
+
+#include "runtime/hal/Device.h"
+#include "runtime/module/ModuleFile.h"
+
+#include <mutex>
+
+namespace sluice::vm {
+
+/// A kernel on one device.
+struct LoadedKernel {
+  hal::Executable *executable = nullptr; // null: not for this device
+  const hal::Kernel *kernel = nullptr;
+  const char *location = "";
+};
+
+/// Thread-safe: calls may run at the same time, and see globals change between any two instructions of theirs.
+class Program final : public RefObject {
+public:
+  /// Loads the kernels and runs the initializer. `devices` are device 0, 1, ...; a single one stands for all.
+  static Status create(Ref<module::ModuleFile> file, std::vector<Ref<hal::Device>> devices, Ref<Program> &program);
+
+  const module::ModuleFile &file() const { return *moduleFile; }
+  hal::Device &device(uint32_t index) const { return *places[index].device; }
+  Ref<hal::Buffer> constant(uint32_t device, uint32_t segment) const { return places[device].constants[segment]; }
+  const LoadedKernel &kernel(const hal::Device &device, uint32_t index) const;
+
+  int64_t loadGlobal(uint32_t index);
+  void storeGlobal(uint32_t index, int64_t value);
+  Ref<RefObject> loadRefGlobal(uint32_t index);
+  void storeRefGlobal(uint32_t index, Ref<RefObject> value);
+
+  /// Offsets of the slices of an arena with these sizes, and the total. The last answer is kept: sizes rarely change.
+  Status packArena(uint32_t index, std::span<const uint64_t> sizes, std::span<uint64_t> offsets, uint64_t &total);
+
+private:
+  struct Place {
+    Ref<hal::Device> device;
+    std::vector<Ref<hal::Executable>> executables;
+    std::vector<LoadedKernel> kernels;
+    std::vector<Ref<hal::Buffer>> constants;
+  };
+  struct Packing {
+    bool valid = false;
+    std::vector<uint64_t> sizes, offsets;
+    uint64_t total = 0;
+  };
+  Program() = default;
+  Status loadKernels(Place &place, std::string &refusals);
+
+  Ref<module::ModuleFile> moduleFile;
+  std::vector<Place> places;
+  std::mutex mutex; // of what follows
+  std::vector<int64_t> scalarGlobals;
+  std::vector<Ref<RefObject>> refGlobals;
+  std::vector<Packing> packings;
+};
+
+} // namespace sluice::vm
+#endif

@@ -1,0 +1,208 @@
+//===- Verifier.cpp - no module may crash its host ------------------------===//
+#include "runtime/vm/Verifier.h"
+
+#include "runtime/vm/Operands.h"
+
+#include <bit>
+#include <vector>
+
+namespace sluice::vm {
+namespace {
+
+using module::Function;
+using module::kAbsent;
+using module::ModuleFile;
+
+class FunctionVerifier {
+public:
+  FunctionVerifier(const ModuleFile &module, const Function &function) : module(module), function(function), code(function.bytecode) {}
+
+  Status verify() {
+    if (function.scalarRegisters > kMaxRegisters || function.refRegisters > kMaxRegisters)
+      return fail(0, "too many registers");
+    if (function.scalarArguments > function.scalarRegisters || function.refArguments > function.refRegisters)
+      return fail(0, "more arguments than registers");
+    for (size_t i = 0; i < function.sourceMap.size(); ++i)
+      if (!isLocation(function.sourceMap[i].location) || (i && function.sourceMap[i].offset < function.sourceMap[i - 1].offset))
+        return fail(0, "bad source map");
+    SLUICE_RETURN_IF_ERROR(findHeads());
+    for (size_t at = 0; at < code.size(); at += headLength(code[at]))
+      SLUICE_RETURN_IF_ERROR(verifyInstruction(at));
+    return {};
+  }
+
+  // Called by walkOperands.
+  bool operand(char letter, size_t index) {
+    uint32_t word = instruction[index];
+    switch (letter) {
+    case 's':
+    case 'd': return check(word < function.scalarRegisters, "no such scalar register");
+    case 'R': return check((word & ~kLastUse) < function.refRegisters, "no such ref register");
+    case 'D': return check(word < function.refRegisters, "no such ref register");
+    case 'c':
+    case 'u': return true;
+    case 'b': return check(word < code.size() && isHead[word], "branch to nowhere");
+    case 'w': return check(word >= 1 && word <= 64, "bad bit width");
+    case 'e': return check(word > SLUICE_ELEMENT_NONE && word < SLUICE_ELEMENT_COUNT, "no such element type");
+    case 'n': return check(word <= 8 && std::popcount(word) == 1, "bad pattern size");
+    case 'p': return check(word < uint32_t(IntPredicate::Count), "no such predicate");
+    case 'P': return check(word < uint32_t(FloatPredicate::Count), "no such predicate");
+    case 'q': return check(word < uint32_t(FloatUnary::Count), "no such function");
+    case 'r': return check(word < uint32_t(FloatBinary::Count), "no such function");
+    case 'm': return check(word < module.strings.size(), "no such string");
+    case 'l': return check(isLocation(word), "no such location");
+    case 'f': return check(word < module.functions.size(), "no such function");
+    case 'k': return check(word < module.kernels.size(), "no such kernel");
+    case 'a': return check(word < module.arenas.size(), "no such arena");
+    case 'x': return check(word < module.segments.size(), "no such segment");
+    case 'v': return check(word < module.devices.size(), "no such device");
+    case 'g': return check(word < module.scalarGlobals.size(), "no such global");
+    case 'G': return check(word < module.refGlobals.size(), "no such global");
+    }
+    return check(false, "unknown operand");
+  }
+  bool list(uint32_t count) {
+    if (listCount < 4)
+      lists[listCount] = count;
+    ++listCount;
+    return true;
+  }
+
+private:
+  /// First pass: where instructions begin; lengths must lead exactly to the end, and the last must not fall through.
+  Status findHeads() {
+    if (code.empty())
+      return fail(0, "no instructions");
+    isHead.assign(code.size(), false);
+    size_t last = 0;
+    for (size_t at = 0; at < code.size(); at += headLength(code[at])) {
+      if (headOpcode(code[at]) >= kOpcodeCount)
+        return fail(at, "no such instruction");
+      if (headLength(code[at]) == 0 || headLength(code[at]) > code.size() - at)
+        return fail(at, "bad instruction length");
+      isHead[at] = true;
+      last = at;
+    }
+    return isTerminator(Opcode(headOpcode(code[last]))) ? Status() : fail(last, "control leaves the function");
+  }
+
+  Status verifyInstruction(size_t at) {
+    instruction = code.subspan(at, headLength(code[at]));
+    problem = "operands do not fit its length";
+    listCount = 0;
+    if (!walkOperands(instruction, *this))
+      return fail(at, problem);
+    auto opcode = Opcode(headOpcode(instruction[0]));
+    auto require = [&](bool condition, const char *what) { return condition ? Status() : fail(at, what); };
+    switch (opcode) {
+    case Opcode::Call: {
+      const Function &callee = module.functions[instruction[1]];
+      return require(lists[0] == callee.scalarArguments && lists[1] == callee.refArguments && lists[2] == callee.scalarResults &&
+                         lists[3] == callee.refResults,
+                     "call with wrong counts");
+    }
+    case Opcode::Return: return require(lists[0] == function.scalarResults && lists[1] == function.refResults, "return with wrong counts");
+    case Opcode::CmdDispatch: {
+      const module::Kernel &kernel = module.kernels[instruction[2]];
+      return require(lists[0] == kernel.constants && lists[1] == kernel.bindings, "dispatch with wrong counts");
+    }
+    case Opcode::ArenaPack: {
+      size_t slices = module.arenas[instruction[1]].intervals.size();
+      return require(lists[0] == slices && lists[1] == slices, "arena with wrong counts");
+    }
+    case Opcode::BufferLoad:
+    case Opcode::BufferStore:
+    case Opcode::CmdUpdate: {
+      uint32_t type = instruction[opcode == Opcode::BufferLoad ? 2 : opcode == Opcode::BufferStore ? 2 : 4];
+      return require(type != SLUICE_ELEMENT_COMPLEX64 && type != SLUICE_ELEMENT_COMPLEX128, "complex scalar");
+    }
+    case Opcode::ConvertFloat: return require(isFloat(instruction[3]) && isFloat(instruction[4]), "not a float type");
+    case Opcode::IntToFloatS:
+    case Opcode::IntToFloatU:
+    case Opcode::FloatToIntS:
+    case Opcode::FloatToIntU: return require(isFloat(instruction[3]), "not a float type");
+    default: return {};
+    }
+  }
+
+  static bool isFloat(uint32_t type) { return type >= SLUICE_ELEMENT_F16 && type <= SLUICE_ELEMENT_F8E5M2FNUZ; }
+  bool isLocation(uint32_t index) const { return index == kAbsent || index < module.locations.size(); }
+  bool check(bool condition, const char *what) {
+    if (!condition)
+      problem = what;
+    return condition;
+  }
+  Status fail(size_t at, const char *what) const {
+    return makeError(SLUICE_DATA_LOSS, "module is damaged: function '%.*s', word %zu: %s", int(function.name.size()), function.name.data(), at, what);
+  }
+
+  const ModuleFile &module;
+  const Function &function;
+  std::span<const uint32_t> code, instruction;
+  std::vector<bool> isHead;
+  const char *problem = "";
+  uint32_t lists[4] = {};
+  uint32_t listCount = 0;
+};
+
+Status damaged(const char *what) { return makeError(SLUICE_DATA_LOSS, "module is damaged: %s", what); }
+
+/// The values of an export must be what its function takes or gives.
+Status verifyValues(const sluice_value_info_t *values, size_t count, uint32_t scalars, uint32_t refs) {
+  uint64_t seen[2] = {};
+  for (size_t i = 0; i < count; ++i) {
+    const sluice_value_info_t &value = values[i];
+    ++seen[value.kind];
+    if (sluice_element_type_size(value.element_type) == 0)
+      return damaged("an argument or result of unknown type");
+    if (value.kind == SLUICE_VALUE_SCALAR && value.rank != 0)
+      return damaged("a scalar with dimensions");
+    for (size_t d = 0; d < value.rank; ++d)
+      if (value.dims[d] < -1)
+        return damaged("a negative dimension");
+  }
+  return seen[SLUICE_VALUE_SCALAR] == scalars && seen[SLUICE_VALUE_TENSOR] == refs ? Status() : damaged("an export that its function does not fit");
+}
+
+} // namespace
+
+Status verifyModule(const ModuleFile &module) {
+  auto isLocation = [&](uint32_t index) { return index == kAbsent || index < module.locations.size(); };
+  if (module.devices.empty())
+    return damaged("no device");
+  for (const auto &kernel : module.kernels)
+    if (!isLocation(kernel.location))
+      return damaged("a kernel at no location");
+  for (const auto &library : module.libraries)
+    if (library.segment >= module.segments.size())
+      return damaged("a library in no segment");
+  for (const auto &failure : module.kernelFailures)
+    if (!isLocation(failure.location))
+      return damaged("a failure at no location");
+  for (const auto &arena : module.arenas) {
+    if (!std::has_single_bit(arena.alignment))
+      return damaged("an arena with a bad alignment");
+    for (const auto &interval : arena.intervals)
+      if (interval.first > interval.last)
+        return damaged("an arena slice that ends before it begins");
+  }
+  for (const auto &entry : module.exports) {
+    if (entry.function >= module.functions.size())
+      return damaged("an export of no function");
+    const Function &function = module.functions[entry.function];
+    SLUICE_RETURN_IF_ERROR(verifyValues(entry.info.arguments, entry.info.argument_count, function.scalarArguments, function.refArguments));
+    SLUICE_RETURN_IF_ERROR(verifyValues(entry.info.results, entry.info.result_count, function.scalarResults, function.refResults));
+  }
+  if (module.initializer != kAbsent) {
+    if (module.initializer >= module.functions.size())
+      return damaged("no such initializer");
+    const Function &function = module.functions[module.initializer];
+    if (function.scalarArguments || function.refArguments || function.scalarResults || function.refResults)
+      return damaged("an initializer with arguments or results");
+  }
+  for (const Function &function : module.functions)
+    SLUICE_RETURN_IF_ERROR(FunctionVerifier(module, function).verify());
+  return {};
+}
+
+} // namespace sluice::vm

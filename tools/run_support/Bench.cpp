@@ -1,0 +1,174 @@
+//===- Bench.cpp - times of calls -----------------------------------------===//
+#include "tools/run_support/Bench.h"
+
+#include <algorithm>
+#include <charconv>
+#include <chrono>
+#include <cstdio>
+#include <numeric>
+#include <utility>
+
+namespace sluice::run {
+namespace {
+
+/// Adds "name=TYPE=random" for every tensor input that is not given and has only static sizes.
+void addRandomInputs(Session &session, RunOptions &options) {
+  std::string function = options.function;
+  if (function.empty())
+    function = sluice_module_function_count(session.module.get()) == 1 ? sluice_module_function(session.module.get(), 0)->name : "main";
+  const sluice_function_info_t *info = sluice_module_find_function(session.module.get(), function.c_str());
+  if (!info || !options.inputs.empty())
+    return;
+  for (size_t i = 0; i < info->argument_count; ++i) {
+    const sluice_value_info_t &value = info->arguments[i];
+    std::string type;
+    for (size_t d = 0; d < value.rank; ++d)
+      type += std::to_string(value.dims[d]) + "x";
+    if (type.find('-') != type.npos)
+      return; // preparing the call will name the input
+    options.inputs.push_back(type + sluice_element_type_name(value.element_type) + "=random");
+  }
+}
+
+std::string jsonText(const std::string &text) {
+  std::string result = "\"";
+  for (char c : text) {
+    if (c == '"' || c == '\\')
+      result += '\\';
+    result += uint8_t(c) < 0x20 ? ' ' : c;
+  }
+  return result + "\"";
+}
+
+Error writeJson(const BenchOptions &options, const std::string &path, const std::string &function, const Timing &timing, uint64_t peakBytes) {
+  std::string text = "{\n  \"module\": " + jsonText(path) + ",\n  \"function\": " + jsonText(function) + ",\n  \"device\": " + jsonText(options.run.device);
+  auto number = [&](const char *name, double value) {
+    char part[64];
+    std::snprintf(part, sizeof(part), ",\n  \"%s\": %.6f", name, value);
+    text += part;
+  };
+  text += ",\n  \"threads\": " + std::to_string(options.run.threads) + ",\n  \"repetitions\": " + std::to_string(options.repetitions);
+  number("median_ms", timing.median * 1e3);
+  number("min_ms", timing.min * 1e3);
+  number("p90_ms", timing.p90 * 1e3);
+  number("mean_ms", timing.mean * 1e3);
+  text += ",\n  \"peak_bytes\": " + std::to_string(peakBytes) + ",\n  \"samples_ms\": [";
+  for (size_t i = 0; i < timing.samples.size(); ++i) {
+    char part[32];
+    std::snprintf(part, sizeof(part), "%s%.6f", i ? ", " : "", timing.samples[i] * 1e3);
+    text += part;
+  }
+  text += "]\n}\n";
+  return writeFile(options.json, {text.begin(), text.end()});
+}
+
+Error printKernels(Session &session, const std::function<Error()> &body) {
+  sluice_trace_begin(session.instance.get());
+  Error error = body();
+  sluice_trace_end(session.instance.get());
+  if (!error.empty())
+    return error;
+  uint64_t total = 0;
+  sluice_trace_visit_kernels(
+      session.instance.get(), [](void *user, const sluice_trace_kernel_t *kernel) { *static_cast<uint64_t *>(user) += kernel->nanoseconds; }, &total);
+  std::printf("%10s %6s %7s %9s  %-40s %s\n", "time us", "share", "calls", "GB/s", "kernel", "node");
+  sluice_trace_visit_kernels(
+      session.instance.get(),
+      [](void *user, const sluice_trace_kernel_t *kernel) {
+        double time = double(std::max<uint64_t>(kernel->nanoseconds, 1));
+        std::printf("%10.1f %5.1f%% %7llu %9.2f  %-40s %s\n", time / 1e3, 100 * time / double(std::max<uint64_t>(*static_cast<uint64_t *>(user), 1)),
+                    (unsigned long long)kernel->dispatches, double(kernel->bytes) / time, kernel->kernel, kernel->location);
+      },
+      &total);
+  return "";
+}
+
+} // namespace
+
+Timing summarize(std::vector<double> samples) {
+  Timing timing;
+  timing.samples = samples;
+  if (samples.empty())
+    return timing;
+  std::sort(samples.begin(), samples.end());
+  size_t n = samples.size();
+  timing.min = samples[0];
+  timing.median = n % 2 ? samples[n / 2] : (samples[n / 2 - 1] + samples[n / 2]) / 2;
+  timing.p90 = samples[std::min(n - 1, (n * 9 + 9) / 10 - 1)];
+  timing.mean = std::accumulate(samples.begin(), samples.end(), 0.0) / double(n);
+  return timing;
+}
+
+Error measure(const std::function<Error()> &body, uint32_t warmups, uint32_t repetitions, Timing &timing) {
+  for (uint32_t i = 0; i < warmups; ++i)
+    if (Error error = body(); !error.empty())
+      return error;
+  std::vector<double> samples;
+  for (uint32_t i = 0; i < repetitions; ++i) {
+    auto start = std::chrono::steady_clock::now();
+    if (Error error = body(); !error.empty())
+      return error;
+    samples.push_back(std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
+  }
+  timing = summarize(std::move(samples));
+  return "";
+}
+
+const char *const kBenchOptionsHelp =
+    "  --repetitions=N    timed calls (default 20)\n"
+    "  --warmups=N        calls before (default 3)\n"
+    "  --json=FILE        write the figures as JSON\n"
+    "  --per-kernel       time, bandwidth and model node of each kernel, from one more call\n";
+
+Error parseBenchOption(std::string_view argument, BenchOptions &options, bool &taken) {
+  auto number = [&](std::string_view name, uint32_t &target, Error &error) {
+    if (!argument.starts_with(name))
+      return false;
+    std::string_view text = argument.substr(name.size());
+    auto [end, code] = std::from_chars(text.data(), text.data() + text.size(), target);
+    if (code != std::errc() || end != text.data() + text.size())
+      error = std::string(name) + " takes a number, given '" + std::string(text) + "'";
+    return true;
+  };
+  Error error;
+  taken = true;
+  if (number("--repetitions=", options.repetitions, error) || number("--warmups=", options.warmups, error))
+    return error;
+  if (argument.starts_with("--json="))
+    options.json = argument.substr(7);
+  else if (argument == "--per-kernel")
+    options.perKernel = true;
+  else
+    return parseRunOption(argument, options.run, taken);
+  return "";
+}
+
+Error benchModule(const BenchOptions &options, const std::string &path) {
+  Session session;
+  RunOptions run = options.run;
+  std::string trace = std::exchange(run.trace, "");
+  if (Error error = session.open(run, path); !error.empty())
+    return error;
+  addRandomInputs(session, run);
+  Call call;
+  if (Error error = session.prepare(run, call); !error.empty())
+    return error;
+  auto body = [&] { return textOf(sluice_call_invoke(call.get())); };
+  Timing timing;
+  if (Error error = measure(body, options.warmups, std::max(options.repetitions, 1u), timing); !error.empty())
+    return error;
+  sluice_memory_statistics_t memory;
+  sluice_device_memory_statistics(session.device.get(), &memory);
+  std::string function = sluice_call_function(call.get())->name;
+  std::printf("%s: median %.3f ms, min %.3f ms, p90 %.3f ms over %zu calls; %.1f MB of buffers at most\n", function.c_str(), timing.median * 1e3,
+              timing.min * 1e3, timing.p90 * 1e3, timing.samples.size(), double(memory.peak) / 1e6);
+  if (options.perKernel || !trace.empty())
+    if (Error error = printKernels(session, body); !error.empty())
+      return error;
+  if (!trace.empty())
+    if (Error error = textOf(sluice_trace_write(session.instance.get(), trace.c_str())); !error.empty())
+      return error;
+  return options.json.empty() ? "" : writeJson(options, path, function, timing, memory.peak);
+}
+
+} // namespace sluice::run

@@ -1,0 +1,255 @@
+//===- RunModule.cpp - runs functions of a module file --------------------===//
+#include "tools/run_support/RunModule.h"
+
+#include <charconv>
+#include <cstdio>
+#include <limits>
+
+namespace sluice::run {
+namespace {
+
+std::string nameOf(const sluice_value_info_t &value, const char *kind, size_t index) {
+  return kind + (" " + std::to_string(index)) + (*value.name ? " '" + std::string(value.name) + "'" : "");
+}
+
+std::string typeOf(const sluice_value_info_t &value) {
+  std::string text;
+  for (size_t d = 0; d < value.rank; ++d)
+    text += (value.dims[d] >= 0 ? std::to_string(value.dims[d]) : *value.dim_names[d] ? value.dim_names[d] : "?") + std::string("x");
+  return text + sluice_element_type_name(value.element_type);
+}
+
+/// Integers sign-extended, floats as bits: how a call takes scalars.
+int64_t scalarBits(const Array &array) {
+  uint64_t bits = 0;
+  for (size_t i = 0; i < array.bytes.size() && i < 8; ++i)
+    bits |= uint64_t(array.bytes[i]) << 8 * i;
+  bool isSigned = array.type >= SLUICE_ELEMENT_I4 && array.type <= SLUICE_ELEMENT_I64;
+  unsigned unused = 64 - 8 * unsigned(array.bytes.size());
+  return isSigned ? int64_t(bits << unused) >> unused : int64_t(bits);
+}
+
+Error setArgument(Device &device, Call &call, size_t index, const std::string &spec) {
+  const sluice_value_info_t &value = sluice_call_function(call.get())->arguments[index];
+  Array array;
+  if (Error error = readSpec(spec, value.element_type, index + 1, array); !error.empty())
+    return nameOf(value, "input", index) + ": " + error;
+  if (value.kind == SLUICE_VALUE_SCALAR) {
+    if (array.type != value.element_type || !array.dims.empty())
+      return nameOf(value, "input", index) + " must be a scalar of type " + sluice_element_type_name(value.element_type);
+    return textOf(sluice_call_set_scalar(call.get(), index, scalarBits(array)));
+  }
+  sluice_tensor_t *tensor = nullptr;
+  if (Error error = textOf(sluice_tensor_create_copy(device.get(), array.type, array.dims.size(), array.dims.data(), array.bytes.data(), &tensor));
+      !error.empty())
+    return nameOf(value, "input", index) + ": " + error;
+  return textOf(sluice_call_set_tensor(call.get(), index, Tensor(tensor).get()));
+}
+
+/// Distributes "SPEC" and "name=SPEC" over `count` values: `specs` gets one for each, empty if not given.
+Error assign(const std::vector<std::string> &texts, const sluice_value_info_t *values, size_t count, const char *kind, std::vector<std::string> &specs) {
+  specs.assign(count, "");
+  size_t next = 0;
+  for (const std::string &text : texts) {
+    std::string name, spec;
+    splitName(text, name, spec);
+    size_t index = next;
+    if (!name.empty()) {
+      for (index = 0; index < count && name != values[index].name; ++index)
+        ;
+      if (index == count) {
+        std::string known;
+        for (size_t i = 0; i < count; ++i)
+          known += (i ? ", " : "") + std::string(values[i].name);
+        return "no " + std::string(kind) + " is named '" + name + "'; there " + (count == 1 ? "is " : "are ") + (count ? known : "none");
+      }
+    } else if (index >= count) {
+      return "the function has " + std::to_string(count) + " " + kind + (count == 1 ? "" : "s") + ", given " + std::to_string(texts.size());
+    }
+    if (!specs[index].empty())
+      return nameOf(values[index], kind, index) + " is given twice";
+    specs[index] = spec;
+    next = index + 1;
+  }
+  return "";
+}
+
+Error writeResult(const sluice_tensor_t *tensor, const std::string &spec) {
+  if (!spec.starts_with('@'))
+    return "an output is written as --output=@file, given '" + spec + "'";
+  Array array;
+  array.type = sluice_tensor_element_type(tensor);
+  array.dims.assign(sluice_tensor_dims(tensor), sluice_tensor_dims(tensor) + sluice_tensor_rank(tensor));
+  array.bytes.resize(sluice_tensor_byte_length(tensor));
+  if (Error error = textOf(sluice_buffer_read(sluice_tensor_buffer(tensor), 0, array.bytes.data(), array.bytes.size())); !error.empty())
+    return error;
+  std::string path = spec.substr(1);
+  return path.ends_with(".npy") ? writeNpy(path, array) : writeFile(path, array.bytes);
+}
+
+Error emitResults(const RunOptions &options, Call &call) {
+  const sluice_function_info_t &info = *sluice_call_function(call.get());
+  std::vector<std::string> outputs;
+  if (Error error = assign(options.outputs, info.results, info.result_count, "output", outputs); !error.empty())
+    return error;
+  constexpr size_t kPreview = 16;
+  for (size_t i = 0; i < info.result_count; ++i) {
+    const sluice_value_info_t &value = info.results[i];
+    std::string text;
+    if (value.kind == SLUICE_VALUE_SCALAR) {
+      int64_t bits = 0;
+      if (Error error = textOf(sluice_call_result_scalar(call.get(), i, &bits)); !error.empty())
+        return error;
+      char element[96];
+      sluice_element_format(value.element_type, &bits, element, sizeof(element));
+      text = std::string(sluice_element_type_name(value.element_type)) + "=" + element;
+    } else {
+      sluice_tensor_t *handle = nullptr;
+      if (Error error = textOf(sluice_call_result_tensor(call.get(), i, &handle)); !error.empty())
+        return error;
+      Tensor tensor(handle);
+      if (!outputs[i].empty())
+        if (Error error = writeResult(tensor.get(), outputs[i]); !error.empty())
+          return error;
+      if (options.print || options.outputs.empty())
+        text = formatTensor(tensor.get(), options.print ? std::numeric_limits<size_t>::max() : kPreview);
+    }
+    if (!text.empty())
+      std::printf("%s: %s\n", *value.name ? value.name : ("result " + std::to_string(i)).c_str(), text.c_str());
+  }
+  return "";
+}
+
+/// Every exported function without arguments: the test runner for programs with check ops.
+Error runAll(Session &session) {
+  size_t ran = 0, failed = 0, skipped = 0;
+  for (size_t i = 0, count = sluice_module_function_count(session.module.get()); i < count; ++i) {
+    const sluice_function_info_t &info = *sluice_module_function(session.module.get(), i);
+    if (info.argument_count) {
+      ++skipped;
+      continue;
+    }
+    sluice_call_t *handle = nullptr;
+    Error error = textOf(sluice_call_create(session.module.get(), info.name, &handle));
+    Call call(handle);
+    if (error.empty())
+      error = textOf(sluice_call_invoke(call.get()));
+    ++ran;
+    failed += !error.empty();
+    std::printf("%s %s%s%s\n", error.empty() ? "ok    " : "FAILED", info.name, error.empty() ? "" : ": ", error.c_str());
+  }
+  std::fflush(stdout);
+  if (skipped)
+    std::fprintf(stderr, "note: %zu function%s with arguments not run\n", skipped, skipped == 1 ? "" : "s");
+  if (ran == 0)
+    return "the module has no function without arguments";
+  return failed ? std::to_string(failed) + " of " + std::to_string(ran) + " functions failed" : "";
+}
+
+} // namespace
+
+const char *const kRunOptionsHelp =
+    "  --device=NAME      where to run: cpu (default), cuda, cuda:1, ...\n"
+    "  --threads=N        threads of the CPU (default: one per core)\n"
+    "  --function=NAME    exported function to run (default: main, or the only one)\n"
+    "  --all-functions    run every exported function that takes no arguments\n"
+    "  --input=SPEC       argument, in order, or name=SPEC; SPEC is one of\n"
+    "                     @x.npy  2x3xf32=1 2 3 4 5 6  2x3xf32=random  2x3xf32=@raw.bin  i64=5\n"
+    "  --output=@FILE     where to write a result, in order, or name=@FILE; .npy, else raw bytes\n"
+    "  --print            print all values of the results\n"
+    "  --trace=FILE       write a Chrome trace of the dispatches\n";
+
+Error parseRunOption(std::string_view argument, RunOptions &options, bool &taken) {
+  auto value = [&](std::string_view name, std::string &target) {
+    if (!argument.starts_with(name) || argument.size() <= name.size() || argument[name.size()] != '=')
+      return false;
+    target = argument.substr(name.size() + 1);
+    return true;
+  };
+  std::string text;
+  taken = true;
+  if (value("--device", options.device) || value("--function", options.function) || value("--trace", options.trace))
+    return "";
+  if (value("--threads", text)) {
+    auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), options.threads);
+    return error == std::errc() && end == text.data() + text.size() ? "" : "--threads takes a number, given '" + text + "'";
+  }
+  if (value("--input", text))
+    options.inputs.push_back(text);
+  else if (value("--output", text))
+    options.outputs.push_back(text);
+  else if (argument == "--all-functions")
+    options.allFunctions = true;
+  else if (argument == "--print")
+    options.print = true;
+  else
+    taken = false;
+  return "";
+}
+
+Error Session::open(const RunOptions &options, const std::string &path) {
+  sluice_instance_t *instanceHandle = nullptr;
+  if (Error error = textOf(sluice_instance_create(&instanceHandle)); !error.empty())
+    return error;
+  instance.reset(instanceHandle);
+  if (!options.trace.empty())
+    sluice_trace_begin(instance.get());
+  sluice_device_options_t deviceOptions{options.threads};
+  sluice_device_t *deviceHandle = nullptr;
+  if (Error error = textOf(sluice_device_create(instance.get(), options.device.c_str(), &deviceOptions, &deviceHandle)); !error.empty())
+    return error;
+  device.reset(deviceHandle);
+  sluice_module_t *moduleHandle = nullptr;
+  if (Error error = textOf(sluice_module_load_file(&deviceHandle, 1, path.c_str(), &moduleHandle)); !error.empty())
+    return error;
+  module.reset(moduleHandle);
+  return "";
+}
+
+Error Session::prepare(const RunOptions &options, Call &call) {
+  std::string function = options.function;
+  if (function.empty())
+    function = sluice_module_function_count(module.get()) == 1 ? sluice_module_function(module.get(), 0)->name : "main";
+  sluice_call_t *handle = nullptr;
+  if (Error error = textOf(sluice_call_create(module.get(), function.c_str(), &handle)); !error.empty())
+    return error;
+  call.reset(handle);
+  const sluice_function_info_t &info = *sluice_call_function(handle);
+  std::vector<std::string> specs;
+  if (Error error = assign(options.inputs, info.arguments, info.argument_count, "input", specs); !error.empty())
+    return error;
+  for (size_t i = 0; i < specs.size(); ++i) {
+    if (specs[i].empty())
+      return nameOf(info.arguments[i], "input", i) + " (" + typeOf(info.arguments[i]) + ") is not given; the function takes " +
+             std::to_string(specs.size()) + " input" + (specs.size() == 1 ? "" : "s");
+    if (Error error = setArgument(device, call, i, specs[i]); !error.empty())
+      return error;
+  }
+  return "";
+}
+
+Error runModule(const RunOptions &options, const std::string &path) {
+  Session session;
+  if (Error error = session.open(options, path); !error.empty())
+    return error;
+  Error error;
+  if (options.allFunctions) {
+    error = runAll(session);
+  } else {
+    Call call;
+    error = session.prepare(options, call);
+    if (error.empty())
+      error = textOf(sluice_call_invoke(call.get()));
+    if (error.empty())
+      error = emitResults(options, call);
+  }
+  if (!options.trace.empty()) {
+    sluice_trace_end(session.instance.get());
+    Error traceError = textOf(sluice_trace_write(session.instance.get(), options.trace.c_str()));
+    if (error.empty())
+      error = traceError;
+  }
+  return error;
+}
+
+} // namespace sluice::run

@@ -1,0 +1,45 @@
+//===- RunModule.h - runs functions of a module file ----------------------===//
+// What `sluice-run` does, over the C API only; the compiler's driver uses it, too.
+//===----------------------------------------------------------------------===//
+#ifndef SLUICE_TOOLS_RUN_SUPPORT_RUNMODULE_H
+#define SLUICE_TOOLS_RUN_SUPPORT_RUNMODULE_H
+
+#include "tools/run_support/InputSpec.h"
+
+#include <vector>
+
+namespace sluice::run {
+
+struct RunOptions {
+  std::string device = "cpu";
+  uint32_t threads = 0;     // 0 = one per core
+  std::string function;     // empty: the only one, or "main"
+  bool allFunctions = false;
+  std::vector<std::string> inputs;  // SPEC or name=SPEC
+  std::vector<std::string> outputs; // @y.npy, or @y.bin for raw bytes, in the order of results; or name=@y.npy
+  bool print = false;       // all values of all results; without outputs, the first few are printed anyhow
+  std::string trace;        // file for a Chrome trace
+};
+
+/// Takes `argument` if it is one of --device --threads --function --all-functions --input --output --print --trace, all as
+/// --name=VALUE. `taken` tells.
+Error parseRunOption(std::string_view argument, RunOptions &options, bool &taken);
+/// Help for these options, one line each.
+extern const char *const kRunOptionsHelp;
+
+/// A module on a device, ready to be called.
+struct Session {
+  Instance instance;
+  Device device;
+  Module module;
+
+  Error open(const RunOptions &options, const std::string &path);
+  /// Creates the call of the function that `options` ask for and sets its arguments.
+  Error prepare(const RunOptions &options, Call &call);
+};
+
+/// Runs what `options` ask for; results go to stdout and to files.
+Error runModule(const RunOptions &options, const std::string &path);
+
+} // namespace sluice::run
+#endif
