@@ -87,4 +87,14 @@ llvm::LogicalResult bufferizeKernel(Kernel &kernel);
 /// Turns what is left of linalg and linalg_ext on memrefs into scf loops; innermost loops are those with unit strides.
 llvm::LogicalResult lowerToLoops(Kernel &kernel);
 
+/// Folds and removes what is unused or computed twice.
+llvm::LogicalResult simplify(mlir::Operation *op);
+
+/// Gives every memref.alloc a place on the stack (small and static) or in the workspace, which the grid function then asks for.
+llvm::LogicalResult placeAllocations(Kernel &kernel);
+
+/// Tries the candidates of all kinds until one is lowered, fits the target, and `check` accepts it. An error at the kernel if none.
+llvm::LogicalResult lowerKernel(flow::ExecutableOp executable, const TargetModel &target, int optLevel,
+                                llvm::function_ref<llvm::Error(Kernel &)> check);
+
 } // namespace sluice::codegen

@@ -1,5 +1,6 @@
 //===- Register.cpp - every dialect and pass of the compiler --------------===//
 #include "compiler/Driver/Register.h"
+#include "compiler/Codegen/Passes.h"
 #include "compiler/Dialect/Check/CheckDialect.h"
 #include "compiler/Dialect/Check/Passes.h"
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
@@ -34,6 +35,7 @@ void sluice::registerAllPasses() {
   linalg_ext::registerSluiceLinalgExtPasses();
   global::registerSluiceGlobalPasses();
   dispatch::registerSluiceDispatchPasses();
+  codegen::registerSluiceCodegenPasses();
   stream::registerSluiceStreamPasses();
   stream::registerStreamPipeline();
   module::registerSluiceModulePasses();

@@ -1,0 +1,106 @@
+//===- Bufferize.cpp - a kernel's tensors become memrefs ------------------===//
+// Destinations are written in place: an intermediate that ends in one lives there from the start.
+//   func.func @f(%x: tensor<?xf32>, %out: tensor<?xf32>) -> tensor<?xf32> { ... return %r }
+//     ->
+//   func.func @f(%x: memref<?xf32>, %out: memref<?xf32>) { ... }   // computes %r in %out
+//===----------------------------------------------------------------------===//
+#include "compiler/Codegen/Kernel.h"
+#include "mlir/Dialect/Bufferization/IR/BufferizableOpInterface.h"
+#include "mlir/Dialect/Bufferization/IR/Bufferization.h"
+#include "mlir/Dialect/Bufferization/Transforms/OneShotAnalysis.h"
+#include "mlir/Dialect/Bufferization/Transforms/Transforms.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/IR/Dominance.h"
+#include "mlir/IR/PatternMatch.h"
+#include "mlir/Transforms/CSE.h"
+#include "mlir/Transforms/GreedyPatternRewriteDriver.h"
+
+using namespace mlir;
+using namespace sluice::codegen;
+
+/// Gives the function memref arguments; inside, each is read as the tensor it was, and results go to their destinations.
+static LogicalResult takeMemrefs(func::FuncOp func) {
+  unsigned numResults = func.getNumResults(), firstOut = func.getNumArguments() - numResults;
+  if (func.getNumArguments() < numResults)
+    return func.emitOpError("has fewer destinations than results");
+  Location loc = func.getLoc();
+  OpBuilder builder = OpBuilder::atBlockBegin(&func.front());
+  SmallVector<Type> types;
+  for (BlockArgument arg : func.getArguments()) {
+    if (auto tensor = dyn_cast<RankedTensorType>(arg.getType())) {
+      arg.setType(MemRefType::get(tensor.getShape(), tensor.getElementType()));
+      auto toTensor = bufferization::ToTensorOp::create(builder, loc, tensor, arg, /*restrict=*/true,
+                                                        /*writable=*/arg.getArgNumber() >= firstOut);
+      arg.replaceAllUsesExcept(toTensor, toTensor);
+    }
+    types.push_back(arg.getType());
+  }
+  auto returnOp = cast<func::ReturnOp>(func.front().getTerminator());
+  builder.setInsertionPoint(returnOp);
+  for (auto [index, result] : llvm::enumerate(returnOp.getOperands())) {
+    auto store = bufferization::MaterializeInDestinationOp::create(builder, loc, Type(), result, func.getArgument(firstOut + index));
+    store.setRestrict(true);
+    store.setWritable(true);
+  }
+  func::ReturnOp::create(builder, loc);
+  returnOp.erase();
+  func.setFunctionType(builder.getFunctionType(types, {}));
+  return success();
+}
+
+/// Puts tensor constants into read-only data of the executable.
+static void constantsToGlobals(Kernel &kernel) {
+  unsigned next = 0;
+  OpBuilder globals = OpBuilder::atBlockBegin(&kernel.executable.getBody().front());
+  kernel.func.walk([&](arith::ConstantOp constant) {
+    auto type = dyn_cast<RankedTensorType>(constant.getType());
+    if (!type)
+      return;
+    Location loc = constant.getLoc();
+    auto memref = MemRefType::get(type.getShape(), type.getElementType());
+    auto global = memref::GlobalOp::create(globals, loc, ("constant_" + Twine(next++)).str(), globals.getStringAttr("private"), memref,
+                                           cast<ElementsAttr>(constant.getValue()), /*constant=*/true,
+                                           globals.getI64IntegerAttr(64));
+    OpBuilder builder(constant);
+    Value data = memref::GetGlobalOp::create(builder, loc, memref, global.getSymName());
+    constant.replaceAllUsesWith(bufferization::ToTensorOp::create(builder, loc, type, data, /*restrict=*/true, false).getResult());
+    constant.erase();
+  });
+}
+
+LogicalResult sluice::codegen::simplify(Operation *op) {
+  MLIRContext *context = op->getContext();
+  RewritePatternSet patterns(context);
+  for (StringRef name : {"affine", "arith", "linalg", "memref", "scf", "tensor", "vector"})
+    if (Dialect *dialect = context->getLoadedDialect(name)) {
+      dialect->getCanonicalizationPatterns(patterns);
+      for (RegisteredOperationName registered : context->getRegisteredOperationsByDialect(name))
+        registered.getCanonicalizationPatterns(patterns, context);
+    }
+  GreedyRewriteConfig config;
+  config.setRegionSimplificationLevel(GreedySimplifyRegionLevel::Disabled).enableConstantCSE();
+  if (failed(applyPatternsGreedily(op, std::move(patterns), config)))
+    return failure();
+  IRRewriter rewriter(context);
+  DominanceInfo dominance;
+  eliminateCommonSubExpressions(rewriter, dominance, op);
+  return success();
+}
+
+LogicalResult sluice::codegen::bufferizeKernel(Kernel &kernel) {
+  constantsToGlobals(kernel);
+  if (failed(takeMemrefs(kernel.func)))
+    return failure();
+  IRRewriter rewriter(kernel.func.getContext());
+  bufferization::OneShotBufferizationOptions options;
+  options.allowReturnAllocsFromLoops = true;
+  options.unknownTypeConverterFn = [](TensorType type, Attribute space, const bufferization::BufferizationOptions &) {
+    return bufferization::getMemRefTypeWithStaticIdentityLayout(type, space);
+  };
+  bufferization::BufferizationState state;
+  if (failed(bufferization::eliminateEmptyTensors(rewriter, kernel.func)) ||
+      failed(bufferization::runOneShotBufferize(kernel.func, options, state)))
+    return failure();
+  return simplify(kernel.func);
+}

@@ -1,0 +1,101 @@
+//===- LowerKernels.cpp - plan, lower, check, and the next plan -----------===//
+#include "compiler/Codegen/Kernel.h"
+#include "compiler/Codegen/Passes.h"
+#include "compiler/Dialect/HAL/HALDialect.h"
+#include "mlir/Dialect/Affine/IR/AffineOps.h"
+#include "mlir/Dialect/Bufferization/IR/Bufferization.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "mlir/IR/Verifier.h"
+#include "mlir/Pass/Pass.h"
+#include "llvm/Support/Threading.h"
+
+using namespace mlir;
+using namespace sluice;
+using namespace sluice::codegen;
+
+namespace sluice::codegen {
+#define GEN_PASS_DEF_LOWERKERNELS
+#include "compiler/Codegen/Passes.h.inc"
+} // namespace sluice::codegen
+
+/// Follows one plan until the kernel is loops with all memory placed.
+static LogicalResult lowerCandidate(Kernel &kernel, const Candidate &candidate) {
+  if (failed(candidate.lower(kernel)) || failed(lowerToLoops(kernel)) || failed(placeAllocations(kernel)) ||
+      failed(verify(kernel.executable)))
+    return failure();
+  auto tensors = kernel.func.walk([](Operation *op) {
+    auto isTensor = [](Type type) { return isa<TensorType>(type); };
+    bool any = llvm::any_of(op->getResultTypes(), isTensor) || llvm::any_of(op->getOperandTypes(), isTensor);
+    return any ? (op->emitOpError("is still on tensors"), WalkResult::interrupt()) : WalkResult::advance();
+  });
+  return failure(tensors.wasInterrupted());
+}
+
+LogicalResult sluice::codegen::lowerKernel(flow::ExecutableOp executable, const TargetModel &target, int optLevel,
+                                           function_ref<llvm::Error(Kernel &)> check) {
+  func::FuncOp original = executable.getKernel();
+  if (!original)
+    return executable.emitOpError("holds no kernel");
+  OwningOpRef<func::FuncOp> untouched = original.clone();
+  std::string reasons;
+  llvm::raw_string_ostream os(reasons);
+  for (const KernelKind *kind : kernelKinds()) {
+    Kernel planned{executable, executable.getKernel(), target, optLevel};
+    for (const Candidate &candidate : kind->candidates(planned)) {
+      Kernel kernel{executable, executable.getKernel(), target, optLevel};
+      os << "\n  " << kind->name() << " (" << candidate.description << "): ";
+      LogicalResult lowered = failure();
+      {
+        // What a dropped candidate reports is not the user's concern. Other threads report through the same engine.
+        uint64_t thread = llvm::get_threadid();
+        ScopedDiagnosticHandler quiet(executable.getContext(), [&](Diagnostic &diagnostic) {
+          if (llvm::get_threadid() != thread)
+            return failure();
+          os << diagnostic.str() << "; ";
+          return success();
+        });
+        lowered = lowerCandidate(kernel, candidate);
+        if (succeeded(lowered))
+          if (llvm::Error error = check(kernel)) {
+            os << llvm::toString(std::move(error));
+            lowered = failure();
+          }
+      }
+      if (succeeded(lowered)) {
+        executable->setAttr("plan", StringAttr::get(executable.getContext(), (kind->name() + ": " + candidate.description).str()));
+        return success();
+      }
+      Block &body = executable.getBody().front();
+      body.clear();
+      body.push_back(untouched->clone());
+    }
+  }
+  return executable.getKernel().emitError("no plan compiles kernel '") << executable.getSymName() << "':" << reasons;
+}
+
+namespace sluice::codegen {
+namespace {
+struct LowerKernels final : impl::LowerKernelsBase<LowerKernels> {
+  using Base::Base;
+
+  LogicalResult initialize(MLIRContext *context) override {
+    auto parsed = parseTarget(target);
+    if (!parsed)
+      return emitError(UnknownLoc::get(context), llvm::toString(parsed.takeError()));
+    model = *parsed;
+    return success();
+  }
+
+  void runOnOperation() override {
+    if (failed(lowerKernel(getOperation(), model, optLevel, [](Kernel &) { return llvm::Error::success(); })))
+      signalPassFailure();
+  }
+
+  TargetModel model;
+};
+} // namespace
+} // namespace sluice::codegen

@@ -1,0 +1,37 @@
+//===- Passes.td - the passes of the kernel stage, in pipeline order ------===//
+#ifndef SLUICE_CODEGEN_PASSES
+#define SLUICE_CODEGEN_PASSES
+include "mlir/Pass/PassBase.td"
+
+class KernelPass<string name, string op> : Pass<name, op> {
+  let options = [
+    Option<"target", "target", "std::string", "\"cpu\"", "the machine, e.g. cpu, cpu:haswell, cpu:aarch64-cortex-a72">,
+    Option<"optLevel", "opt-level", "int", "2", "0 (plain loops, the reference) to 3">
+  ];
+  let dependentDialects = [
+    "::mlir::affine::AffineDialect", "::mlir::arith::ArithDialect", "::mlir::bufferization::BufferizationDialect",
+    "::mlir::cf::ControlFlowDialect", "::mlir::func::FuncDialect", "::mlir::linalg::LinalgDialect", "::mlir::LLVM::LLVMDialect",
+    "::mlir::math::MathDialect", "::mlir::memref::MemRefDialect", "::mlir::scf::SCFDialect", "::mlir::tensor::TensorDialect",
+    "::mlir::ub::UBDialect", "::mlir::vector::VectorDialect", "::sluice::hal::HALDialect"];
+}
+
+def LowerKernels : KernelPass<"sluice-lower-kernels", "::sluice::flow::ExecutableOp"> {
+  let summary = "plans a kernel and lowers it to loops on memrefs";
+  let description = [{
+    For reading and testing plans; CompileKernels does the same and goes on to machine code.
+  }];
+}
+
+def KernelsToLLVM : KernelPass<"sluice-kernels-to-llvm", "::sluice::flow::ExecutableOp"> {
+  let summary = "gives lowered kernels their entry point and takes them to the LLVM dialect";
+}
+
+def CompileKernels : KernelPass<"sluice-compile-kernels", "::sluice::flow::ExecutableOp"> {
+  let summary = "plans, lowers and compiles a kernel, with the next plan if a limit of the target is broken";
+}
+
+def LinkKernels : KernelPass<"sluice-link-kernels", "::mlir::ModuleOp"> {
+  let summary = "links all compiled kernels to one library and moves grid functions to the host program";
+}
+
+#endif

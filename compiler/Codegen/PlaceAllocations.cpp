@@ -1,0 +1,176 @@
+//===- PlaceAllocations.cpp - where a kernel's scratch memory lies --------===//
+// A kernel never allocates. Small buffers of known size go to the stack, all others to slots of the workspace, one after the other;
+// the host learns the total from the grid function. A slot's size may depend on the kernel's sizes; where it depends on a loop, the
+// largest value is reserved.
+//   %b = memref.alloc(%n) : memref<?xf32>
+//     ->
+//   %slot = memref.view %workspace[%offset][%bytes] : memref<?xi8> to memref<?xi8>    // in the entry block
+//   %b = memref.view %slot[0][%n] : memref<?xi8> to memref<?xf32>
+//===----------------------------------------------------------------------===//
+#include "compiler/Codegen/Kernel.h"
+#include "compiler/Dialect/HAL/HALDialect.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Interfaces/ValueBoundsOpInterface.h"
+
+using namespace mlir;
+using namespace sluice;
+using namespace sluice::codegen;
+
+static constexpr int64_t kLargestOnStack = 2048, kAllOnStack = 16 << 10, kAlignment = 64;
+
+static int64_t elementBytes(Type type) {
+  if (auto complex = dyn_cast<ComplexType>(type))
+    return 2 * elementBytes(complex.getElementType());
+  if (auto vector = dyn_cast<VectorType>(type))
+    return vector.getNumElements() * elementBytes(vector.getElementType());
+  return type.isIndex() ? 8 : llvm::divideCeil(type.getIntOrFloatBitWidth(), 8);
+}
+
+/// Size of `type` in bytes if it is known.
+static std::optional<int64_t> staticBytes(MemRefType type) {
+  if (!type.hasStaticShape())
+    return std::nullopt;
+  return type.getNumElements() * elementBytes(type.getElementType());
+}
+
+namespace {
+/// The slots of the workspace, laid out twice: in the kernel's entry block and in the grid function.
+class Workspace {
+public:
+  Workspace(Kernel &kernel, func::FuncOp grid)
+      : loc(kernel.func.getLoc()), inKernel(OpBuilder::atBlockBegin(&kernel.func.front())),
+        inGrid(grid.front().getTerminator()), fromKernel(inKernel, kernel), fromGrid(inGrid, kernel, grid.getArguments()),
+        kernelEnd(constant(inKernel, 0)), gridEnd(constant(inGrid, 0)) {}
+
+  /// A slot for `alloc`, as memref<?xi8>; null if its size is not a function of the kernel's sizes.
+  Value addSlot(memref::AllocOp alloc) {
+    MemRefType type = alloc.getType();
+    int64_t bytes = elementBytes(type.getElementType());
+    SmallVector<Value> factors;
+    unsigned next = 0;
+    for (int64_t size : type.getShape()) {
+      if (!ShapedType::isDynamic(size)) {
+        bytes *= size;
+        continue;
+      }
+      Value value = alloc.getDynamicSizes()[next++];
+      auto bound = ValueBoundsConstraintSet::computeConstantBound(presburger::BoundType::UB, value, nullptr, /*closedUB=*/true);
+      if (succeeded(bound))
+        bytes *= std::max<int64_t>(*bound, 0);
+      else
+        factors.push_back(value);
+    }
+    Value kernelBytes = size(inKernel, fromKernel, bytes, factors), gridBytes = size(inGrid, fromGrid, bytes, factors);
+    if (!kernelBytes || !gridBytes)
+      return {};
+    if (!workspace)
+      workspace = hal::WorkspaceOp::create(inKernel, loc, bytesType());
+    Value slot = memref::ViewOp::create(inKernel, loc, bytesType(), workspace, kernelEnd, kernelBytes);
+    kernelEnd = arith::AddIOp::create(inKernel, loc, kernelEnd, kernelBytes);
+    gridEnd = arith::AddIOp::create(inGrid, loc, gridEnd, gridBytes);
+    return slot;
+  }
+
+  Value totalInGrid() const { return gridEnd; }
+  OpBuilder &gridBuilder() { return inGrid; }
+
+private:
+  MemRefType bytesType() { return MemRefType::get({ShapedType::kDynamic}, inKernel.getI8Type()); }
+  Value constant(OpBuilder &builder, int64_t value) { return arith::ConstantIndexOp::create(builder, loc, value); }
+
+  /// bytes * factors, rounded up to the alignment of slots.
+  template <typename Arguments> Value size(OpBuilder &builder, Arguments &arguments, int64_t bytes, ArrayRef<Value> factors) {
+    if (factors.empty())
+      return constant(builder, llvm::alignTo(bytes, kAlignment));
+    Value total = constant(builder, bytes);
+    for (Value factor : factors) {
+      Value again = arguments.recompute(factor);
+      if (!again)
+        return {};
+      total = arith::MulIOp::create(builder, loc, total, again);
+    }
+    Value mask = constant(builder, -kAlignment);
+    total = arith::AddIOp::create(builder, loc, total, constant(builder, kAlignment - 1));
+    return arith::AndIOp::create(builder, loc, total, mask);
+  }
+
+  /// Computes sizes at the top of the kernel.
+  struct FromKernel {
+    FromKernel(OpBuilder &builder, Kernel &kernel) : builder(builder), kernel(kernel) {}
+    Value recompute(Value value) {
+      if (Value again = known.lookup(value))
+        return again;
+      if (auto arg = dyn_cast<BlockArgument>(value))
+        return arg.getOwner() == &kernel.func.front() ? value : Value();
+      Operation *op = value.getDefiningOp();
+      if (op->getNumRegions() != 0 || !isMemoryEffectFree(op))
+        return {};
+      IRMapping mapping;
+      for (Value operand : op->getOperands()) {
+        Value again = recompute(operand);
+        if (!again)
+          return {};
+        mapping.map(operand, again);
+      }
+      Operation *again = builder.clone(*op, mapping);
+      for (auto [from, to] : llvm::zip(op->getResults(), again->getResults()))
+        known[from] = to;
+      return known[value];
+    }
+    OpBuilder &builder;
+    Kernel &kernel;
+    llvm::DenseMap<Value, Value> known;
+  };
+
+  Location loc;
+  OpBuilder inKernel, inGrid;
+  FromKernel fromKernel;
+  GridArguments fromGrid;
+  Value kernelEnd, gridEnd, workspace;
+};
+} // namespace
+
+LogicalResult sluice::codegen::placeAllocations(Kernel &kernel) {
+  SmallVector<memref::AllocOp> allocs;
+  kernel.func.walk([&](memref::AllocOp alloc) { allocs.push_back(alloc); });
+  kernel.func.walk([&](memref::DeallocOp dealloc) { dealloc.erase(); });
+  auto grid = kernel.executable.lookupSymbol<func::FuncOp>((kernel.name() + "_grid").str());
+  if (!grid)
+    return kernel.func.emitOpError("was lowered without a grid function");
+  if (allocs.empty())
+    return success();
+
+  Workspace workspace(kernel, grid);
+  int64_t onStack = 0;
+  bool anySlot = false;
+  for (memref::AllocOp alloc : allocs) {
+    MemRefType type = alloc.getType();
+    std::optional<int64_t> bytes = staticBytes(type);
+    OpBuilder builder(alloc);
+    if (bytes && *bytes <= kLargestOnStack && onStack + *bytes <= kAllOnStack) {
+      onStack += *bytes;
+      builder.setInsertionPointToStart(&kernel.func.front());
+      alloc.replaceAllUsesWith(
+          memref::AllocaOp::create(builder, alloc.getLoc(), type, builder.getI64IntegerAttr(kAlignment)).getResult());
+      alloc.erase();
+      continue;
+    }
+    Value slot = workspace.addSlot(alloc);
+    if (!slot)
+      return alloc.emitOpError("has a size that the host cannot compute");
+    anySlot = true;
+    Value zero = arith::ConstantIndexOp::create(builder, alloc.getLoc(), 0);
+    alloc.replaceAllUsesWith(
+        memref::ViewOp::create(builder, alloc.getLoc(), type, slot, zero, alloc.getDynamicSizes()).getResult());
+    alloc.erase();
+  }
+  if (!anySlot)
+    return success();
+  auto returnOp = cast<func::ReturnOp>(grid.front().getTerminator());
+  OpBuilder &builder = workspace.gridBuilder();
+  Value bytes = arith::IndexCastOp::create(builder, grid.getLoc(), builder.getI64Type(), workspace.totalInGrid());
+  bytes = arith::AddIOp::create(builder, grid.getLoc(), returnOp.getOperand(3), bytes);
+  returnOp.setOperand(3, bytes);
+  return simplify(grid);
+}

@@ -1,0 +1,172 @@
+//===- ConvertKernelToLLVM.cpp - loops on memrefs to the LLVM dialect -----===//
+// Expands what has no instruction (math, wide vectors, strided views), makes control flow of loops, then converts all at once.
+// Integers narrower than a byte, booleans first of all, lie one per byte in memory: LLVM would pack them in vectors and refuse to
+// vectorize scalar accesses, so their loads and stores become those of bytes.
+//   %b = memref.load %m[%i] : memref<?xi1>   ->   llvm.load i8, llvm.trunc
+//===----------------------------------------------------------------------===//
+#include "compiler/Target/CPU/CpuBackend.h"
+#include "compiler/Target/CPU/ExpandMath.h"
+#include "mlir/Analysis/DataLayoutAnalysis.h"
+#include "mlir/Conversion/AffineToStandard/AffineToStandard.h"
+#include "mlir/Conversion/ArithToLLVM/ArithToLLVM.h"
+#include "mlir/Conversion/ComplexToLLVM/ComplexToLLVM.h"
+#include "mlir/Conversion/ComplexToStandard/ComplexToStandard.h"
+#include "mlir/Conversion/ControlFlowToLLVM/ControlFlowToLLVM.h"
+#include "mlir/Conversion/FuncToLLVM/ConvertFuncToLLVM.h"
+#include "mlir/Conversion/IndexToLLVM/IndexToLLVM.h"
+#include "mlir/Conversion/LLVMCommon/ConversionTarget.h"
+#include "mlir/Conversion/LLVMCommon/Pattern.h"
+#include "mlir/Conversion/LLVMCommon/TypeConverter.h"
+#include "mlir/Conversion/MathToLLVM/MathToLLVM.h"
+#include "mlir/Conversion/MathToLibm/MathToLibm.h"
+#include "mlir/Conversion/MemRefToLLVM/MemRefToLLVM.h"
+#include "mlir/Conversion/SCFToControlFlow/SCFToControlFlow.h"
+#include "mlir/Conversion/UBToLLVM/UBToLLVM.h"
+#include "mlir/Conversion/VectorToLLVM/ConvertVectorToLLVM.h"
+#include "mlir/Conversion/VectorToSCF/VectorToSCF.h"
+#include "mlir/Dialect/Arith/Transforms/Passes.h"
+#include "mlir/Dialect/MemRef/Transforms/Transforms.h"
+#include "mlir/Dialect/Vector/Transforms/LoweringPatterns.h"
+#include "mlir/Dialect/Vector/Transforms/VectorRewritePatterns.h"
+#include "mlir/Transforms/DialectConversion.h"
+#include "mlir/Transforms/GreedyPatternRewriteDriver.h"
+
+using namespace mlir;
+using namespace sluice;
+
+/// True if elements of `type` are stored one per byte although they are narrower.
+static bool isSubByte(Type type) {
+  auto integer = dyn_cast<IntegerType>(getElementTypeOrSelf(type));
+  return integer && integer.getWidth() < 8;
+}
+
+/// `type` with bytes for elements.
+static Type asBytes(Type type) {
+  Type byte = IntegerType::get(type.getContext(), 8);
+  if (auto vector = dyn_cast<VectorType>(type))
+    return VectorType::get(vector.getShape(), byte, vector.getScalableDims());
+  return byte;
+}
+
+namespace {
+/// memref.load and vector.load of sub-byte elements.
+template <typename LoadOp> struct LoadBytes : ConvertOpToLLVMPattern<LoadOp> {
+  using ConvertOpToLLVMPattern<LoadOp>::ConvertOpToLLVMPattern;
+  LogicalResult matchAndRewrite(LoadOp op, typename LoadOp::Adaptor adaptor, ConversionPatternRewriter &rewriter) const override {
+    auto type = cast<MemRefType>(op->getOperand(0).getType());
+    if (!isSubByte(type))
+      return failure();
+    Value address = this->getStridedElementPtr(rewriter, op.getLoc(), type, adaptor.getOperands()[0], adaptor.getIndices());
+    Type result = op->getResult(0).getType();
+    Value bytes = LLVM::LoadOp::create(rewriter, op.getLoc(), asBytes(result), address, 1);
+    rewriter.replaceOpWithNewOp<LLVM::TruncOp>(op, result, bytes);
+    return success();
+  }
+};
+
+/// memref.store and vector.store of sub-byte elements.
+template <typename StoreOp> struct StoreBytes : ConvertOpToLLVMPattern<StoreOp> {
+  using ConvertOpToLLVMPattern<StoreOp>::ConvertOpToLLVMPattern;
+  LogicalResult matchAndRewrite(StoreOp op, typename StoreOp::Adaptor adaptor, ConversionPatternRewriter &rewriter) const override {
+    auto type = cast<MemRefType>(op->getOperand(1).getType());
+    if (!isSubByte(type))
+      return failure();
+    Value address = this->getStridedElementPtr(rewriter, op.getLoc(), type, adaptor.getOperands()[1], adaptor.getIndices());
+    Value value = adaptor.getOperands()[0];
+    Value bytes = LLVM::ZExtOp::create(rewriter, op.getLoc(), asBytes(value.getType()), value);
+    rewriter.replaceOpWithNewOp<LLVM::StoreOp>(op, bytes, address, 1);
+    return success();
+  }
+};
+} // namespace
+
+static LogicalResult expandVectors(Operation *func) {
+  MLIRContext *context = func->getContext();
+  bool any = func->walk([](Operation *op) {
+                   return isa<vector::VectorDialect>(op->getDialect()) ? WalkResult::interrupt() : WalkResult::advance();
+                 }).wasInterrupted();
+  if (!any)
+    return success();
+  RewritePatternSet toLoops(context);
+  VectorTransferToSCFOptions transfers;
+  transfers.enableFullUnroll().setTargetRank(1);
+  populateVectorToSCFConversionPatterns(toLoops, transfers);
+  if (failed(applyPatternsGreedily(func, std::move(toLoops))))
+    return failure();
+  RewritePatternSet patterns(context);
+  vector::populateVectorBitCastLoweringPatterns(patterns);
+  vector::populateVectorBroadcastLoweringPatterns(patterns);
+  vector::populateVectorContractLoweringPatterns(patterns, vector::VectorContractLowering::OuterProduct);
+  vector::populateVectorMaskOpLoweringPatterns(patterns);
+  vector::populateVectorMaskMaterializationPatterns(patterns, /*force32BitVectorIndices=*/true);
+  vector::populateVectorMultiReductionLoweringPatterns(patterns, vector::VectorMultiReductionLowering::InnerParallel);
+  vector::populateVectorOuterProductLoweringPatterns(patterns);
+  vector::populateVectorShapeCastLoweringPatterns(patterns);
+  vector::populateVectorTransposeLoweringPatterns(patterns, vector::VectorTransposeLowering::Shuffle1D);
+  vector::populateVectorTransferLoweringPatterns(patterns, /*maxTransferRank=*/1);
+  vector::populateVectorInsertExtractStridedSliceTransforms(patterns);
+  vector::populateVectorStepLoweringPatterns(patterns);
+  vector::populateVectorGatherLoweringPatterns(patterns);
+  vector::populateVectorFromElementsUnrollPatterns(patterns);
+  return applyPatternsGreedily(func, std::move(patterns));
+}
+
+static LogicalResult expandMemory(Operation *func) {
+  RewritePatternSet patterns(func->getContext());
+  memref::populateExpandStridedMetadataPatterns(patterns);
+  memref::populateExpandOpsPatterns(patterns);
+  populateAffineToStdConversionPatterns(patterns);
+  arith::populateCeilFloorDivExpandOpsPatterns(patterns);
+  arith::populateExpandBFloat16Patterns(patterns);
+  return applyPatternsGreedily(func, std::move(patterns));
+}
+
+static LogicalResult loopsToBranches(Operation *func) {
+  RewritePatternSet patterns(func->getContext());
+  populateSCFToControlFlowConversionPatterns(patterns);
+  ConversionTarget target(*func->getContext());
+  target.addIllegalDialect<scf::SCFDialect>();
+  target.markUnknownOpDynamicallyLegal([](Operation *) { return true; });
+  return applyPartialConversion(func, target, std::move(patterns));
+}
+
+LogicalResult cpu::convertKernelToLLVM(Operation *executable, const TargetModel &model, int optLevel) {
+  MLIRContext *context = executable->getContext();
+  auto isGrid = [](Operation *op) { return cast<func::FuncOp>(op).getSymName().ends_with("_grid"); };
+  for (auto func : llvm::make_early_inc_range(executable->getRegion(0).front().getOps<func::FuncOp>())) {
+    if (isGrid(func))
+      continue;
+    if (failed(expandMath(func, optLevel)) || failed(expandVectors(func)) || failed(expandMemory(func)) ||
+        failed(loopsToBranches(func)))
+      return failure();
+  }
+  LowerToLLVMOptions options(context);
+  options.overrideIndexBitwidth(64);
+  options.allocLowering = LowerToLLVMOptions::AllocLowering::None; // A kernel never allocates.
+  LLVMTypeConverter converter(context, options);
+  LLVMConversionTarget target(*context);
+  target.addLegalOp(OperationName(executable->getName()));
+  target.addDynamicallyLegalOp<func::FuncOp>(isGrid);
+  target.markOpRecursivelyLegal<func::FuncOp>(isGrid);
+
+  RewritePatternSet patterns(context);
+  arith::populateArithToLLVMConversionPatterns(converter, patterns);
+  populateComplexToStandardConversionPatterns(patterns);
+  populateComplexToLLVMConversionPatterns(converter, patterns);
+  cf::populateControlFlowToLLVMConversionPatterns(converter, patterns);
+  populateFuncToLLVMConversionPatterns(converter, patterns);
+  index::populateIndexToLLVMConversionPatterns(converter, patterns);
+  populateMathToLLVMConversionPatterns(converter, patterns, /*approximateLog1p=*/false, /*benefit=*/2);
+  populateMathToLibmConversionPatterns(patterns, /*benefit=*/1);
+  populateFinalizeMemRefToLLVMConversionPatterns(converter, patterns);
+  ub::populateUBToLLVMConversionPatterns(converter, patterns);
+  populateVectorToLLVMConversionPatterns(converter, patterns);
+  patterns.add<LoadBytes<memref::LoadOp>, LoadBytes<vector::LoadOp>, StoreBytes<memref::StoreOp>, StoreBytes<vector::StoreOp>>(
+      converter, /*benefit=*/10);
+  if (failed(applyFullConversion(executable, target, std::move(patterns))))
+    return failure();
+  SmallVector<UnrealizedConversionCastOp> casts;
+  executable->walk([&](UnrealizedConversionCastOp cast) { casts.push_back(cast); });
+  reconcileUnrealizedCasts(casts);
+  return success();
+}
