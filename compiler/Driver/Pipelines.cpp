@@ -2,6 +2,7 @@
 // Reads top to bottom. Each stage's own steps stand in the Pipeline.cpp of its folder.
 //===----------------------------------------------------------------------===//
 #include "compiler/Driver/Pipelines.h"
+#include "compiler/Codegen/Passes.h"
 #include "compiler/Dispatch/Passes.h"
 #include "compiler/Global/Passes.h"
 #include "compiler/Module/Passes.h"
@@ -28,6 +29,7 @@ void buildStage(OpPassManager &pm, unsigned stage, const CompileOptions &options
     stream::buildStreamPipeline(pm);
     break;
   case 4: // kernel: flow.executable -> machine code
+    codegen::buildKernelPipeline(pm, options.targets.front(), options.optLevel);
     break;
   case 5: // module: host program -> hal -> bytecode
     module::buildModulePipeline(pm);
