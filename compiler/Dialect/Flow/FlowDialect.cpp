@@ -9,6 +9,12 @@ using namespace sluice::flow;
 using sluice::parseSymbolVisibility;
 using sluice::printSymbolVisibility;
 
+/// Prints and parses `(f32, tensor<?xf32>)`, also without any type.
+static ParseResult parseArgumentTypes(OpAsmParser &parser, SmallVectorImpl<Type> &types) {
+  return parser.parseCommaSeparatedList(AsmParser::Delimiter::Paren, [&] { return parser.parseType(types.emplace_back()); });
+}
+static void printArgumentTypes(OpAsmPrinter &printer, Operation *, TypeRange types) { printer << '(' << types << ')'; }
+
 /// Prints and parses `tensor<?x4xf32>{%n}, tensor<3xf32>`, in parentheses unless there is exactly one.
 static ParseResult parseShapedResults(OpAsmParser &parser, SmallVectorImpl<Type> &types,
                                       SmallVectorImpl<OpAsmParser::UnresolvedOperand> &dims) {

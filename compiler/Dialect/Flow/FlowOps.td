@@ -49,7 +49,7 @@ def Flow_DispatchOp : Flow_Op<"dispatch", [Pure, AttrSizedOperandSegments,
   let arguments = (ins FlatSymbolRefAttr:$executable, Variadic<AnyType>:$arguments, Variadic<Index>:$result_dims);
   let results = (outs Variadic<AnyRankedTensor>:$results);
   let assemblyFormat = [{
-    $executable `(` $arguments `)` attr-dict `:` `(` type($arguments) `)` `->` custom<ShapedResults>(type($results), $result_dims)
+    $executable `(` $arguments `)` attr-dict `:` custom<ArgumentTypes>(type($arguments)) `->` custom<ShapedResults>(type($results), $result_dims)
   }];
   let hasVerifier = 1;
   let extraClassDeclaration = [{

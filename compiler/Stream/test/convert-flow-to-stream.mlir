@@ -1,0 +1,151 @@
+// RUN: sluice-opt %s --sluice-convert-flow-to-stream --canonicalize --cse --split-input-file | FileCheck %s
+
+flow.executable private @e {}
+
+// Shapes become values: of the argument's view, of block arguments, of results. Renaming a shape costs nothing.
+// CHECK-LABEL: func.func @reshaped(
+//  CHECK-SAME:   %[[VIEW:[a-z0-9]+]]: !hal.buffer_view {{.*}}sluice.tensor = tensor<?x4xf32>
+//   CHECK-DAG:   %[[N:.+]] = hal.buffer_view.dim %[[VIEW]][0]
+//   CHECK-DAG:   %[[X:.+]] = stream.resource.import %[[VIEW]]
+//   CHECK-DAG:   %[[FLAT:.+]] = arith.muli %[[N]], %c4 : index
+//       CHECK:   %[[Y:.+]] = stream.async.dispatch @e[%{{.+}}, %{{.+}}](%[[X]]{%{{.+}}}) -> !stream.resource{%{{.+}}}
+//       CHECK:   stream.resource.export %[[Y]] as tensor<?xf32>{%[[FLAT]]}
+func.func @reshaped(%x: tensor<?x4xf32> {sluice.dims = ["n", 4]}) -> tensor<?xf32> {
+  %c0 = arith.constant 0 : index
+  %n = tensor.dim %x, %c0 : tensor<?x4xf32>
+  %flat = tensor.collapse_shape %x [[0, 1]] : tensor<?x4xf32> into tensor<?xf32>
+  %m = tensor.dim %flat, %c0 : tensor<?xf32>
+  %y = flow.dispatch @e(%flat) : (tensor<?xf32>) -> tensor<?xf32>{%m}
+  return %y : tensor<?xf32>
+}
+
+// -----
+
+// Dimensions of one name are one value.
+// CHECK-LABEL: func.func @named(
+//       CHECK:   hal.buffer_view.dim %arg0[0]
+//   CHECK-NOT:   hal.buffer_view.dim
+flow.executable private @e {}
+func.func @named(%x: tensor<?xf32> {sluice.dims = ["n"]}, %y: tensor<?xf32> {sluice.dims = ["n"]}) -> tensor<?xf32> {
+  %c0 = arith.constant 0 : index
+  %n = tensor.dim %y, %c0 : tensor<?xf32>
+  %r = flow.dispatch @e(%x, %y) : (tensor<?xf32>, tensor<?xf32>) -> tensor<?xf32>{%n}
+  return %r : tensor<?xf32>
+}
+
+// -----
+
+// Scalars of a kernel are i64: integers sign-extended, i1 as 0 or 1, floats as bits.
+// CHECK-LABEL: func.func @scalars(
+//   CHECK-DAG:   %[[FLAG:.+]] = arith.extui %arg0 : i1 to i64
+//   CHECK-DAG:   %[[SMALL:.+]] = arith.extsi %arg1 : i8 to i64
+//   CHECK-DAG:   %[[BITS:.+]] = arith.bitcast %arg2 : f32 to i32
+//   CHECK-DAG:   %[[FLOAT:.+]] = arith.extsi %[[BITS]] : i32 to i64
+//       CHECK:   stream.async.dispatch @e[%[[FLAG]], %[[SMALL]], %[[FLOAT]]]() -> !stream.resource{%c4}
+flow.executable private @e {}
+func.func @scalars(%flag: i1, %small: i8, %float: f32) -> tensor<1xf32> {
+  %r = flow.dispatch @e(%flag, %small, %float) : (i1, i8, f32) -> tensor<1xf32>
+  return %r : tensor<1xf32>
+}
+
+// -----
+
+// Panels are stored padded: 100 columns are four panels of 32, 10 * 128 * 4 bytes.
+// CHECK-LABEL: func.func @encoded(
+//       CHECK:   stream.async.dispatch @pack[](%{{.+}}{%c4000}) -> !stream.resource{%c5120}
+flow.executable private @pack {}
+flow.executable private @use {}
+func.func @encoded(%x: tensor<10x100xf32>) -> tensor<f32> {
+  %p = flow.dispatch @pack(%x) : (tensor<10x100xf32>) -> tensor<10x100xf32, #encoding.panels<k = 0, n = 1, width = 32>>
+  %r = flow.dispatch @use(%p) : (tensor<10x100xf32, #encoding.panels<k = 0, n = 1, width = 32>>) -> tensor<f32>
+  return %r : tensor<f32>
+}
+
+// -----
+
+// Constants are tables of the module, each once; large splats are filled, and what the caller gets is never the constant.
+// CHECK-LABEL: module
+//       CHECK:   hal.constant private @constant = dense<[1.000000e+00, 2.000000e+00]>
+//   CHECK-NOT:   hal.constant
+// CHECK-LABEL: func.func @constants(
+//   CHECK-DAG:   %[[C:.+]] = stream.resource.constant @constant
+//   CHECK-DAG:   %[[SPLAT:.+]] = stream.async.splat %{{.+}} : f32 -> !stream.resource{%c400}
+//       CHECK:   stream.async.dispatch @e[](%[[C]]{%c8}, %[[SPLAT]]{%c400})
+//       CHECK:   %[[COPY:.+]] = stream.async.clone %[[C]]
+//       CHECK:   stream.resource.export %[[COPY]]
+flow.executable private @e {}
+func.func @constants() -> (tensor<2xf32>, tensor<2xf32>) {
+  %c = arith.constant dense<[1.0, 2.0]> : tensor<2xf32>
+  %s = arith.constant dense<3.0> : tensor<100xf32>
+  %r = flow.dispatch @e(%c, %s) : (tensor<2xf32>, tensor<100xf32>) -> tensor<2xf32>
+  return %r, %c : tensor<2xf32>, tensor<2xf32>
+}
+
+// -----
+
+// Rows are ranges; a row of a row-major tensor has no gaps.
+// CHECK-LABEL: func.func @slices(
+//       CHECK:   %[[ROW:.+]] = stream.async.slice %{{.+}}[%{{.+}} for %c16]
+//       CHECK:   %[[COPY:.+]] = stream.async.clone
+//       CHECK:   stream.async.update %[[ROW]] into %[[COPY]][%c32 for %c16]
+func.func @slices(%x: tensor<?x4xf32>, %i: index) -> tensor<?x4xf32> {
+  %row = tensor.extract_slice %x[%i, 0] [1, 4] [1, 1] : tensor<?x4xf32> to tensor<4xf32>
+  %y = tensor.insert_slice %row into %x[2, 0] [1, 4] [1, 1] : tensor<4xf32> into tensor<?x4xf32>
+  return %y : tensor<?x4xf32>
+}
+
+// -----
+
+// Functions called inside the module take resources and sizes; a public one gets a private copy for that.
+// CHECK-LABEL: func.func @outer(
+//       CHECK:   call @inner_internal(%{{.+}}, %{{.+}}) : (!stream.resource, index) -> (!stream.resource, index)
+// CHECK-LABEL: func.func @inner(
+//  CHECK-SAME:   !hal.buffer_view
+// CHECK-LABEL: func.func private @inner_internal(
+//  CHECK-SAME:   %{{.+}}: !stream.resource, %{{.+}}: index) -> (!stream.resource, index)
+flow.executable private @e {}
+func.func @outer(%x: tensor<?xf32>) -> tensor<?xf32> {
+  %y = func.call @inner(%x) : (tensor<?xf32>) -> tensor<?xf32>
+  return %y : tensor<?xf32>
+}
+func.func @inner(%x: tensor<?xf32>) -> tensor<?xf32> {
+  %c0 = arith.constant 0 : index
+  %n = tensor.dim %x, %c0 : tensor<?xf32>
+  %y = flow.dispatch @e(%x) : (tensor<?xf32>) -> tensor<?xf32>{%n}
+  return %y : tensor<?xf32>
+}
+
+// -----
+
+// State: a global of dynamic shape has a global for its size; initial values are stored when the module is loaded.
+//       CHECK: util.global private mutable @state : !stream.resource
+//       CHECK: util.global private mutable @grown_dim0 : index
+//       CHECK: util.global private mutable @grown : !stream.resource
+// CHECK-LABEL: func.func @step(
+//       CHECK:   util.global.load @grown_dim0 : index
+//       CHECK:   util.global.store %{{.+}}, @state : !stream.resource
+// CHECK-LABEL: func.func private @initialize() attributes {sluice.initializer}
+//       CHECK:   %[[C:.+]] = stream.resource.constant
+//       CHECK:   util.global.store %[[C]], @state
+flow.executable private @e {}
+util.global private mutable @state : tensor<2xf32> = dense<[1.0, 2.0]> : tensor<2xf32>
+util.global private mutable @grown : tensor<?xf32>
+func.func @step() {
+  %s = util.global.load @state : tensor<2xf32>
+  %g = util.global.load @grown : tensor<?xf32>
+  %n = flow.dispatch @e(%s, %g) : (tensor<2xf32>, tensor<?xf32>) -> tensor<2xf32>
+  util.global.store %n, @state : tensor<2xf32>
+  return
+}
+
+// -----
+
+// Checks compare tensors on the host.
+// CHECK-LABEL: func.func @checks(
+//       CHECK:   hal.check.equal %{{.+}}, %{{.+}}
+//       CHECK:   hal.check.almost_equal %{{.+}}, %{{.+}} absolute 1.000000e-03 : f64 relative
+func.func @checks(%a: tensor<4xf32>, %b: tensor<4xf32>) {
+  check.expect_eq(%a, %b) : tensor<4xf32>
+  check.expect_almost_eq(%a, %b, atol 1.0e-03, rtol 1.0e-05) : tensor<4xf32>
+  return
+}

@@ -1,0 +1,74 @@
+// RUN: sluice-opt %s --sluice-plan-memory --canonicalize --split-input-file | FileCheck %s
+
+// Three values live one after the other: the first and the third share memory. The last one outlives the submission.
+// CHECK-LABEL: func.func private @chain(
+//   CHECK-DAG:   %[[C0:.+]] = arith.constant 0 : index
+//   CHECK-DAG:   %[[C1024:.+]] = arith.constant 1024 : index
+//   CHECK-DAG:   %[[C2048:.+]] = arith.constant 2048 : index
+//       CHECK:   %[[OUT:.+]], %[[T1:.+]] = stream.resource.alloc after %arg0 : !stream.resource{%[[C1024]]}
+//       CHECK:   %[[ARENA:.+]], %[[T2:.+]] = stream.resource.alloc after %[[T1]] : !stream.resource{%[[C2048]]}
+//       CHECK:   %[[T3:.+]] = stream.cmd.execute after %[[T2]] {
+//  CHECK-NEXT:     stream.cmd.dispatch @a[] reads(%arg1[%[[C0]] for %[[C1024]]]) writes(%[[ARENA]][%[[C0]] for %[[C1024]]])
+//  CHECK-NEXT:     stream.cmd.barrier
+//  CHECK-NEXT:     stream.cmd.dispatch @a[] reads(%[[ARENA]][%[[C0]] for %[[C1024]]]) writes(%[[ARENA]][%[[C1024]] for %[[C1024]]])
+//  CHECK-NEXT:     stream.cmd.barrier
+//  CHECK-NEXT:     stream.cmd.dispatch @a[] reads(%[[ARENA]][%[[C1024]] for %[[C1024]]]) writes(%[[ARENA]][%[[C0]] for %[[C1024]]])
+//  CHECK-NEXT:     stream.cmd.barrier
+//  CHECK-NEXT:     stream.cmd.dispatch @a[] reads(%[[ARENA]][%[[C0]] for %[[C1024]]]) writes(%[[OUT]][%[[C0]] for %[[C1024]]])
+//       CHECK:   %[[T4:.+]] = stream.resource.dealloc %[[ARENA]] after %[[T3]]
+//       CHECK:   return %[[T4]], %[[OUT]]
+func.func private @chain(%t: !stream.timepoint, %x: !stream.resource) -> (!stream.timepoint, !stream.resource) {
+  %c = arith.constant 1024 : index
+  %r, %done = stream.async.execute after %t -> (!stream.resource) {
+    %0 = stream.async.dispatch @a[](%x{%c}) -> !stream.resource{%c}
+    stream.async.barrier
+    %1 = stream.async.dispatch @a[](%0{%c}) -> !stream.resource{%c}
+    stream.async.barrier
+    %2 = stream.async.dispatch @a[](%1{%c}) -> !stream.resource{%c}
+    stream.async.barrier
+    %3 = stream.async.dispatch @a[](%2{%c}) -> !stream.resource{%c}
+    stream.yield %3
+  }
+  return %done, %r : !stream.timepoint, !stream.resource
+}
+
+// -----
+
+// Sizes known at run time are packed at run time, by lifetimes known now.
+// CHECK-LABEL: func.func private @dynamic(
+//       CHECK:   %[[TOTAL:.+]], %[[OFFSETS:.+]]:2 = stream.resource.pack steps [0, 0] to [1, 1] sizes(%arg2, %arg3)
+//       CHECK:   stream.resource.alloc after %{{.+}} : !stream.resource{%[[TOTAL]]}
+//       CHECK:   stream.cmd.fill %{{.+}} : f32 into %{{.+}}[%[[OFFSETS]]#1 for %arg3]
+func.func private @dynamic(%t: !stream.timepoint, %x: !stream.resource, %n: index, %m: index, %z: f32) -> (!stream.timepoint, !stream.resource) {
+  %r, %done = stream.async.execute after %t -> (!stream.resource) {
+    %0 = stream.async.dispatch @a[](%x{%n}) -> !stream.resource{%n}
+    %1 = stream.async.splat %z : f32 -> !stream.resource{%m}
+    stream.async.barrier
+    %2 = stream.async.dispatch @b[](%0{%n}, %1{%m}) -> !stream.resource{%n}
+    stream.yield %2
+  }
+  return %done, %r : !stream.timepoint, !stream.resource
+}
+
+// -----
+
+// Updates are in place, slices are ranges; a slice that outlives the submission keeps the whole.
+// CHECK-LABEL: func.func private @parts(
+//       CHECK:   %[[OUT:.+]], %{{.+}} = stream.resource.alloc
+//       CHECK:   stream.cmd.copy %arg1[%{{.+}}] to %[[OUT]][%c64] for %c64
+//       CHECK:   stream.cmd.dispatch @a[] reads(%[[OUT]][%c64 for %c64])
+//       CHECK:   %[[PART:.+]] = stream.resource.subview %[[OUT]][%c64 for %c64]
+//       CHECK:   return %{{.+}}, %[[PART]]
+func.func private @parts(%t: !stream.timepoint, %x: !stream.resource) -> (!stream.timepoint, !stream.resource) {
+  %c64 = arith.constant 64 : index
+  %c128 = arith.constant 128 : index
+  %r, %done = stream.async.execute after %t -> (!stream.resource) {
+    %0 = stream.async.empty : !stream.resource{%c128}
+    %1 = stream.async.update %x into %0[%c64 for %c64] : !stream.resource
+    stream.async.barrier
+    %2 = stream.async.slice %1[%c64 for %c64] : !stream.resource
+    %3 = stream.async.dispatch @a[](%2{%c64}) -> !stream.resource{%c64}
+    stream.yield %2
+  }
+  return %done, %r : !stream.timepoint, !stream.resource
+}

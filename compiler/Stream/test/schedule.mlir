@@ -1,0 +1,91 @@
+// RUN: sluice-opt %s --sluice-schedule --split-input-file | FileCheck %s
+
+// Independent commands share a step; host arithmetic and assertions come before the submission.
+// CHECK-LABEL: func.func @steps(
+//       CHECK:   %[[START:.+]] = stream.timepoint.immediate
+//       CHECK:   cf.assert
+//       CHECK:   %[[R:.+]], %[[DONE:.+]] = stream.async.execute after %[[START]] -> (!stream.resource) {
+//  CHECK-NEXT:     stream.async.dispatch @a
+//  CHECK-NEXT:     stream.async.dispatch @b
+//  CHECK-NEXT:     stream.async.barrier
+//  CHECK-NEXT:     %[[C:.+]] = stream.async.dispatch @c
+//  CHECK-NEXT:     stream.yield %[[C]]
+//       CHECK:   stream.resource.export %[[R]]
+//       CHECK:   stream.timepoint.await %[[DONE]]
+func.func @steps(%view: !hal.buffer_view, %ok: i1, %c4: index) -> !hal.buffer_view {
+  %x = stream.resource.import %view : !stream.resource
+  %a = stream.async.dispatch @a[](%x{%c4}) -> !stream.resource{%c4}
+  cf.assert %ok, "sizes differ"
+  %b = stream.async.dispatch @b[](%x{%c4}) -> !stream.resource{%c4}
+  %c = stream.async.dispatch @c[](%a{%c4}, %b{%c4}) -> !stream.resource{%c4}
+  %r = stream.resource.export %c as tensor<1xf32> : !hal.buffer_view
+  return %r : !hal.buffer_view
+}
+
+// -----
+
+// Copies into different places of one value are independent; its reader waits for both.
+// CHECK-LABEL: func.func private @concat(
+//       CHECK:   stream.async.execute
+//  CHECK-NEXT:     stream.async.empty
+//  CHECK-NEXT:     stream.async.update
+//  CHECK-NEXT:     stream.async.update
+//  CHECK-NEXT:     stream.async.barrier
+//  CHECK-NEXT:     stream.async.dispatch
+func.func private @concat(%x: !stream.resource, %y: !stream.resource) -> !stream.resource {
+  %c0 = arith.constant 0 : index
+  %c16 = arith.constant 16 : index
+  %c32 = arith.constant 32 : index
+  %e = stream.async.empty : !stream.resource{%c32}
+  %a = stream.async.update %x into %e[%c0 for %c16] : !stream.resource
+  %b = stream.async.update %y into %a[%c16 for %c16] : !stream.resource
+  %r = stream.async.dispatch @use[](%b{%c32}) -> !stream.resource{%c32}
+  return %r : !stream.resource
+}
+
+// -----
+
+// The host waits for what it reads, and not for what the caller passed. What does not depend on the read waits for more company.
+// CHECK-LABEL: func.func @reads(
+//       CHECK:   stream.resource.load %{{.+}}[%{{.+}}] : i64
+//       CHECK:   %[[R:.+]], %[[DONE:.+]] = stream.async.execute
+//       CHECK:   stream.resource.load await(%[[DONE]]) %[[R]]
+//       CHECK:   stream.async.execute after %[[DONE]]
+func.func @reads(%view: !hal.buffer_view, %c4: index) -> (i64, i64, !hal.buffer_view) {
+  %x = stream.resource.import %view : !stream.resource
+  %a = stream.async.dispatch @a[](%x{%c4}) -> !stream.resource{%c4}
+  %passed = stream.resource.load %x[%c4] : i64
+  %made = stream.resource.load %a[%c4] : i64
+  %b = stream.async.dispatch @b[%made](%a{%c4}) -> !stream.resource{%c4}
+  %r = stream.resource.export %b as tensor<1xf32> : !hal.buffer_view
+  return %passed, %made, %r : i64, i64, !hal.buffer_view
+}
+
+// -----
+
+// Timepoints go through blocks and calls, so submissions keep their order.
+// CHECK-LABEL: func.func @loop(
+//       CHECK:   %[[START:.+]] = stream.timepoint.immediate
+//       CHECK:   cf.br ^[[HEAD:.+]](%{{.+}}, %[[START]] : i64, !stream.timepoint)
+//       CHECK: ^[[HEAD]](%{{.+}}: i64, %[[T:.+]]: !stream.timepoint):
+//       CHECK:   %[[CALL:.+]]:2 = call @body(%[[T]], %{{.+}}) : (!stream.timepoint, i64) -> (!stream.timepoint, i64)
+//       CHECK:   cf.cond_br %{{.+}}, ^[[HEAD]](%[[CALL]]#1, %[[CALL]]#0 : i64, !stream.timepoint), ^[[END:.+]](%[[CALL]]#0 : !stream.timepoint)
+//       CHECK: ^[[END]](%[[LAST:.+]]: !stream.timepoint):
+//       CHECK:   stream.timepoint.await %[[LAST]]
+// CHECK-LABEL: func.func private @body(
+//  CHECK-SAME:   %[[IN:[a-z0-9]+]]: !stream.timepoint, %{{.+}}: i64) -> (!stream.timepoint, i64)
+//       CHECK:   stream.async.execute after %[[IN]]
+func.func @loop(%n: i64, %more: i1) {
+  cf.br ^head(%n : i64)
+^head(%i: i64):
+  %j = func.call @body(%i) : (i64) -> i64
+  cf.cond_br %more, ^head(%j : i64), ^end
+^end:
+  return
+}
+func.func private @body(%i: i64) -> i64 {
+  %c4 = arith.constant 4 : index
+  %a = stream.async.dispatch @a[%i]() -> !stream.resource{%c4}
+  %r = stream.resource.load %a[%c4] : i64
+  return %r : i64
+}
