@@ -19,11 +19,9 @@ void RegisterAllocation::File::occupy(uint32_t reg) {
 
 /// The wished register if it is free, else the first free one.
 uint32_t RegisterAllocation::File::take(std::optional<uint32_t> wish) {
-  uint32_t reg = wish && (*wish >= used.size() || !used.test(*wish)) ? *wish : 0;
-  if (!wish || reg != *wish) {
-    int free = used.find_first_unset();
-    reg = free < 0 ? used.size() : free;
-  }
+  auto isFree = [&](uint32_t reg) { return reg >= used.size() || !used.test(reg); };
+  int first = used.find_first_unset();
+  uint32_t reg = wish && isFree(*wish) ? *wish : first < 0 ? used.size() : first;
   occupy(reg);
   return reg;
 }

@@ -136,7 +136,7 @@ def HAL_CommandBufferDispatchOp : HAL_Op<"command_buffer.dispatch", [AttrSizedOp
                        Variadic<I64>:$constants, Variadic<HAL_Buffer>:$buffers, Variadic<Index>:$offsets, Variadic<Index>:$lengths);
   let assemblyFormat = [{
     $commands `,` $entry `grid` `(` $x `,` $y `,` $z `)` `workspace` `(` $workspace `)` `[` $constants `]`
-    `(` custom<Ranges>($buffers, $offsets, $lengths) `)` attr-dict
+    `` `(` custom<Ranges>($buffers, $offsets, $lengths) `)` attr-dict
   }];
 }
 

@@ -135,7 +135,7 @@ def Stream_AsyncDispatchOp : Stream_Op<"async.dispatch", [Pure, AttrSizedOperand
                        Variadic<Stream_Resource>:$inputs, Variadic<Index>:$input_sizes, Variadic<Index>:$result_sizes);
   let results = (outs Variadic<Stream_Resource>:$results);
   let assemblyFormat = [{
-    (`on` $affinity^)? $executable `[` $constants `]` `(` custom<SizedOperands>($inputs, $input_sizes) `)`
+    (`on` $affinity^)? $executable `[` $constants `]` `` `(` custom<SizedOperands>($inputs, $input_sizes) `)`
     `->` custom<SizedResults>(type($results), $result_sizes) attr-dict
   }];
   let hasVerifier = 1;
