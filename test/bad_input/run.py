@@ -247,7 +247,7 @@ def same_names():
 
 # name: (arguments after `sluice run good.slm`, words, files)
 RUN = {
-    "wrong-rank": (["--input=2x4x1xf32=random"], ["x", "rank"], None),
+    "wrong-rank": (["--input=2x4x1xf32=random"], ["x", "2x4x1xf32"], None),
     "wrong-shape": (["--input=2x5xf32=random"], ["x", "4"], None),
     "wrong-type": (["--input=2x4xf64=random"], ["x", "f32"], None),
     "too-few-inputs": ([], ["x"], None),

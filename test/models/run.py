@@ -27,11 +27,12 @@ class Compiled:
     """A model at one level, compiled when it is first asked for."""
 
     def __init__(self, model, level):
-        self.model, self.level, self.module = model, level, None
+        self.model, self.level, self.module, self.tried = model, level, None, False
 
     def compile(self):
         import sluice
 
+        self.tried = True
         try:
             path = self.model.path()
         except FileNotFoundError as missing:
@@ -39,8 +40,10 @@ class Compiled:
         self.module = sluice.compile(path, opt_level=self.level)
 
     def check(self, label):
-        if self.module is None:
+        if not self.tried:
             self.compile()
+        if self.module is None:
+            raise Failure("it does not compile")
         feeds = self.model.feeds[label]()
         results = self.module(**feeds)
         results = results if isinstance(results, tuple) else (results,)
