@@ -1,0 +1,263 @@
+//===- CanonicalizeInput.cpp - fewer forms of the same work ---------------===//
+// Texts by hand and other compilers' output hold ops for which later stages have no kernel of their own. Each becomes ops that have one:
+//   arith.addf %a, %b : tensor<4xf32>     ->  linalg.generic
+//   linalg.softmax, linalg.winograd_*     ->  their definition in linalg
+//   linalg.pack, linalg.unpack            ->  pad, reshape and transpose, or linalg_ext.map_load
+//   tensor.gather, tensor.scatter         ->  linalg_ext.gather, linalg_ext.scatter
+//   tensor.concat                         ->  tensor.insert_slice of each part
+//   tensor.generate                       ->  linalg.generic
+//   arith.select %scalar, %tensor, ...    ->  scf.if
+//===----------------------------------------------------------------------===//
+#include "compiler/Input/Mlir/Passes.h"
+#include "mlir/Dialect/Arith/Utils/Utils.h"
+#include "mlir/Dialect/Bufferization/IR/Bufferization.h"
+#include "mlir/Dialect/Linalg/Transforms/Transforms.h"
+#include "mlir/Dialect/Tensor/Transforms/Transforms.h"
+#include "mlir/Transforms/GreedyPatternRewriteDriver.h"
+
+using namespace mlir;
+using namespace sluice::linalg_ext;
+
+namespace sluice::input {
+#define GEN_PASS_DEF_CANONICALIZEINPUT
+#include "compiler/Input/Mlir/Passes.h.inc"
+
+namespace {
+struct DecomposeSoftmax final : OpRewritePattern<linalg::SoftmaxOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(linalg::SoftmaxOp op, PatternRewriter &rewriter) const override {
+    FailureOr<SmallVector<Value>> values = op.decomposeOperation(rewriter);
+    if (failed(values))
+      return rewriter.notifyMatchFailure(op, "has no decomposition");
+    rewriter.replaceOp(op, *values);
+    return success();
+  }
+};
+
+struct SelectTensor final : OpRewritePattern<arith::SelectOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(arith::SelectOp op, PatternRewriter &rewriter) const override {
+    if (!isa<TensorType>(op.getType()) || isa<TensorType>(op.getCondition().getType()))
+      return rewriter.notifyMatchFailure(op, "does not select a tensor by a scalar");
+    auto branch = [](Value value) {
+      return [value](OpBuilder &b, Location loc) { scf::YieldOp::create(b, loc, value); };
+    };
+    rewriter.replaceOpWithNewOp<scf::IfOp>(op, op.getCondition(), branch(op.getTrueValue()), branch(op.getFalseValue()));
+    return success();
+  }
+};
+
+struct GenerateToGeneric final : OpRewritePattern<tensor::GenerateOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(tensor::GenerateOp op, PatternRewriter &rewriter) const override {
+    return linalg::rewriteInDestinationPassingStyle(rewriter, op);
+  }
+};
+
+struct AllocToEmpty final : OpRewritePattern<bufferization::AllocTensorOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(bufferization::AllocTensorOp op, PatternRewriter &rewriter) const override {
+    auto type = dyn_cast<RankedTensorType>(op.getType());
+    if (!type)
+      return rewriter.notifyMatchFailure(op, "is unranked");
+    if (op.getCopy())
+      rewriter.replaceOp(op, op.getCopy());
+    else
+      rewriter.replaceOpWithNewOp<tensor::EmptyOp>(op, type, op.getDynamicSizes());
+    return success();
+  }
+};
+
+//===----------------------------------------------------------------------===//
+// Gather and scatter
+//===----------------------------------------------------------------------===//
+
+/// How a shape [batch..., source dimensions] folds into [batch..., dimensions that are not in `gone`], where gone ones have size 1: groups
+/// of neighbouring dimensions for a reshape.
+SmallVector<ReassociationIndices> dropUnits(int64_t rank, int64_t batch, ArrayRef<int64_t> gone) {
+  SmallVector<ReassociationIndices> groups;
+  ReassociationIndices leading;
+  for (int64_t dim = 0; dim < rank; ++dim) {
+    bool isUnit = dim >= batch && llvm::is_contained(gone, dim - batch);
+    if (isUnit && groups.empty()) {
+      leading.push_back(dim);
+    } else if (isUnit) {
+      groups.back().push_back(dim);
+    } else {
+      groups.emplace_back(leading).push_back(dim);
+      leading.clear();
+    }
+  }
+  return groups;
+}
+
+/// `type` without the unit dimensions that `groups` fold away.
+RankedTensorType folded(RankedTensorType type, ArrayRef<ReassociationIndices> groups, int64_t batch, ArrayRef<int64_t> gone) {
+  SmallVector<int64_t> shape;
+  for (int64_t dim = 0; dim < type.getRank(); ++dim)
+    if (dim < batch || !llvm::is_contained(gone, dim - batch))
+      shape.push_back(type.getDimSize(dim));
+  return RankedTensorType::get(shape, type.getElementType());
+}
+
+struct GatherToExt final : OpRewritePattern<tensor::GatherOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(tensor::GatherOp op, PatternRewriter &rewriter) const override {
+    Location loc = op.getLoc();
+    Value source = op.getSource(), indices = op.getIndices();
+    auto sourceType = cast<RankedTensorType>(source.getType()), resultType = cast<RankedTensorType>(op.getType());
+    int64_t batch = cast<RankedTensorType>(indices.getType()).getRank() - 1;
+    ArrayRef<int64_t> gathered = op.getGatherDims();
+    bool keepsUnits = resultType.getRank() == batch + sourceType.getRank();
+    auto groups = dropUnits(resultType.getRank(), batch, gathered);
+    auto type = keepsUnits ? folded(resultType, groups, batch, gathered) : resultType;
+    SmallVector<OpFoldResult> sizes = tensor::getMixedSizes(rewriter, loc, indices);
+    sizes.pop_back();
+    for (int64_t dim = 0; dim < sourceType.getRank(); ++dim)
+      if (!llvm::is_contained(gathered, dim))
+        sizes.push_back(tensor::getMixedSize(rewriter, loc, source, dim));
+    Value out = tensor::EmptyOp::create(rewriter, loc, sizes, type.getElementType());
+    auto gather = GatherOp::create(rewriter, loc, out.getType(), ValueRange{source, indices}, out, gathered);
+    Type element = type.getElementType();
+    Block *body = rewriter.createBlock(&gather.getRegion(), {}, {element, element}, {loc, loc});
+    YieldOp::create(rewriter, loc, body->getArgument(0));
+    rewriter.setInsertionPointAfter(gather);
+    Value result = gather.getResult(0);
+    if (result.getType() != type)
+      result = tensor::CastOp::create(rewriter, loc, type, result);
+    if (keepsUnits)
+      result = tensor::ExpandShapeOp::create(rewriter, loc, resultType, result, groups,
+                                             withUnits(rewriter, batch, gathered, resultType.getRank(), sizes));
+    rewriter.replaceOp(op, result);
+    return success();
+  }
+
+  static SmallVector<OpFoldResult> withUnits(OpBuilder &b, int64_t batch, ArrayRef<int64_t> gone, int64_t rank, ArrayRef<OpFoldResult> sizes) {
+    SmallVector<OpFoldResult> all;
+    for (int64_t dim = 0, next = 0; dim < rank; ++dim)
+      all.push_back(dim >= batch && llvm::is_contained(gone, dim - batch) ? OpFoldResult(b.getIndexAttr(1)) : sizes[next++]);
+    return all;
+  }
+};
+
+struct ScatterToExt final : OpRewritePattern<tensor::ScatterOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(tensor::ScatterOp op, PatternRewriter &rewriter) const override {
+    Location loc = op.getLoc();
+    Value updates = op.getSource();
+    auto updatesType = cast<RankedTensorType>(updates.getType()), type = cast<RankedTensorType>(op.getType());
+    int64_t batch = cast<RankedTensorType>(op.getIndices().getType()).getRank() - 1;
+    ArrayRef<int64_t> scattered = op.getScatterDims();
+    if (updatesType.getRank() == batch + type.getRank()) {
+      auto groups = dropUnits(updatesType.getRank(), batch, scattered);
+      updates = tensor::CollapseShapeOp::create(rewriter, loc, folded(updatesType, groups, batch, scattered), updates, groups);
+    }
+    auto scatter = ScatterOp::create(rewriter, loc, type, ValueRange{updates, op.getIndices()}, op.getDest(), scattered,
+                                     rewriter.getBoolAttr(op.getUnique()));
+    Type element = type.getElementType();
+    Block *body = rewriter.createBlock(&scatter.getRegion(), {}, {element, element}, {loc, loc});
+    YieldOp::create(rewriter, loc, body->getArgument(0));
+    rewriter.replaceOp(op, scatter.getResults());
+    return success();
+  }
+};
+
+//===----------------------------------------------------------------------===//
+// Pack and unpack
+//===----------------------------------------------------------------------===//
+
+/// By pad, reshape and transpose where upstream can, else element by element.
+template <typename Op>
+struct MapTiles : OpRewritePattern<Op> {
+  using OpRewritePattern<Op>::OpRewritePattern;
+
+  /// Reads `source` into the op's destination at the indices that `position` computes.
+  static void replaceByMapLoad(PatternRewriter &rewriter, Op op, Value padding,
+                               function_ref<SmallVector<Value>(OpBuilder &, ValueRange ivs)> position) {
+    Location loc = op.getLoc();
+    Value dest = op.getDest();
+    int64_t rank = cast<RankedTensorType>(dest.getType()).getRank();
+    auto load = MapLoadOp::create(rewriter, loc, dest.getType(), op.getSource(), dest);
+    OpBuilder::InsertionGuard guard(rewriter);
+    SmallVector<Type> types(rank, rewriter.getIndexType());
+    Block *body = rewriter.createBlock(&load.getRegion(), {}, types, SmallVector<Location>(rank, loc));
+    SmallVector<Value> yielded = position(rewriter, body->getArguments());
+    yielded.push_back(padding);
+    YieldOp::create(rewriter, loc, yielded);
+    rewriter.replaceOp(op, load.getResults());
+  }
+
+  /// Position in the packed tensor's leading dimensions of the outer tile index of dimension `dim`.
+  static int64_t outerPosition(Op op, int64_t dim) {
+    ArrayRef<int64_t> order = op.getOuterDimsPerm();
+    return order.empty() ? dim : llvm::find(order, dim) - order.begin();
+  }
+};
+
+struct LowerPack final : MapTiles<linalg::PackOp> {
+  using MapTiles::MapTiles;
+  LogicalResult matchAndRewrite(linalg::PackOp op, PatternRewriter &rewriter) const override {
+    if (op.hasPureTensorSemantics() && op.getStaticTiles().size() == op.getMixedTiles().size() &&
+        succeeded(linalg::lowerPack(rewriter, op)))
+      return success();
+    Location loc = op.getLoc();
+    SmallVector<OpFoldResult> tiles = op.getMixedTiles();
+    Type element = cast<RankedTensorType>(op.getSource().getType()).getElementType();
+    Value padding = op.getPaddingValue();
+    if (!padding)
+      padding = arith::ConstantOp::create(rewriter, loc, rewriter.getZeroAttr(element));
+    int64_t rank = cast<RankedTensorType>(op.getSource().getType()).getRank();
+    replaceByMapLoad(rewriter, op, padding, [&](OpBuilder &b, ValueRange ivs) {
+      SmallVector<Value> at;
+      for (int64_t dim = 0; dim < rank; ++dim)
+        at.push_back(ivs[outerPosition(op, dim)]);
+      for (auto [i, dim] : llvm::enumerate(op.getInnerDimsPos())) {
+        Value tile = getValueOrCreateConstantIndexOp(b, loc, tiles[i]);
+        at[dim] = arith::AddIOp::create(b, loc, arith::MulIOp::create(b, loc, at[dim], tile), ivs[rank + i]);
+      }
+      return at;
+    });
+    return success();
+  }
+};
+
+struct LowerUnPack final : MapTiles<linalg::UnPackOp> {
+  using MapTiles::MapTiles;
+  LogicalResult matchAndRewrite(linalg::UnPackOp op, PatternRewriter &rewriter) const override {
+    if (op.hasPureTensorSemantics() && succeeded(linalg::lowerUnPack(rewriter, op)))
+      return success();
+    Location loc = op.getLoc();
+    SmallVector<OpFoldResult> tiles = op.getMixedTiles();
+    Type element = cast<RankedTensorType>(op.getDest().getType()).getElementType();
+    Value padding = arith::ConstantOp::create(rewriter, loc, rewriter.getZeroAttr(element));
+    int64_t rank = cast<RankedTensorType>(op.getDest().getType()).getRank();
+    replaceByMapLoad(rewriter, op, padding, [&](OpBuilder &b, ValueRange ivs) {
+      SmallVector<Value> at(rank + tiles.size());
+      for (int64_t dim = 0; dim < rank; ++dim)
+        at[outerPosition(op, dim)] = ivs[dim];
+      for (auto [i, dim] : llvm::enumerate(op.getInnerDimsPos())) {
+        Value tile = getValueOrCreateConstantIndexOp(b, loc, tiles[i]);
+        at[outerPosition(op, dim)] = arith::DivUIOp::create(b, loc, ivs[dim], tile);
+        at[rank + i] = arith::RemUIOp::create(b, loc, ivs[dim], tile);
+      }
+      return at;
+    });
+    return success();
+  }
+};
+
+struct CanonicalizeInput final : impl::CanonicalizeInputBase<CanonicalizeInput> {
+  using Base::Base;
+  void runOnOperation() override {
+    RewritePatternSet patterns(&getContext());
+    patterns.add<AllocToEmpty, DecomposeSoftmax, GatherToExt, GenerateToGeneric, LowerPack, LowerUnPack, ScatterToExt, SelectTensor>(
+        &getContext());
+    linalg::populateDecomposeWinogradOpsPatterns(patterns);
+    linalg::populateElementwiseToLinalgConversionPatterns(patterns);
+    tensor::populateDecomposeTensorConcatPatterns(patterns);
+    if (failed(applyPatternsGreedily(getOperation(), std::move(patterns))))
+      signalPassFailure();
+  }
+};
+} // namespace
+} // namespace sluice::input

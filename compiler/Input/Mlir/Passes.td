@@ -1,0 +1,17 @@
+//===- Passes.td - MLIR text as the other stages expect it ----------------===//
+#ifndef SLUICE_INPUT_PASSES
+#define SLUICE_INPUT_PASSES
+include "mlir/Pass/PassBase.td"
+
+def CanonicalizeInput : InterfacePass<"sluice-canonicalize-input", "::mlir::FunctionOpInterface"> {
+  let summary = "rewrites ops that only texts by hand or other compilers hold into the ops that later stages know";
+  let dependentDialects = ["::mlir::affine::AffineDialect", "::mlir::arith::ArithDialect", "::mlir::linalg::LinalgDialect",
+                           "::mlir::math::MathDialect", "::mlir::scf::SCFDialect", "::mlir::tensor::TensorDialect",
+                           "::sluice::linalg_ext::LinalgExtDialect"];
+}
+
+def CheckInput : Pass<"sluice-check-input", "::mlir::ModuleOp"> {
+  let summary = "refuses, at their locations, ops that no stage knows";
+}
+
+#endif

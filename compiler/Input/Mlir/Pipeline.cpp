@@ -1,0 +1,20 @@
+//===- Pipeline.cpp - the input stage for MLIR text in order --------------===//
+#include "compiler/Dialect/Check/Passes.h"
+#include "compiler/Input/Mlir/Passes.h"
+#include "compiler/Input/Tosa/Passes.h"
+#include "mlir/Pass/PassManager.h"
+#include "mlir/Pass/PassRegistry.h"
+#include "mlir/Transforms/Passes.h"
+
+using namespace mlir;
+
+void sluice::input::buildMlirInputPipeline(OpPassManager &pm) {
+  buildTosaInputPipeline(pm);                      // tosa -> linalg, tensor, arith, scf
+  pm.addPass(createCanonicalizeInput());           // linalg.softmax, arith on tensors, tensor.gather, ... -> the few forms we keep
+  pm.addPass(check::createExpandCheckConsts());    // check against a constant -> constant and check
+  pm.addPass(createCheckInput());                  // what is left that no stage knows -> error
+}
+
+void sluice::input::registerMlirInputPipeline() {
+  PassPipelineRegistration<>("sluice-mlir-input-pipeline", "the input stage for MLIR text", buildMlirInputPipeline);
+}

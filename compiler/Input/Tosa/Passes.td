@@ -1,0 +1,11 @@
+//===- Passes.td - TOSA programs ------------------------------------------===//
+#ifndef SLUICE_TOSA_PASSES
+#define SLUICE_TOSA_PASSES
+include "mlir/Pass/PassBase.td"
+
+def ConvertTosaScatter : InterfacePass<"sluice-convert-tosa-scatter", "::mlir::FunctionOpInterface"> {
+  let summary = "turns tosa.scatter into linalg_ext.scatter";
+  let dependentDialects = ["::mlir::linalg::LinalgDialect", "::mlir::tensor::TensorDialect", "::sluice::linalg_ext::LinalgExtDialect"];
+}
+
+#endif

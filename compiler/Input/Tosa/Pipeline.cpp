@@ -1,0 +1,28 @@
+//===- Pipeline.cpp - TOSA by way of upstream's conversions ---------------===//
+#include "compiler/Input/Tosa/Passes.h"
+#include "mlir/Conversion/Passes.h"
+#include "mlir/Conversion/TosaToLinalg/TosaToLinalg.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/Tosa/Transforms/Passes.h"
+#include "mlir/Pass/PassManager.h"
+#include "mlir/Pass/PassRegistry.h"
+#include "mlir/Transforms/Passes.h"
+
+using namespace mlir;
+
+void sluice::input::buildTosaInputPipeline(OpPassManager &pm) {
+  pm.addNestedPass<func::FuncOp>(tosa::createTosaConvertIntegerTypeToSignless()); // ui8 -> i8
+  pm.addNestedPass<func::FuncOp>(createConvertTosaScatter());                      // tosa.scatter -> linalg_ext.scatter
+  pm.addPass(createTosaToSCFPass());                                               // tosa.cond_if, while_loop -> scf
+  // Everything else; how strictly a program follows a TOSA profile is not ours to judge.
+  tosa::addTosaToLinalgPasses(pm, TosaToLinalgOptions(), TosaToLinalgNamedOptions(), /*validationOptions=*/std::nullopt);
+  TosaToArithPassOptions arith;
+  arith.includeApplyRescale = true;
+  pm.addPass(createTosaToArithPass(arith)); // tosa.const, apply_scale -> arith
+  pm.addPass(createTosaToTensorPass());     // tosa.reshape, slice, pad, concat -> tensor
+  pm.addPass(createCanonicalizerPass());
+}
+
+void sluice::input::registerTosaInputPipeline() {
+  PassPipelineRegistration<>("sluice-tosa-input-pipeline", "tosa -> linalg, tensor, arith and scf", buildTosaInputPipeline);
+}
