@@ -5,6 +5,7 @@
 #include "compiler/Codegen/Passes.h"
 #include "compiler/Dispatch/Passes.h"
 #include "compiler/Global/Passes.h"
+#include "compiler/Input/Mlir/Passes.h"
 #include "compiler/Module/Passes.h"
 #include "compiler/Module/WriteModule.h"
 #include "compiler/Stream/Passes.h"
@@ -18,6 +19,7 @@ void buildStage(OpPassManager &pm, unsigned stage, const CompileOptions &options
                 const global::ConstantEvaluator &evaluator) {
   switch (stage) {
   case 0: // input: MLIR text, TOSA, ONNX -> linalg, tensor, linalg_ext, scf and arith on tensors
+    input::buildMlirInputPipeline(pm);
     break;
   case 1: // global: whole-program rewrites, tensors -> tensors
     global::buildGlobalPipeline(pm, {options.optLevel, options.targets.front(), evaluator});

@@ -14,6 +14,8 @@
 #include "compiler/Dispatch/Passes.h"
 #include "compiler/Global/Passes.h"
 #include "compiler/Input/Mlir/Aliases.h"
+#include "compiler/Input/Mlir/Passes.h"
+#include "compiler/Input/Tosa/Passes.h"
 #include "compiler/Module/Passes.h"
 #include "compiler/Stream/Passes.h"
 #include "mlir/InitAllDialects.h"
@@ -33,6 +35,10 @@ void sluice::registerAllPasses() {
   mlir::registerAllPasses();
   check::registerSluiceCheckPasses();
   linalg_ext::registerSluiceLinalgExtPasses();
+  input::registerSluiceInputPasses();
+  input::registerSluiceTosaPasses();
+  input::registerMlirInputPipeline();
+  input::registerTosaInputPipeline();
   global::registerSluiceGlobalPasses();
   dispatch::registerSluiceDispatchPasses();
   codegen::registerSluiceCodegenPasses();

@@ -6,7 +6,7 @@
 //   tensor.gather, tensor.scatter         ->  linalg_ext.gather, linalg_ext.scatter
 //   tensor.concat                         ->  tensor.insert_slice of each part
 //   tensor.generate                       ->  linalg.generic
-//   arith.select %scalar, %tensor, ...    ->  scf.if
+//   arith.select %scalar, %tensor, ...    ->  linalg.generic
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Mlir/Passes.h"
 #include "mlir/Dialect/Arith/Utils/Utils.h"
@@ -34,15 +34,20 @@ struct DecomposeSoftmax final : OpRewritePattern<linalg::SoftmaxOp> {
   }
 };
 
+/// Element by element. (As scf.if it would be canonicalized back.)
 struct SelectTensor final : OpRewritePattern<arith::SelectOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(arith::SelectOp op, PatternRewriter &rewriter) const override {
-    if (!isa<TensorType>(op.getType()) || isa<TensorType>(op.getCondition().getType()))
+    auto type = dyn_cast<RankedTensorType>(op.getType());
+    if (!type || isa<TensorType>(op.getCondition().getType()))
       return rewriter.notifyMatchFailure(op, "does not select a tensor by a scalar");
-    auto branch = [](Value value) {
-      return [value](OpBuilder &b, Location loc) { scf::YieldOp::create(b, loc, value); };
+    SmallVector<AffineMap> maps(3, rewriter.getMultiDimIdentityMap(type.getRank()));
+    SmallVector<utils::IteratorType> iterators(type.getRank(), utils::IteratorType::parallel);
+    auto body = [&](OpBuilder &b, Location loc, ValueRange args) {
+      linalg::YieldOp::create(b, loc, Value(arith::SelectOp::create(b, loc, op.getCondition(), args[0], args[1])));
     };
-    rewriter.replaceOpWithNewOp<scf::IfOp>(op, op.getCondition(), branch(op.getTrueValue()), branch(op.getFalseValue()));
+    rewriter.replaceOpWithNewOp<linalg::GenericOp>(op, type, ValueRange{op.getTrueValue(), op.getFalseValue()}, op.getTrueValue(), maps,
+                                                   iterators, body);
     return success();
   }
 };
@@ -65,6 +70,28 @@ struct AllocToEmpty final : OpRewritePattern<bufferization::AllocTensorOp> {
     else
       rewriter.replaceOpWithNewOp<tensor::EmptyOp>(op, type, op.getDynamicSizes());
     return success();
+  }
+};
+
+/// An init that the body does not read only gives its shape: it should not look like a use of the tensor.
+struct DropUnreadInit final : OpRewritePattern<linalg::GenericOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(linalg::GenericOp op, PatternRewriter &rewriter) const override {
+    for (OpOperand &init : op.getDpsInitsMutable()) {
+      Value value = init.get();
+      if (!op.getMatchingBlockArgument(&init).use_empty() || !isa<RankedTensorType>(value.getType()) ||
+          value.getDefiningOp<tensor::EmptyOp>())
+        continue;
+      auto type = cast<RankedTensorType>(value.getType());
+      if (type.getEncoding())
+        continue;
+      Value empty = tensor::EmptyOp::create(rewriter, op.getLoc(), tensor::getMixedSizes(rewriter, op.getLoc(), value), type.getElementType());
+      if (empty.getType() != type)
+        empty = tensor::CastOp::create(rewriter, op.getLoc(), type, empty);
+      rewriter.modifyOpInPlace(op, [&] { init.set(empty); });
+      return success();
+    }
+    return rewriter.notifyMatchFailure(op, "reads its inits");
   }
 };
 
@@ -152,8 +179,8 @@ struct ScatterToExt final : OpRewritePattern<tensor::ScatterOp> {
       auto groups = dropUnits(updatesType.getRank(), batch, scattered);
       updates = tensor::CollapseShapeOp::create(rewriter, loc, folded(updatesType, groups, batch, scattered), updates, groups);
     }
-    auto scatter = ScatterOp::create(rewriter, loc, type, ValueRange{updates, op.getIndices()}, op.getDest(), scattered,
-                                     rewriter.getBoolAttr(op.getUnique()));
+    auto scatter = ScatterOp::create(rewriter, loc, TypeRange{type}, ValueRange{updates, op.getIndices()}, ValueRange{op.getDest()}, scattered,
+                                     op.getUnique());
     Type element = type.getElementType();
     Block *body = rewriter.createBlock(&scatter.getRegion(), {}, {element, element}, {loc, loc});
     YieldOp::create(rewriter, loc, body->getArgument(0));
@@ -250,7 +277,7 @@ struct CanonicalizeInput final : impl::CanonicalizeInputBase<CanonicalizeInput> 
   using Base::Base;
   void runOnOperation() override {
     RewritePatternSet patterns(&getContext());
-    patterns.add<AllocToEmpty, DecomposeSoftmax, GatherToExt, GenerateToGeneric, LowerPack, LowerUnPack, ScatterToExt, SelectTensor>(
+    patterns.add<AllocToEmpty, DecomposeSoftmax, DropUnreadInit, GatherToExt, GenerateToGeneric, LowerPack, LowerUnPack, ScatterToExt, SelectTensor>(
         &getContext());
     linalg::populateDecomposeWinogradOpsPatterns(patterns);
     linalg::populateElementwiseToLinalgConversionPatterns(patterns);

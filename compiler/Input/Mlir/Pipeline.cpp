@@ -2,6 +2,7 @@
 #include "compiler/Dialect/Check/Passes.h"
 #include "compiler/Input/Mlir/Passes.h"
 #include "compiler/Input/Tosa/Passes.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Pass/PassRegistry.h"
 #include "mlir/Transforms/Passes.h"
@@ -10,7 +11,7 @@ using namespace mlir;
 
 void sluice::input::buildMlirInputPipeline(OpPassManager &pm) {
   buildTosaInputPipeline(pm);                      // tosa -> linalg, tensor, arith, scf
-  pm.addPass(createCanonicalizeInput());           // linalg.softmax, arith on tensors, tensor.gather, ... -> the few forms we keep
+  pm.addNestedPass<func::FuncOp>(createCanonicalizeInput()); // linalg.softmax, arith on tensors, tensor.gather, ... -> the few forms we keep
   pm.addPass(check::createExpandCheckConsts());    // check against a constant -> constant and check
   pm.addPass(createCheckInput());                  // what is left that no stage knows -> error
 }

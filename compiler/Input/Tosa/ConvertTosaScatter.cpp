@@ -48,8 +48,8 @@ struct ConvertTosaScatter final : impl::ConvertTosaScatterBase<ConvertTosaScatte
       rewriter.setInsertionPoint(op);
       Location loc = op.getLoc();
       Value positions = positionsOf(rewriter, loc, op.getIndices());
-      auto scatter = linalg_ext::ScatterOp::create(rewriter, loc, op.getType(), ValueRange{op.getInput(), positions},
-                                                   op.getValuesIn(), ArrayRef<int64_t>{0, 1}, rewriter.getBoolAttr(true));
+      auto scatter = linalg_ext::ScatterOp::create(rewriter, loc, TypeRange{op.getType()}, ValueRange{op.getInput(), positions},
+                                                   ValueRange{op.getValuesIn()}, ArrayRef<int64_t>{0, 1}, true);
       Type element = cast<RankedTensorType>(op.getType()).getElementType();
       Block *body = rewriter.createBlock(&scatter.getRegion(), {}, {element, element}, {loc, loc});
       linalg_ext::YieldOp::create(rewriter, loc, body->getArgument(0));

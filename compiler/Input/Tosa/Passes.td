@@ -3,7 +3,7 @@
 #define SLUICE_TOSA_PASSES
 include "mlir/Pass/PassBase.td"
 
-def ConvertTosaScatter : InterfacePass<"sluice-convert-tosa-scatter", "::mlir::FunctionOpInterface"> {
+def ConvertTosaScatter : Pass<"sluice-convert-tosa-scatter", "::mlir::func::FuncOp"> {
   let summary = "turns tosa.scatter into linalg_ext.scatter";
   let dependentDialects = ["::mlir::linalg::LinalgDialect", "::mlir::tensor::TensorDialect", "::sluice::linalg_ext::LinalgExtDialect"];
 }

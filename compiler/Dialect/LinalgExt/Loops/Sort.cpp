@@ -2,7 +2,7 @@
 // Runs of 16 by insertion sort in place, then bottom-up merges between the row and a scratch copy, two at a time so that
 // the result always ends in the row. O(n log n) always; no recursion, no stack. An element is taken from the right half
 // only if it comes strictly before the left one, which makes it stable for non-strict comparators too.
-// Measured on one core of a 2-core cloud machine: see README.md.
+// 100000 f32 keys with i64 payload: 7-10 ms, of which half is the payload (one core, see README.md).
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/Loops/Emit.h"
 
