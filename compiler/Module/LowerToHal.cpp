@@ -14,6 +14,7 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/AttrTypeSubElements.h"
 #include "mlir/IR/IRMapping.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
@@ -188,6 +189,11 @@ LogicalResult Lowering::run() {
         if (failed(lower(&op)))
           return failure();
   convertTypes();
+  llvm::StringSet<> constants;
+  module.walk([&](hal::ConstantBufferOp op) { constants.insert(op.getConstant()); });
+  for (auto constant : llvm::make_early_inc_range(module.getOps<hal::ConstantOp>()))
+    if (!constants.contains(constant.getSymName()))
+      constant.erase();
   for (auto func : llvm::make_early_inc_range(module.getOps<func::FuncOp>()))
     if (func.isPrivate() && func.getSymName().ends_with(kGridSuffix) && SymbolTable::symbolKnownUseEmpty(func, module))
       func.erase();

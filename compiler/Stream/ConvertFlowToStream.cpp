@@ -17,6 +17,7 @@
 #include "compiler/Stream/FunctionConverter.h"
 #include "compiler/Stream/Passes.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "llvm/ADT/StringSet.h"
 
 using namespace mlir;
 
@@ -105,18 +106,32 @@ static void convertGlobals(ModuleOp module) {
   }
 }
 
+/// Functions on tensors that nobody can call any more, such as those that were inlined.
+static void eraseUncalledFunctions(ModuleOp module) {
+  for (bool changed = true; changed;) {
+    llvm::StringSet<> called;
+    module.walk([&](func::CallOp call) { called.insert(call.getCallee()); });
+    changed = false;
+    for (auto func : llvm::make_early_inc_range(module.getOps<func::FuncOp>()))
+      if (!isEntryPoint(func) && !called.contains(func.getSymName()) &&
+          llvm::any_of(llvm::concat<const Type>(func.getArgumentTypes(), func.getResultTypes()), llvm::IsaPred<RankedTensorType>)) {
+        func.erase();
+        changed = true;
+      }
+  }
+}
+
 namespace {
 struct ConvertFlowToStream final : impl::ConvertFlowToStreamBase<ConvertFlowToStream> {
   using Base::Base;
   void runOnOperation() override {
     ModuleOp module = getOperation();
     splitCalledExports(module);
+    eraseUncalledFunctions(module);
     storeInitialValues(module);
     ConstantTable constants(module);
     for (auto func : llvm::make_early_inc_range(module.getOps<func::FuncOp>())) {
-      if (func.isDeclaration() && func.symbolKnownUseEmpty(module))
-        func.erase();
-      else if (failed(convertFunction(func, constants)))
+      if (failed(convertFunction(func, constants)))
         return signalPassFailure();
     }
     convertGlobals(module);

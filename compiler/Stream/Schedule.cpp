@@ -34,6 +34,8 @@ static bool isCommand(Operation *op) {
 // Barriers
 //===----------------------------------------------------------------------===//
 
+static bool isOutside(Value value, Block &body) { return value.getParentBlock() != &body; }
+
 namespace {
 /// Bytes of one allocation that a command reads or writes; no length means all of it.
 struct Access {
@@ -42,9 +44,12 @@ struct Access {
   std::optional<int64_t> length;
   bool write = false;
 
-  bool conflictsWith(const Access &other) const {
-    if (root != other.root || !(write || other.write))
+  /// `body` is the submission. What comes from outside of it under two names, such as two block arguments, may be one.
+  bool conflictsWith(const Access &other, Block &body) const {
+    if (!(write || other.write))
       return false;
+    if (root != other.root)
+      return isOutside(root, body) && isOutside(other.root, body);
     if (!length || !other.length)
       return true;
     return offset < other.offset + *other.length && other.offset < offset + *length;
@@ -105,7 +110,7 @@ static void insertBarriers(Block &body) {
   for (Operation &op : llvm::make_early_inc_range(body.without_terminator())) {
     SmallVector<Access> accesses = accessesOf(&op);
     bool depends = llvm::any_of(accesses, [&](const Access &a) {
-      return llvm::any_of(sinceBarrier, [&](const Access &b) { return a.conflictsWith(b); });
+      return llvm::any_of(sinceBarrier, [&](const Access &b) { return a.conflictsWith(b, body); });
     });
     if (depends) {
       OpBuilder builder(&op);

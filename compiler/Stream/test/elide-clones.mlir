@@ -35,3 +35,61 @@ func.func private @read_later(%row: !stream.resource, %z: f32, %c16: index) -> (
   %one = stream.async.update %row into %a[%c16 for %c16] : !stream.resource
   return %one, %slice : !stream.resource, !stream.resource
 }
+
+// Rows of a loop's result: each is written in place, in memory that only the loop has.
+// CHECK-LABEL: func.func private @rows(
+//       CHECK:   %[[INIT:.+]] = stream.async.empty
+//       CHECK:   cf.br ^[[HEAD:.+]](%{{.+}}, %[[INIT]] :
+//       CHECK: ^[[HEAD]](%{{.+}}: index, %[[ACC:.+]]: !stream.resource):
+//   CHECK-NOT:   stream.async.clone
+//       CHECK:   %[[NEXT:.+]] = stream.async.update %{{.+}} into %[[ACC]]
+//       CHECK:   cf.br ^[[HEAD]](%{{.+}}, %[[NEXT]] :
+func.func private @rows(%row: !stream.resource, %n: index, %size: index) -> !stream.resource {
+  %c0 = arith.constant 0 : index
+  %c4 = arith.constant 4 : index
+  %init = stream.async.empty : !stream.resource{%size}
+  cf.br ^head(%c0, %init : index, !stream.resource)
+^head(%i: index, %acc: !stream.resource):
+  %go = arith.cmpi slt, %i, %n : index
+  cf.cond_br %go, ^body, ^exit
+^body:
+  %copy = stream.async.clone %acc : !stream.resource{%size}
+  %next = stream.async.update %row into %copy[%i for %c4] : !stream.resource
+  %j = arith.addi %i, %c4 : index
+  cf.br ^head(%j, %next : index, !stream.resource)
+^exit:
+  return %acc : !stream.resource
+}
+
+// Here the loop also hands on the value from before the update.
+// CHECK-LABEL: func.func private @previous(
+//       CHECK:   stream.async.clone
+func.func private @previous(%row: !stream.resource, %more: i1, %size: index) -> (!stream.resource, !stream.resource) {
+  %c0 = arith.constant 0 : index
+  %c4 = arith.constant 4 : index
+  %init = stream.async.empty : !stream.resource{%size}
+  cf.br ^body(%init, %init : !stream.resource, !stream.resource)
+^body(%acc: !stream.resource, %old: !stream.resource):
+  %copy = stream.async.clone %acc : !stream.resource{%size}
+  %next = stream.async.update %row into %copy[%c0 for %c4] : !stream.resource
+  cf.cond_br %more, ^body(%next, %acc : !stream.resource, !stream.resource), ^exit
+^exit:
+  return %next, %acc : !stream.resource, !stream.resource
+}
+
+// Two names of one value: the other one is read after the update.
+// CHECK-LABEL: func.func private @two_names(
+//       CHECK:   stream.async.clone
+func.func private @two_names(%row: !stream.resource, %more: i1, %size: index) -> !stream.resource {
+  %c0 = arith.constant 0 : index
+  %c4 = arith.constant 4 : index
+  %init = stream.async.empty : !stream.resource{%size}
+  cf.br ^body(%init, %init : !stream.resource, !stream.resource)
+^body(%acc: !stream.resource, %other: !stream.resource):
+  %copy = stream.async.clone %acc : !stream.resource{%size}
+  %next = stream.async.update %row into %copy[%c0 for %c4] : !stream.resource
+  %read = stream.async.dispatch @e[](%other{%size}) -> !stream.resource{%size}
+  cf.cond_br %more, ^body(%next, %next : !stream.resource, !stream.resource), ^exit
+^exit:
+  return %read : !stream.resource
+}

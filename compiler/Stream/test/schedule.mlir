@@ -89,3 +89,18 @@ func.func private @body(%i: i64) -> i64 {
   %r = stream.resource.load %a[%c4] : i64
   return %r : i64
 }
+
+// -----
+
+// Two block arguments may be one memory: what reads one is done before the other is written.
+// CHECK-LABEL: func.func private @arguments(
+//       CHECK:   stream.async.dispatch
+//       CHECK:   stream.async.barrier
+//       CHECK:   stream.async.update
+func.func private @arguments(%x: !stream.resource, %c4: index) -> (!stream.resource, !stream.resource) {
+  cf.br ^body(%x, %x : !stream.resource, !stream.resource)
+^body(%a: !stream.resource, %b: !stream.resource):
+  %r = stream.async.dispatch @e[](%a{%c4}) -> !stream.resource{%c4}
+  %u = stream.async.update %x into %b[%c4 for %c4] : !stream.resource
+  return %r, %u : !stream.resource, !stream.resource
+}
