@@ -29,6 +29,9 @@ public:
   void *address() const { return base.load(std::memory_order_acquire); }
   /// Hands the memory to work that is submitted later, although references are left. Does nothing for borrowed memory.
   virtual void giveBackQueued() {}
+  /// Whether the last reference may go while submitted work still uses the memory, because whoever gets it next comes
+  /// later in the queue.
+  virtual bool queueOrdered() const { return false; }
 
 protected:
   /// From here on the memory is not this storage's. Returns what address() was.

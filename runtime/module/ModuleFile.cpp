@@ -44,6 +44,14 @@ uint32_t checksumContent(std::span<const uint8_t> bytes) {
   return crc32c(sums.data(), sums.size() * sizeof(uint32_t)); // little-endian
 }
 
+/// Elements of 8 bytes: FlatBuffers' verifier does not check that they are aligned.
+template <typename T, typename Element> std::vector<T> copyOf(const flatbuffers::Vector<Element> *vector) {
+  std::vector<T> result(vector ? vector->size() : 0, T());
+  if (!result.empty())
+    std::memcpy(result.data(), vector->Data(), result.size() * sizeof(T));
+  return result;
+}
+
 const char *text(const flatbuffers::String *string) { return string ? string->c_str() : ""; }
 std::string_view view(const flatbuffers::String *string) { return string ? std::string_view(string->c_str(), string->size()) : std::string_view(""); }
 
@@ -114,12 +122,12 @@ Status ModuleFile::readMetadata(std::span<const uint8_t> bytes, std::span<const 
   locations = texts(module->locations());
 
   bool segmentsFit = true;
-  forEach(module->segments(), [&](const fb::Segment *segment) {
-    if (segment->offset() > segmentArea.size() || segment->length() > segmentArea.size() - segment->offset() || segment->offset() % kSegmentAlignment)
+  for (const fb::Segment &segment : copyOf<fb::Segment>(module->segments())) {
+    if (segment.offset() > segmentArea.size() || segment.length() > segmentArea.size() - segment.offset() || segment.offset() % kSegmentAlignment)
       segmentsFit = false;
     else
-      segments.push_back(segmentArea.subspan(segment->offset(), segment->length()));
-  });
+      segments.push_back(segmentArea.subspan(segment.offset(), segment.length()));
+  }
   if (!segmentsFit)
     return damaged("a segment ends past the file");
 
@@ -135,8 +143,7 @@ Status ModuleFile::readMetadata(std::span<const uint8_t> bytes, std::span<const 
   auto readValues = [&](const flatbuffers::Vector<flatbuffers::Offset<fb::Value>> *source) -> std::vector<sluice_value_info_t> & {
     auto &infos = values.emplace_back();
     forEach(source, [&](const fb::Value *value) {
-      auto &valueDims = dims.emplace_back();
-      forEach(value->dims(), [&](int64_t dim) { valueDims.push_back(dim); });
+      auto &valueDims = dims.emplace_back(copyOf<int64_t>(value->dims()));
       auto &names = dimNames.emplace_back(texts(value->dim_names()));
       names.resize(valueDims.size(), "");
       bool scalar = value->kind() == fb::ValueKind::Scalar;

@@ -125,15 +125,25 @@ Status describeFailure(uint64_t failure, const Command &command) {
 
 } // namespace
 
-void CpuCommandBuffer::retain(RefObject &object) {
+Status CpuCommandBuffer::checkOpen() const {
+  return sealed.load(std::memory_order_relaxed) ? makeError(SLUICE_FAILED_PRECONDITION, "a command recorded after its submission") : Status();
+}
+
+void CpuCommandBuffer::releaseQueued() {
+  std::erase_if(storages, [](const Ref<Storage> &storage) { return storage->queueOrdered(); });
+}
+
+template <typename T> void CpuCommandBuffer::retain(T &object, std::vector<Ref<T>> &list) {
   RefObject *&slot = recent[(reinterpret_cast<uintptr_t>(&object) >> 6) % std::size(recent)];
   if (slot == &object)
     return;
   slot = &object;
-  retained.emplace_back(&object);
+  list.emplace_back(&object);
 }
 
 void *CpuCommandBuffer::reserve(size_t bytes) {
+  if (bytes == 0)
+    return nullptr;
   bytes = (bytes + 15) & ~size_t(15);
   if (bytes > blockSize - blockUsed) {
     blockSize = std::max<size_t>(bytes, 16 << 10);
@@ -146,6 +156,7 @@ void *CpuCommandBuffer::reserve(size_t bytes) {
 }
 
 Status CpuCommandBuffer::resolve(const Binding &binding, uint8_t *&address, bool isTarget) {
+  SLUICE_RETURN_IF_ERROR(checkOpen());
   SLUICE_RETURN_IF_ERROR(binding.buffer->checkRange(binding.offset, binding.length));
   if (&binding.buffer->device() != owner.get())
     return makeError(SLUICE_INVALID_ARGUMENT, "a command for %s names a buffer of %s", owner->name(), binding.buffer->device().name());
@@ -155,11 +166,12 @@ Status CpuCommandBuffer::resolve(const Binding &binding, uint8_t *&address, bool
   if (isTarget && binding.buffer->storage().readOnly())
     return makeError(SLUICE_INVALID_ARGUMENT, "a command writes to a constant");
   address += binding.offset;
-  retain(binding.buffer->storage());
+  retain(binding.buffer->storage(), storages);
   return {};
 }
 
 Status CpuCommandBuffer::dispatch(const DispatchDesc &desc) {
+  SLUICE_RETURN_IF_ERROR(checkOpen());
   uint64_t workgroups = desc.workgroups[0];
   if (__builtin_mul_overflow(workgroups, uint64_t(desc.workgroups[1]), &workgroups) ||
       __builtin_mul_overflow(workgroups, uint64_t(desc.workgroups[2]), &workgroups))
@@ -176,7 +188,7 @@ Status CpuCommandBuffer::dispatch(const DispatchDesc &desc) {
   }
   auto *constants = static_cast<int64_t *>(reserve(desc.constants.size_bytes()));
   std::copy(desc.constants.begin(), desc.constants.end(), constants);
-  retain(*desc.executable);
+  retain(*desc.executable, executables);
   command.units = workgroups;
   command.kernel = static_cast<const CpuKernel *>(desc.kernel);
   command.executable = static_cast<const CpuExecutable *>(desc.executable);
@@ -232,6 +244,7 @@ Status CpuCommandBuffer::update(const Binding &target, std::span<const uint8_t> 
 }
 
 Status CpuCommandBuffer::barrier() {
+  SLUICE_RETURN_IF_ERROR(checkOpen());
   if (!commands.empty() && commands.back().kind != Command::Barrier)
     commands.push_back(Command{.kind = Command::Barrier});
   return {};

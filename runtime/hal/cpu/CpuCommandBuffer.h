@@ -36,18 +36,27 @@ public:
   Status update(const Binding &target, std::span<const uint8_t> bytes) override;
   Status barrier() override;
 
+  /// Ends recording. False if it had ended.
+  bool seal() { return !sealed.exchange(true); }
+  /// After the submission has its number: lets go of memory in queue order, so that later work may have it before this
+  /// has run. Other memory stays.
+  void releaseQueued();
+
   /// Runs all commands; returns the first failure, after which no more commands begin.
   Status execute(ThreadPool &pool, Tracer &tracer) const;
 
 private:
   Status resolve(const Binding &binding, uint8_t *&address, bool isTarget = false);
-  void retain(RefObject &object);
+  Status checkOpen() const;
+  template <typename T> void retain(T &object, std::vector<Ref<T>> &list);
   /// Memory that lives as long as this.
   void *reserve(size_t bytes);
 
   Ref<Device> owner;
   std::vector<Command> commands;
-  std::vector<Ref<RefObject>> retained;
+  std::vector<Ref<Storage>> storages;
+  std::vector<Ref<Executable>> executables;
+  std::atomic<bool> sealed{false};
   RefObject *recent[16] = {}; // retained not long ago, by hash; most bindings lie in one arena
   std::vector<std::unique_ptr<uint8_t[]>> blocks;
   size_t blockUsed = 0, blockSize = 0;

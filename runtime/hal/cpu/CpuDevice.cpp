@@ -14,16 +14,15 @@ class CpuStorage final : public Storage {
 public:
   CpuStorage(CpuDevice &device, void *address, uint64_t length, uint64_t blockBytes)
       : Storage(Ref<Device>(&device), address, length, true), cpu(device), blockBytes(blockBytes) {}
-  ~CpuStorage() override {
-    if (void *block = discard()) // whoever used it is done: commands retain their buffers
-      cpu.allocator.free(block, blockBytes, 0);
-  }
-  void giveBackQueued() override {
+  ~CpuStorage() override { giveBack(); }
+  void giveBackQueued() override { giveBack(); }
+  bool queueOrdered() const override { return true; }
+
+private:
+  void giveBack() {
     if (void *block = discard())
       cpu.allocator.free(block, blockBytes, cpu.queue.lastSubmitted());
   }
-
-private:
   CpuDevice &cpu;
   uint64_t blockBytes;
 };
@@ -128,6 +127,8 @@ Status CpuDevice::submit(Ref<Timepoint> wait, std::span<const Ref<CommandBuffer>
   for (const auto &buffer : commands)
     if (&buffer->device() != this)
       return makeError(SLUICE_INVALID_ARGUMENT, "commands for %s submitted to %s", buffer->device().name(), name());
+    else if (!static_cast<CpuCommandBuffer &>(*buffer).seal())
+      return makeError(SLUICE_FAILED_PRECONDITION, "commands submitted twice");
   return queue.submit(std::move(wait), commands, done);
 }
 

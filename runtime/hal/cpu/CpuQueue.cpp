@@ -7,6 +7,7 @@ namespace sluice::hal::cpu {
 
 /// How long a submission is left to the host thread that made it.
 static constexpr auto kHostFirst = std::chrono::microseconds(10);
+static constexpr uint32_t kMaxPending = 64;
 
 Status CpuTimepoint::await() {
   if (!reached())
@@ -32,7 +33,13 @@ Status CpuQueue::submit(Ref<Timepoint> wait, std::span<const Ref<CommandBuffer>>
     submitted.fetch_add(1, std::memory_order_release);
     pending.fetch_add(1);
   }
+  for (const auto &buffer : commands)
+    static_cast<CpuCommandBuffer &>(*buffer).releaseQueued();
   pool.notifyWork();
+  if (pool.threads() == 1) // nobody else would run it
+    await(static_cast<CpuTimepoint &>(*done));
+  else if (pending.load() > kMaxPending) // a host far ahead of its work only piles up memory
+    pool.participateUntil([this] { return pending.load() <= kMaxPending / 2; });
   return {};
 }
 

@@ -1,6 +1,7 @@
 //===- CpuQueue.h - the in-order queue of the CPU -------------------------===//
 // A submission waits in a list until some thread runs it: a host thread that waits for a timepoint, at once and without
-// a hand-over; or a worker, if no host thread comes within microseconds.
+// a hand-over; or a worker, if no host thread comes within microseconds. With one thread there are no workers, and a
+// submission runs before submit returns.
 //===----------------------------------------------------------------------===//
 #ifndef SLUICE_RUNTIME_HAL_CPU_CPUQUEUE_H
 #define SLUICE_RUNTIME_HAL_CPU_CPUQUEUE_H

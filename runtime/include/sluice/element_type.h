@@ -34,7 +34,8 @@ typedef enum sluice_element_type_t {
   SLUICE_ELEMENT_F8E5M2FNUZ = 19,
   SLUICE_ELEMENT_COMPLEX64 = 20,
   SLUICE_ELEMENT_COMPLEX128 = 21,
-  SLUICE_ELEMENT_COUNT = 22
+  SLUICE_ELEMENT_COUNT = 22,
+  SLUICE_ELEMENT_MAX_ = 0x7FFFFFFF /* any number may arrive from outside */
 } sluice_element_type_t;
 
 /* Bytes of one element in memory, 0 for NONE and unknown numbers. Thread-safe. */

@@ -1,0 +1,258 @@
+//===- ApiTest.cpp - the C API, as a program uses it ----------------------===//
+#include "runtime/testing/Assembler.h"
+
+#include <cmath>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <gtest/gtest.h>
+#include <optional>
+#include <thread>
+#include <unistd.h>
+
+using namespace sluice;
+using namespace sluice::testing;
+
+namespace {
+
+/// main(x: n x f32, b: n x f32, scale: i64) -> (x + b: n x f32, n: i64), one dispatch.
+module::ModuleDesc addModule(const std::vector<uint8_t> &library) {
+  FunctionBuilder f("main", {.scalarArguments = 1, .refArguments = 2, .scalarResults = 1, .refResults = 1, .scalarRegisters = 9, .refRegisters = 9});
+  f.emit(Opcode::TensorDim, {1, 0, 0});
+  f.constant(2, int64_t(4));
+  f.emit(Opcode::MulI64, {3, 1, 2});
+  f.constant(4, int64_t(64));
+  f.emit(Opcode::CeilDivSI64, {5, 1, 4});
+  f.constant(6, int64_t(1));
+  f.emit(Opcode::TensorBuffer, {2, 0});
+  f.emit(Opcode::TensorBuffer, {3, 1});
+  f.emit(Opcode::BufferAlloca, {4, 5, 0, vm::kUsageResult, 3, 8});
+  f.emit(Opcode::CmdCreate, {6, 0});
+  f.emit(Opcode::CmdDispatch, {6, 0, vm::kNoLocation, 5, 6, 6, 7, 1, 1, 3, 2, 7, 3, 3, 7, 3, 4, 7, 3});
+  f.emit(Opcode::QueueExecute, {7, 0, 5, 1, 6 | vm::kLastUse});
+  f.emit(Opcode::TimepointAwait, {7});
+  f.emit(Opcode::TensorCreate, {8, SLUICE_ELEMENT_F32, 4, 7, 1, 1});
+  f.emit(Opcode::AddI64, {1, 1, 0});
+  f.emit(Opcode::Return, {1, 1, 1, 8});
+  FunctionBuilder bad("bad", {});
+  bad.emit(Opcode::Fail, {0, 0});
+  module::ModuleDesc desc;
+  desc.name = "adder";
+  desc.functions = {f.desc, bad.desc};
+  desc.exports = {{"main", 0,
+                   {{"x", false, SLUICE_ELEMENT_F32, {-1}, {"n"}, ""}, {"scale", true, SLUICE_ELEMENT_I64, {}, {}, ""}, {"b", false, SLUICE_ELEMENT_F32, {-1}, {"n"}, ""}},
+                   {{"y", false, SLUICE_ELEMENT_F32, {-1}, {"n"}, ""}, {"size", true, SLUICE_ELEMENT_I64, {}, {}, ""}}, "adds"},
+                  {"bad", 1, {}, {}, ""}};
+  desc.strings = {"inner dimensions differ"};
+  desc.locations = {"MatMul_3 (MatMul)", "Add_0 (Add)"};
+  desc.kernels = {{"add", 1, 1, 3}};
+  desc.libraries = {{"cpu:::", 0}};
+  desc.segments = {library};
+  return desc;
+}
+
+std::string take(sluice_status_t status) {
+  std::string text = status ? std::string(sluice_status_code_name(sluice_status_code(status))) + " " + sluice_status_text(status) : "";
+  sluice_status_free(status);
+  return text;
+}
+
+class Api : public ::testing::Test {
+protected:
+  void SetUp() override {
+    ASSERT_EQ(take(sluice_instance_create(&instance)), "");
+    sluice_device_options_t options{2};
+    ASSERT_EQ(take(sluice_device_create(instance, "cpu", &options, &device)), "");
+    library = readKernelLibrary();
+    bytes.emplace(module::serializeModule(addModule(library)));
+    ASSERT_EQ(take(sluice_module_load_memory(&device, 1, bytes->data(), bytes->size(), nullptr, nullptr, &module)), "");
+  }
+  void TearDown() override {
+    sluice_module_release(module);
+    sluice_device_release(device);
+    sluice_instance_release(instance);
+  }
+  sluice_tensor_t *tensor(std::vector<float> values) {
+    int64_t dim = int64_t(values.size());
+    sluice_tensor_t *result = nullptr;
+    EXPECT_EQ(take(sluice_tensor_create_copy(device, SLUICE_ELEMENT_F32, 1, &dim, values.data(), &result)), "");
+    return result;
+  }
+  std::string set(sluice_call_t *call, size_t index, std::vector<float> values) {
+    sluice_tensor_t *argument = tensor(std::move(values));
+    std::string error = take(sluice_call_set_tensor(call, index, argument));
+    sluice_tensor_release(argument);
+    return error;
+  }
+
+  sluice_instance_t *instance = nullptr;
+  sluice_device_t *device = nullptr;
+  sluice_module_t *module = nullptr;
+  std::vector<uint8_t> library;
+  std::optional<AlignedBytes> bytes;
+};
+
+} // namespace
+
+TEST_F(Api, CallsAFunction) {
+  sluice_call_t *call = nullptr;
+  ASSERT_EQ(take(sluice_call_create(module, "main", &call)), "");
+  for (size_t n : {3u, 1000u, 0u}) { // one module, any size
+    EXPECT_EQ(set(call, 0, std::vector<float>(n, 1.5f)), "");
+    EXPECT_EQ(take(sluice_call_set_scalar(call, 1, 7)), "");
+    EXPECT_EQ(set(call, 2, std::vector<float>(n, 2)), "");
+    ASSERT_EQ(take(sluice_call_invoke(call)), "");
+    sluice_tensor_t *result = nullptr;
+    int64_t size = 0;
+    ASSERT_EQ(take(sluice_call_result_tensor(call, 0, &result)), "");
+    ASSERT_EQ(take(sluice_call_result_scalar(call, 1, &size)), "");
+    EXPECT_EQ(size, int64_t(n + 7));
+    EXPECT_EQ(sluice_tensor_rank(result), 1u);
+    EXPECT_EQ(sluice_tensor_dims(result)[0], int64_t(n));
+    auto *values = static_cast<const float *>(sluice_tensor_host_pointer(result));
+    for (size_t i = 0; i < n; ++i)
+      ASSERT_EQ(values[i], 3.5f);
+    sluice_tensor_release(result);
+  }
+  sluice_call_free(call);
+}
+
+TEST_F(Api, DescribesFunctions) {
+  EXPECT_STREQ(sluice_module_name(module), "adder");
+  EXPECT_EQ(sluice_module_function_count(module), 2u);
+  const sluice_function_info_t *info = sluice_module_find_function(module, "main");
+  ASSERT_NE(info, nullptr);
+  EXPECT_EQ(info, sluice_module_function(module, 0));
+  EXPECT_EQ(info->argument_count, 3u);
+  EXPECT_STREQ(info->arguments[2].name, "b");
+  EXPECT_STREQ(info->arguments[2].dim_names[0], "n");
+  EXPECT_EQ(info->arguments[1].kind, SLUICE_VALUE_SCALAR);
+  EXPECT_STREQ(info->doc, "adds");
+  EXPECT_EQ(sluice_module_find_function(module, "none"), nullptr);
+  EXPECT_EQ(sluice_module_function(module, 9), nullptr);
+  EXPECT_EQ(sluice_module_device(module, 0), device);
+}
+
+// Each message says which argument, what it takes and what was given.
+TEST_F(Api, RefusesWrongArguments) {
+  sluice_call_t *call = nullptr;
+  EXPECT_EQ(take(sluice_call_create(module, "none", &call)), "NOT_FOUND no function 'none'; the module has main, bad");
+  ASSERT_EQ(take(sluice_call_create(module, "main", &call)), "");
+  EXPECT_EQ(take(sluice_call_invoke(call)), "FAILED_PRECONDITION argument 0 'x' (nxf32) is not given");
+  int64_t dims[] = {1, 2};
+  int32_t ints[] = {1, 2};
+  sluice_tensor_t *wrong = nullptr;
+  ASSERT_EQ(take(sluice_tensor_create_copy(device, SLUICE_ELEMENT_I32, 2, dims, ints, &wrong)), "");
+  EXPECT_EQ(take(sluice_call_set_tensor(call, 0, wrong)), "INVALID_ARGUMENT argument 0 'x' must be nxf32, given 1x2xi32");
+  EXPECT_EQ(take(sluice_call_set_tensor(call, 1, wrong)), "INVALID_ARGUMENT argument 1 'scale' takes a scalar, given a tensor");
+  EXPECT_EQ(take(sluice_call_set_tensor(call, 3, wrong)), "OUT_OF_RANGE function 'main' takes 3 arguments, there is no argument 3");
+  EXPECT_EQ(take(sluice_call_set_scalar(call, 0, 1)), "INVALID_ARGUMENT argument 0 'x' takes a tensor, given a scalar");
+  sluice_tensor_release(wrong);
+  EXPECT_EQ(set(call, 0, {1, 2}), "");
+  EXPECT_EQ(take(sluice_call_set_scalar(call, 1, 7)), "");
+  EXPECT_EQ(set(call, 2, {1, 2, 3}), "");
+  EXPECT_EQ(take(sluice_call_invoke(call)), "INVALID_ARGUMENT dimension 'n' is 2 in argument 0 'x' and 3 in argument 2 'b'");
+  sluice_tensor_t *result = nullptr;
+  EXPECT_EQ(take(sluice_call_result_tensor(call, 0, &result)), "FAILED_PRECONDITION function 'main' has not been invoked with success");
+  sluice_call_free(call);
+}
+
+TEST_F(Api, ProgramFailureHasALocation) {
+  sluice_call_t *call = nullptr;
+  ASSERT_EQ(take(sluice_call_create(module, "bad", &call)), "");
+  EXPECT_EQ(take(sluice_call_invoke(call)), "PROGRAM_FAILED MatMul_3 (MatMul): inner dimensions differ");
+  sluice_call_free(call);
+}
+
+TEST_F(Api, Devices) {
+  sluice_device_t *none = nullptr;
+  EXPECT_EQ(take(sluice_device_create(instance, "tpu", nullptr, &none)), "NOT_FOUND no device 'tpu'; this machine offers cpu:0");
+  EXPECT_EQ(take(sluice_device_create(instance, "cpu:7", nullptr, &none)), "NOT_FOUND no device 'cpu:7'; this machine offers cpu:0");
+  EXPECT_EQ(take(sluice_device_create(instance, "cpu:x", nullptr, &none)), "NOT_FOUND no device 'cpu:x'; this machine offers cpu:0");
+  EXPECT_STREQ(sluice_device_name(device), "cpu:0");
+  EXPECT_NE(std::string(sluice_device_description(device)).find("2 threads"), std::string::npos);
+}
+
+TEST_F(Api, ImportsTensors) {
+  alignas(64) float memory[5] = {0, 1, 2, 3, 4};
+  int64_t dim = 4;
+  int released = 0;
+  sluice_tensor_t *imported = nullptr;
+  auto count = [](void *user) { ++*static_cast<int *>(user); };
+  ASSERT_EQ(take(sluice_tensor_import(device, SLUICE_ELEMENT_F32, 1, &dim, memory + 1, count, &released, &imported)), "");
+  EXPECT_EQ(sluice_tensor_host_pointer(imported), memory + 1); // no copy
+  sluice_tensor_release(imported);
+  EXPECT_EQ(released, 1);
+  EXPECT_EQ(take(sluice_tensor_import(device, SLUICE_ELEMENT_F32, 1, &dim, reinterpret_cast<char *>(memory) + 1, count, &released, &imported)),
+            "INVALID_ARGUMENT memory of 4xf32 is not aligned to 4 bytes");
+  dim = -1;
+  EXPECT_EQ(take(sluice_tensor_import(device, SLUICE_ELEMENT_F32, 1, &dim, memory, count, &released, &imported)),
+            "INVALID_ARGUMENT no tensor can have the shape ?xf32");
+  EXPECT_EQ(released, 1);
+}
+
+TEST_F(Api, ManyCallsAtOnce) {
+  std::vector<std::thread> threads;
+  for (int t = 0; t < 4; ++t)
+    threads.emplace_back([&, t] {
+      sluice_call_t *call = nullptr;
+      ASSERT_EQ(take(sluice_call_create(module, "main", &call)), "");
+      for (size_t i = 0; i < 50; ++i) {
+        size_t n = 10 + size_t(t) * 100 + i;
+        set(call, 0, std::vector<float>(n, float(t)));
+        take(sluice_call_set_scalar(call, 1, 0));
+        set(call, 2, std::vector<float>(n, 1));
+        ASSERT_EQ(take(sluice_call_invoke(call)), "");
+        sluice_tensor_t *result = nullptr;
+        ASSERT_EQ(take(sluice_call_result_tensor(call, 0, &result)), "");
+        auto *values = static_cast<const float *>(sluice_tensor_host_pointer(result));
+        EXPECT_EQ(values[0], float(t + 1));
+        EXPECT_EQ(values[n - 1], float(t + 1));
+        sluice_tensor_release(result);
+      }
+      sluice_call_free(call);
+    });
+  for (auto &thread : threads)
+    thread.join();
+}
+
+TEST_F(Api, Trace) {
+  sluice_trace_begin(instance);
+  sluice_call_t *call = nullptr;
+  ASSERT_EQ(take(sluice_call_create(module, "main", &call)), "");
+  set(call, 0, std::vector<float>(1000, 1)), take(sluice_call_set_scalar(call, 1, 0)), set(call, 2, std::vector<float>(1000, 1));
+  ASSERT_EQ(take(sluice_call_invoke(call)), "");
+  ASSERT_EQ(take(sluice_call_invoke(call)), "");
+  sluice_trace_end(instance);
+  std::vector<sluice_trace_kernel_t> kernels;
+  sluice_trace_visit_kernels(instance, [](void *user, const sluice_trace_kernel_t *k) { static_cast<decltype(kernels) *>(user)->push_back(*k); }, &kernels);
+  ASSERT_EQ(kernels.size(), 1u);
+  EXPECT_STREQ(kernels[0].kernel, "add");
+  EXPECT_STREQ(kernels[0].location, "Add_0 (Add)");
+  EXPECT_EQ(kernels[0].dispatches, 2u);
+  EXPECT_EQ(kernels[0].bytes, 2u * 3 * 4000);
+  std::string path = std::filesystem::temp_directory_path() / ("sluice-trace-" + std::to_string(::getpid()) + ".json");
+  ASSERT_EQ(take(sluice_trace_write(instance, path.c_str())), "");
+  std::ifstream file(path);
+  std::string text{std::istreambuf_iterator<char>(file), {}};
+  EXPECT_NE(text.find("\"name\":\"add\",\"args\":{\"location\":\"Add_0 (Add)\"}"), std::string::npos);
+  std::filesystem::remove(path);
+  EXPECT_EQ(take(sluice_trace_write(instance, "/no/such/folder/t.json")), "IO_ERROR cannot write '/no/such/folder/t.json': No such file or directory");
+  sluice_call_free(call);
+}
+
+TEST_F(Api, FilesAreNamed) {
+  sluice_module_t *none = nullptr;
+  EXPECT_EQ(take(sluice_module_load_file(&device, 1, "/no/such.slm", &none)), "NOT_FOUND cannot open '/no/such.slm': No such file or directory");
+  EXPECT_EQ(take(sluice_module_load_file(&device, 1, "/proc/self/exe", &none)), "DATA_LOSS '/proc/self/exe': not a Sluice module");
+  std::string path = std::filesystem::temp_directory_path() / ("sluice-api-" + std::to_string(::getpid()) + ".slm");
+  auto desc = addModule(library);
+  ASSERT_EQ(module::writeModule(desc, path), "");
+  ASSERT_EQ(take(sluice_module_load_file(&device, 1, path.c_str(), &none)), "");
+  sluice_module_release(none);
+  desc.libraries = {{"cpu:sparc-sun-solaris:generic:", 0}};
+  ASSERT_EQ(module::writeModule(desc, path), "");
+  std::string error = take(sluice_module_load_file(&device, 1, path.c_str(), &none));
+  EXPECT_NE(error.find("module has no kernel 'add' for cpu:0: compiled for sparc, this machine is "), std::string::npos) << error;
+  std::filesystem::remove(path);
+}

@@ -1,0 +1,77 @@
+//===- CpuAllocatorTest.cpp -----------------------------------------------===//
+#include "runtime/hal/cpu/CpuAllocator.h"
+
+#include <gtest/gtest.h>
+
+using namespace sluice;
+using namespace sluice::hal::cpu;
+
+namespace {
+struct Block {
+  void *address = nullptr;
+  uint64_t bytes = 0;
+};
+Block take(CpuAllocator &allocator, uint64_t length, bool queued = false, uint64_t reached = 0) {
+  Block block;
+  Status status = allocator.allocate(length, queued, reached, block.address, block.bytes);
+  EXPECT_TRUE(status.ok());
+  return block;
+}
+} // namespace
+
+TEST(CpuAllocator, AlignsAndReuses) {
+  CpuAllocator allocator;
+  Block first = take(allocator, 1000);
+  EXPECT_EQ(uintptr_t(first.address) % 64, 0u);
+  EXPECT_GE(first.bytes, 1000u);
+  allocator.free(first.address, first.bytes, 0);
+  EXPECT_EQ(take(allocator, 990).address, first.address); // nearly the same size
+  allocator.free(first.address, first.bytes, 0);
+  EXPECT_EQ(allocator.statistics().in_use, 0u);
+  EXPECT_EQ(allocator.statistics().cached, first.bytes);
+  allocator.trim(0);
+  EXPECT_EQ(allocator.statistics().cached, 0u);
+  EXPECT_EQ(allocator.statistics().peak, first.bytes);
+  Block zero = take(allocator, 0);
+  EXPECT_NE(zero.address, nullptr);
+  allocator.free(zero.address, zero.bytes, 0);
+}
+
+// A block that submission 5 still uses goes to later submissions at once, to the host only when 5 is done.
+TEST(CpuAllocator, QueueOrder) {
+  CpuAllocator allocator;
+  Block block = take(allocator, 4096);
+  allocator.free(block.address, block.bytes, 5);
+  Block host = take(allocator, 4096, false, 4);
+  EXPECT_NE(host.address, block.address);
+  EXPECT_EQ(take(allocator, 4096, true, 4).address, block.address);
+  allocator.free(block.address, block.bytes, 5);
+  EXPECT_EQ(take(allocator, 4096, false, 5).address, block.address);
+  allocator.free(block.address, block.bytes, 7);
+  allocator.trim(6);
+  EXPECT_EQ(allocator.statistics().cached, block.bytes); // in use
+  allocator.trim(7);
+  EXPECT_EQ(allocator.statistics().cached, 0u);
+  allocator.free(host.address, host.bytes, 0);
+}
+
+// Calls with ever new sizes do not pile up memory: the total stays near what was in use at once.
+TEST(CpuAllocator, CacheIsBounded) {
+  CpuAllocator allocator;
+  for (uint64_t i = 1; i < 60; ++i) {
+    Block block = take(allocator, i << 20);
+    allocator.free(block.address, block.bytes, 0);
+    auto statistics = allocator.statistics();
+    EXPECT_LE(statistics.cached, statistics.peak + (uint64_t(16) << 20));
+  }
+}
+
+TEST(CpuAllocator, OutOfMemory) {
+  CpuAllocator allocator;
+  void *address = nullptr;
+  uint64_t bytes = 0;
+  Status status = allocator.allocate(uint64_t(1) << 60, false, 0, address, bytes);
+  EXPECT_EQ(status.code(), SLUICE_RESOURCE_EXHAUSTED);
+  EXPECT_STREQ(status.message(), "out of memory: cannot allocate 1152921504606846976 bytes");
+  EXPECT_EQ(allocator.statistics().in_use, 0u);
+}

@@ -1,0 +1,111 @@
+//===- ModuleFileTest.cpp - what is written is what is read ---------------===//
+#include "runtime/module/ModuleFormat.h"
+#include "runtime/testing/Assembler.h"
+
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+using namespace sluice;
+using namespace sluice::testing;
+namespace fs = std::filesystem;
+
+namespace {
+
+module::ModuleDesc sample(const std::vector<uint8_t> &small, const std::vector<uint8_t> &large) {
+  FunctionBuilder f("f", {.refArguments = 1, .refRegisters = 1});
+  f.emit(Opcode::Return, {0, 0});
+  module::ModuleDesc desc;
+  desc.name = "sample";
+  desc.producer = "test";
+  desc.functions = {f.desc};
+  desc.exports = {{"main", 0, {{"input_ids", false, SLUICE_ELEMENT_I64, {-1, 4}, {"batch", ""}, "tokens"}}, {}, "the entry"}};
+  desc.locations = {"Add_1 (Add)"};
+  desc.kernelFailures = {{"index out of range", 0}};
+  desc.arenas = {{{{0, 2}, {1, 3}}, 128}};
+  desc.segments = {small, large, {}, small};
+  return desc;
+}
+
+struct TemporaryFolder {
+  fs::path path = fs::temp_directory_path() / ("sluice-module-" + std::to_string(::getpid()));
+  TemporaryFolder() { fs::create_directories(path); }
+  ~TemporaryFolder() { fs::remove_all(path); }
+};
+
+} // namespace
+
+TEST(ModuleFile, RoundTripThroughAFile) {
+  TemporaryFolder folder;
+  std::vector<uint8_t> small(100, 1), large(3'000'000);
+  for (size_t i = 0; i < large.size(); ++i)
+    large[i] = uint8_t(i * 31 >> 4);
+  std::string path = folder.path / "m.slm";
+  ASSERT_EQ(module::writeModule(sample(small, large), path), "");
+  EXPECT_EQ(std::distance(fs::directory_iterator(folder.path), {}), 1); // no temporary file is left
+
+  Ref<ByteSource> source;
+  Ref<module::ModuleFile> file;
+  ASSERT_TRUE(ByteSource::map(path, source).ok());
+  Status status = module::ModuleFile::open(source, file);
+  ASSERT_TRUE(status.ok()) << status.message();
+  EXPECT_STREQ(file->name, "sample");
+  ASSERT_EQ(file->segments.size(), 4u);
+  EXPECT_TRUE(std::equal(large.begin(), large.end(), file->segments[1].begin(), file->segments[1].end()));
+  EXPECT_TRUE(std::equal(small.begin(), small.end(), file->segments[3].begin(), file->segments[3].end()));
+  EXPECT_EQ(file->segments[2].size(), 0u);
+  EXPECT_EQ(uintptr_t(file->segments[1].data()) % module::kPageBytes, 0u); // mapped, and aligned
+  EXPECT_EQ(uintptr_t(file->segments[3].data()) % 64, 0u);
+  const sluice_function_info_t &info = file->exports[0].info;
+  EXPECT_STREQ(info.name, "main");
+  EXPECT_STREQ(info.doc, "the entry");
+  EXPECT_STREQ(info.arguments[0].name, "input_ids");
+  EXPECT_EQ(info.arguments[0].dims[0], -1);
+  EXPECT_STREQ(info.arguments[0].dim_names[0], "batch");
+  EXPECT_STREQ(file->location(0), "Add_1 (Add)");
+  EXPECT_EQ(file->arenas[0].alignment, 128u);
+  EXPECT_EQ(file->arenas[0].intervals[1].last, 3u);
+
+  // The file in memory and on disk are the same.
+  std::ifstream stream(path, std::ios::binary);
+  std::vector<uint8_t> onDisk{std::istreambuf_iterator<char>(stream), {}};
+  EXPECT_EQ(onDisk, module::serializeModule(sample(small, large)));
+}
+
+TEST(ModuleFile, WriterNamesWhatItCannotWrite) {
+  TemporaryFolder folder;
+  module::ModuleDesc desc = sample({}, {});
+  std::string missing = folder.path / "no" / "m.slm";
+  EXPECT_EQ(module::writeModule(desc, missing), "cannot write '" + missing + "': No such file or directory");
+  EXPECT_EQ(module::writeModule(desc, folder.path), "cannot write '" + folder.path.string() + "': Is a directory");
+  EXPECT_EQ(module::writeModule(desc, "/dev/null"), "");
+  EXPECT_EQ(module::writeModule(desc, "/dev/full"), "cannot write '/dev/full': No space left on device");
+}
+
+TEST(ModuleFile, RefusesOtherFiles) {
+  TemporaryFolder folder;
+  auto error = [&](const std::string &content) {
+    std::string path = folder.path / "x";
+    std::ofstream(path, std::ios::binary) << content;
+    Ref<ByteSource> source;
+    Ref<module::ModuleFile> file;
+    Status status = ByteSource::map(path, source);
+    if (status.ok())
+      status = module::ModuleFile::open(source, file);
+    return std::string(status.message()).substr(0, 100);
+  };
+  EXPECT_EQ(error(""), "'" + (folder.path / "x").string() + "' is empty");
+  EXPECT_EQ(error("hello"), "not a Sluice module");
+  EXPECT_EQ(error(std::string(1000, 'x')), "not a Sluice module");
+  std::vector<uint8_t> bytes = module::serializeModule(sample({}, {}));
+  std::string good(bytes.begin(), bytes.end());
+  EXPECT_EQ(error(good), "");
+  EXPECT_EQ(error(good.substr(0, 40)), "not a Sluice module");
+  EXPECT_EQ(error(good.substr(0, 100)), "module is damaged: it should have " + std::to_string(good.size()) + " bytes and has 100");
+  EXPECT_EQ(error(good + "x"), "module is damaged: it should have " + std::to_string(good.size()) + " bytes and has " + std::to_string(good.size() + 1));
+  Ref<ByteSource> source;
+  EXPECT_EQ(ByteSource::map(folder.path / "none", source).code(), SLUICE_NOT_FOUND);
+  EXPECT_EQ(ByteSource::map(folder.path, source).code(), SLUICE_IO_ERROR);
+}

@@ -1,0 +1,60 @@
+//===- Assembler.cpp - small modules for tests, written by hand -----------===//
+#include "runtime/testing/Assembler.h"
+
+#include "runtime/hal/cpu/CpuDriver.h"
+
+#include <cstdlib>
+#include <cstring>
+#include <fstream>
+#include <iterator>
+
+namespace sluice::testing {
+
+AlignedBytes::AlignedBytes(std::vector<uint8_t> bytes) : length(bytes.size()) {
+  address = static_cast<uint8_t *>(std::aligned_alloc(64, (length + 63) / 64 * 64));
+  std::copy(bytes.begin(), bytes.end(), address);
+}
+AlignedBytes::~AlignedBytes() { std::free(address); }
+
+Ref<hal::Device> makeCpu(uint32_t threads) {
+  static hal::Tracer tracer;
+  Ref<hal::Device> device;
+  Status status = hal::cpu::makeCpuDriver()->create(0, {threads}, tracer, nullptr, device);
+  return device;
+}
+
+Status loadProgram(const AlignedBytes &bytes, uint32_t threads, Ref<vm::Program> &program) {
+  Ref<module::ModuleFile> file;
+  SLUICE_RETURN_IF_ERROR(module::ModuleFile::open(ByteSource::lend({bytes.data(), bytes.size()}, nullptr, nullptr), file));
+  return vm::Program::create(std::move(file), {makeCpu(threads)}, program);
+}
+
+Status loadProgram(const module::ModuleDesc &desc, uint32_t threads, Ref<vm::Program> &program) {
+  auto *bytes = new AlignedBytes(module::serializeModule(desc));
+  auto source = ByteSource::lend({bytes->data(), bytes->size()}, [](void *user) { delete static_cast<AlignedBytes *>(user); }, bytes);
+  Ref<module::ModuleFile> file;
+  SLUICE_RETURN_IF_ERROR(module::ModuleFile::open(std::move(source), file));
+  return vm::Program::create(std::move(file), {makeCpu(threads)}, program);
+}
+
+Ref<hal::Tensor> makeTensor(hal::Device &device, std::vector<int64_t> dims, std::vector<float> values) {
+  Ref<hal::Buffer> buffer;
+  Ref<hal::Tensor> tensor;
+  Status status = device.allocate(values.size() * 4, hal::kMemoryHostWrite, buffer);
+  std::memcpy(buffer->hostPointer(), values.data(), values.size() * 4);
+  status = hal::Tensor::create(std::move(buffer), 0, SLUICE_ELEMENT_F32, std::move(dims), tensor);
+  return tensor;
+}
+
+std::vector<float> valuesOf(const hal::Tensor &tensor) {
+  std::vector<float> values(tensor.elementCount());
+  std::memcpy(values.data(), tensor.buffer().hostPointer(), values.size() * 4);
+  return values;
+}
+
+std::vector<uint8_t> readKernelLibrary() {
+  std::ifstream file(SLUICE_TEST_KERNELS, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+} // namespace sluice::testing

@@ -1,0 +1,50 @@
+//===- ArenaPackTest.cpp --------------------------------------------------===//
+#include "runtime/vm/ArenaPack.h"
+
+#include <gtest/gtest.h>
+#include <random>
+
+using namespace sluice::vm;
+
+// A chain in which each value dies as the next one is made needs the two largest neighbours at once.
+TEST(ArenaPack, ChainReusesMemory) {
+  std::vector<ArenaSlice> slices;
+  for (uint32_t i = 0; i < 100; ++i)
+    slices.push_back({i, i + 1, 1000, 0});
+  EXPECT_EQ(packArena(slices), 2048u);
+}
+
+TEST(ArenaPack, Empty) {
+  std::vector<ArenaSlice> none;
+  EXPECT_EQ(packArena(none), 0u);
+  std::vector<ArenaSlice> zero = {{0, 9, 0, 0}, {0, 9, 5, 0}};
+  EXPECT_EQ(packArena(zero), 64u);
+}
+
+// Whatever the sizes: aligned, inside, disjoint while both live; and close to the largest live set.
+TEST(ArenaPack, RandomSlicesDoNotOverlap) {
+  for (uint32_t seed = 0; seed < 50; ++seed) {
+    std::mt19937 random(seed);
+    std::vector<ArenaSlice> slices;
+    for (int i = 0; i < 60; ++i) {
+      auto first = uint32_t(random() % 40);
+      slices.push_back({first, first + uint32_t(random() % 8), random() % 5000, 0});
+    }
+    uint64_t total = packArena(slices), live = 0;
+    for (uint32_t step = 0; step < 48; ++step) {
+      uint64_t sum = 0;
+      for (const auto &s : slices)
+        sum += s.first <= step && step <= s.last ? (s.size + 63) / 64 * 64 : 0;
+      live = std::max(live, sum);
+    }
+    EXPECT_LE(total, live + live / 2) << "seed " << seed;
+    for (size_t a = 0; a < slices.size(); ++a) {
+      EXPECT_EQ(slices[a].offset % 64, 0u);
+      EXPECT_LE(slices[a].offset + slices[a].size, total);
+      for (size_t b = 0; b < a; ++b)
+        if (slices[a].size && slices[b].size && slices[a].first <= slices[b].last && slices[b].first <= slices[a].last)
+          EXPECT_TRUE(slices[a].offset + slices[a].size <= slices[b].offset || slices[b].offset + slices[b].size <= slices[a].offset)
+              << "seed " << seed;
+    }
+  }
+}
