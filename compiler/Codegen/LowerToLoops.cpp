@@ -3,6 +3,8 @@
 // the loop that LLVM vectorizes. Sums and products of a reduction may be reassociated, which that needs.
 //===----------------------------------------------------------------------===//
 #include "compiler/Codegen/Kernel.h"
+#include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
+#include "compiler/Dialect/LinalgExt/Loops/Loops.h"
 #include "mlir/Analysis/SliceAnalysis.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
@@ -108,8 +110,25 @@ static LogicalResult lowerLinalg(RewriterBase &rewriter, linalg::LinalgOp op, in
   return success();
 }
 
+static LogicalResult lowerLinalgExt(RewriterBase &rewriter, Operation *op) {
+  auto scratch = [](OpBuilder &builder, Location loc, Value bytes) -> Value {
+    return memref::AllocOp::create(builder, loc, MemRefType::get({ShapedType::kDynamic}, builder.getI8Type()), bytes);
+  };
+  if (failed(linalg_ext::lowerToLoops(rewriter, op, {scratch})))
+    return op->emitOpError("has no form as loops");
+  return success();
+}
+
 LogicalResult sluice::codegen::lowerToLoops(Kernel &kernel) {
   IRRewriter rewriter(kernel.func.getContext());
+  SmallVector<Operation *> extensions;
+  kernel.func.walk([&](DestinationStyleOpInterface op) {
+    if (isa<linalg_ext::LinalgExtDialect>(op->getDialect()))
+      extensions.push_back(op);
+  });
+  for (Operation *op : extensions)
+    if (failed(lowerLinalgExt(rewriter, op)))
+      return failure();
   SmallVector<memref::CopyOp> copies;
   kernel.func.walk([&](memref::CopyOp copy) { copies.push_back(copy); });
   for (memref::CopyOp copy : copies) {
