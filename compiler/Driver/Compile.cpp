@@ -5,6 +5,7 @@
 #include "compiler/Driver/PassTrace.h"
 #include "compiler/Driver/Pipelines.h"
 #include "compiler/Driver/Register.h"
+#include "compiler/Input/Onnx/Import.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/MLIRContext.h"
@@ -72,7 +73,7 @@ private:
       return fail("cannot read '" + input + "': " + error.message());
     if (llvm::sys::fs::is_directory(status))
       return fail("'" + input + "' is a directory, expected a model file");
-    module = parseSourceFile<ModuleOp>(input, &context);
+    module = StringRef(input).ends_with(".onnx") ? onnx::importOnnx(input, context) : parseSourceFile<ModuleOp>(input, &context);
     trace.add("read", begin);
     if (!module)
       return false;

@@ -1,0 +1,90 @@
+//===- Constants.cpp - TensorProto to constants ---------------------------===//
+// Small tensors become ordinary attributes, which fold. Large ones refer to the bytes where they lie: in the parsed
+// protobuf or in the mapped file of external data.
+//===----------------------------------------------------------------------===//
+#include "compiler/Input/Onnx/Graph.h"
+#include "compiler/Input/Onnx/ModelFile.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/IR/AsmState.h"
+#include "mlir/IR/DialectResourceBlobManager.h"
+
+using namespace mlir;
+
+namespace sluice::onnx {
+
+/// Larger constants are resources.
+constexpr size_t kInlineBytes = 1024;
+
+/// The values of the typed fields (float_data and so on) as bytes in memory order.
+static std::vector<char> typedBytes(const ::onnx::TensorProto &tensor, unsigned elementBytes) {
+  std::vector<char> bytes;
+  auto append = [&](const auto &values) {
+    for (auto value : values) {
+      auto *data = reinterpret_cast<const char *>(&value);
+      bytes.insert(bytes.end(), data, data + std::min<size_t>(elementBytes, sizeof(value)));
+    }
+  };
+  switch (tensor.data_type()) {
+  case kFloat: append(tensor.float_data()); break;
+  case kDouble: append(tensor.double_data()); break;
+  case kInt64: append(tensor.int64_data()); break;
+  case kUInt32: case kUInt64: append(tensor.uint64_data()); break;
+  default: append(tensor.int32_data()); break; // Narrow types, bool, f16, bf16 and f8 as integers
+  }
+  return bytes;
+}
+
+FailureOr<GraphValue> Graph::constant(const ::onnx::TensorProto &tensor, OpBuilder &builder, Location loc) {
+  Type element = elementType(&context, tensor.data_type());
+  if (!element || tensor.data_type() == kInt4 || tensor.data_type() == kUInt4)
+    return LogicalResult(emitError(loc) << "tensor '" << tensor.name() << "' has element type " << typeName(tensor.data_type()) << ", which is not supported");
+  SmallVector<int64_t> dims(tensor.dims().begin(), tensor.dims().end());
+  size_t count = 1, elementBytes = element.isInteger(1) ? 1 : element.getIntOrFloatBitWidth() / 8;
+  Shape shape;
+  for (int64_t dim : dims) {
+    if (dim < 0 || (dim && count > (size_t(1) << 48) / dim))
+      return LogicalResult(emitError(loc) << "tensor '" << tensor.name() << "' has the size " << dim);
+    count *= dim;
+    shape.push_back(builder.getIndexAttr(dim));
+  }
+  size_t bytes = count * elementBytes;
+
+  ArrayRef<char> data;
+  std::vector<char> typed;
+  if (tensor.data_location() == ::onnx::TensorProto::EXTERNAL) {
+    auto external = file->externalData(tensor, bytes, loc);
+    if (failed(external))
+      return failure();
+    data = *external;
+  } else if (tensor.has_raw_data()) {
+    data = ArrayRef(tensor.raw_data().data(), tensor.raw_data().size());
+  } else {
+    typed = typedBytes(tensor, elementBytes);
+    data = typed;
+  }
+  if (data.size() != bytes)
+    return LogicalResult(emitError(loc) << "tensor '" << tensor.name() << "' has " << data.size() << " bytes of data, its shape and type need " << bytes);
+
+  auto type = RankedTensorType::get(dims, element);
+  ElementsAttr value;
+  if (element.isInteger(1)) {
+    SmallVector<bool> bits(data.begin(), data.end());
+    value = DenseElementsAttr::get(type, bits);
+  } else if (bytes <= kInlineBytes) {
+    value = bytes ? DenseElementsAttr::getFromRawBuffer(type, data) : DenseElementsAttr::get(type, ArrayRef<Attribute>());
+  } else {
+    AsmResourceBlob blob;
+    if (!typed.empty()) {
+      blob = HeapAsmResourceBlob::allocateAndCopyWithAlign(data, 64);
+    } else {
+      // The blob's owner keeps the file.
+      blob = AsmResourceBlob(data, elementBytes, [keep = file](void *, size_t, size_t) {}, /*dataIsMutable=*/false);
+    }
+    auto &manager = DenseResourceElementsHandle::getManagerInterface(&context);
+    value = DenseResourceElementsAttr::get(type, manager.insert(tensor.name().empty() ? "constant" : tensor.name(), std::move(blob)));
+  }
+  Value constant = arith::ConstantOp::create(constantBuilder, loc, cast<TypedAttr>(value));
+  return GraphValue{constant, std::nullopt, tensor.data_type(), shape};
+}
+
+} // namespace sluice::onnx

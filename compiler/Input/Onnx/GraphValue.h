@@ -1,0 +1,52 @@
+//===- GraphValue.h - what the importer knows of one value of the graph ---===//
+// Exporters compute shapes with the same operators as data. To keep that off the device, a value of at most
+// kMaxElements elements and rank 0 or 1 also exists as a list of host scalars ("elements"): Shape makes them, Gather,
+// Concat, arithmetic and so on pass them along, Reshape and its like consume them.
+//===----------------------------------------------------------------------===//
+#pragma once
+#include "mlir/IR/BuiltinTypes.h"
+#include "mlir/IR/OpDefinition.h"
+#include "mlir/IR/Value.h"
+#include <optional>
+
+namespace sluice::onnx {
+
+/// Element types by their code in onnx.proto (TensorProto.DataType).
+enum DataType : int32_t {
+  kFloat = 1, kUInt8 = 2, kInt8 = 3, kUInt16 = 4, kInt16 = 5, kInt32 = 6, kInt64 = 7, kString = 8, kBool = 9, kFloat16 = 10,
+  kDouble = 11, kUInt32 = 12, kUInt64 = 13, kComplex64 = 14, kComplex128 = 15, kBFloat16 = 16, kFloat8E4M3FN = 17,
+  kFloat8E4M3FNUZ = 18, kFloat8E5M2 = 19, kFloat8E5M2FNUZ = 20, kUInt4 = 21, kInt4 = 22
+};
+
+using Shape = llvm::SmallVector<mlir::OpFoldResult>;
+
+/// Values with more elements are tensors only.
+constexpr int64_t kMaxElements = 64;
+
+struct GraphValue {
+  mlir::Value tensor; ///< Null as long as only the elements are known.
+  /// Host scalars, one per element: i32 and i64 as index, all else in its own type.
+  std::optional<llvm::SmallVector<mlir::Value>> elements;
+  int32_t type = 0;
+  Shape shape;
+
+  bool exists() const { return type != 0; }
+  int64_t rank() const { return shape.size(); }
+};
+
+/// The MLIR type of elements, null if there is none. Unsigned integers are signless.
+mlir::Type elementType(mlir::MLIRContext *context, int32_t type);
+/// The type of host scalars of this type.
+mlir::Type scalarType(mlir::MLIRContext *context, int32_t type);
+llvm::StringRef typeName(int32_t type);
+bool isUnsigned(int32_t type);
+bool isFloat(int32_t type);
+bool isInteger(int32_t type);
+
+/// The size as an integer if it is known.
+std::optional<int64_t> staticSize(mlir::OpFoldResult size);
+/// True if both are surely the same number: equal constants or equal expressions of equal values.
+bool sameSize(mlir::OpFoldResult a, mlir::OpFoldResult b);
+llvm::SmallVector<int64_t> staticShape(const Shape &shape);
+
+} // namespace sluice::onnx

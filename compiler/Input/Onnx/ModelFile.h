@@ -1,0 +1,26 @@
+//===- ModelFile.h - an ONNX file and its weights in memory ---------------===//
+#pragma once
+#include "mlir/IR/Diagnostics.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include <memory>
+#include <onnx/onnx-ml.pb.h>
+
+namespace sluice::onnx {
+
+class ModelFile {
+public:
+  /// Reads and parses; null after an error.
+  static std::shared_ptr<ModelFile> read(llvm::StringRef path, mlir::MLIRContext &context);
+
+  const ::onnx::ModelProto &model() const { return proto; }
+  /// The bytes of a tensor stored in a file of its own, mapped once per file; failure after an error.
+  mlir::FailureOr<llvm::ArrayRef<char>> externalData(const ::onnx::TensorProto &tensor, size_t bytes, mlir::Location loc);
+
+private:
+  std::string folder;
+  ::onnx::ModelProto proto;
+  llvm::StringMap<std::unique_ptr<llvm::MemoryBuffer>> mapped;
+};
+
+} // namespace sluice::onnx

@@ -1,0 +1,284 @@
+//===- Node.cpp - attributes, elements and host scalars of a node ---------===//
+#include "compiler/Input/Onnx/Node.h"
+#include "compiler/Input/Onnx/Graph.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Dialect/Utils/StaticValueUtils.h"
+#include "mlir/IR/Matchers.h"
+
+using namespace mlir;
+
+namespace sluice::onnx {
+
+Node::Node(Graph &graph, const ::onnx::NodeProto &proto, int opset, OpBuilder &builder, Location loc)
+    : graph(graph), proto(proto), version(opset), builder(builder), loc(loc) {}
+
+StringRef Node::op() const { return proto.op_type(); }
+unsigned Node::numOutputs() const { return proto.output_size(); }
+bool Node::wants(unsigned index) const { return int(index) < proto.output_size() && !proto.output(index).empty(); }
+
+const ::onnx::AttributeProto *Node::find(StringRef name) const {
+  for (const auto &attribute : proto.attribute())
+    if (attribute.name() == name)
+      return &attribute;
+  return nullptr;
+}
+
+int64_t Node::attribute(StringRef name, int64_t fallback) const {
+  auto *found = find(name);
+  return found ? found->i() : fallback;
+}
+float Node::attribute(StringRef name, float fallback) const {
+  auto *found = find(name);
+  return found ? found->f() : fallback;
+}
+std::string Node::attribute(StringRef name, const char *fallback) const {
+  auto *found = find(name);
+  return found ? found->s() : std::string(fallback);
+}
+SmallVector<int64_t> Node::integers(StringRef name) const {
+  auto *found = find(name);
+  return found ? SmallVector<int64_t>(found->ints().begin(), found->ints().end()) : SmallVector<int64_t>();
+}
+SmallVector<float> Node::floats(StringRef name) const {
+  auto *found = find(name);
+  return found ? SmallVector<float>(found->floats().begin(), found->floats().end()) : SmallVector<float>();
+}
+SmallVector<std::string> Node::strings(StringRef name) const {
+  auto *found = find(name);
+  return found ? SmallVector<std::string>(found->strings().begin(), found->strings().end()) : SmallVector<std::string>();
+}
+
+void Node::set(unsigned output, GraphValue value) {
+  if (wants(output))
+    graph.define(proto.output(output), std::move(value));
+}
+
+void Node::set(unsigned output, Value tensor, int32_t type, std::optional<Shape> shape) {
+  if (!shape)
+    shape = tensor::getMixedSizes(builder, loc, tensor);
+  set(output, GraphValue{tensor, std::nullopt, type, *shape});
+}
+
+//===----------------------------------------------------------------------===//
+// Elements
+//===----------------------------------------------------------------------===//
+
+Value Node::tensor(GraphValue &value) {
+  if (value.tensor)
+    return value.tensor;
+  // Made where it is first asked for; a use in another region asks again.
+  Type type = elementType(builder.getContext(), value.type);
+  SmallVector<Value> scalars;
+  SmallVector<Attribute> constants;
+  for (Value element : *value.elements) {
+    Attribute constant;
+    if (matchPattern(element, m_Constant(&constant)))
+      constants.push_back(isa<IndexType>(element.getType()) ? builder.getIntegerAttr(type, cast<IntegerAttr>(constant).getInt()) : constant);
+    scalars.push_back(element);
+  }
+  auto tensorType = RankedTensorType::get(staticShape(value.shape), type);
+  if (constants.size() == scalars.size())
+    return arith::ConstantOp::create(builder, loc, DenseElementsAttr::get(tensorType, constants));
+  for (Value &scalar : scalars)
+    if (scalar.getType() != type)
+      scalar = builder.createOrFold<arith::IndexCastOp>(loc, type, scalar);
+  return tensor::FromElementsOp::create(builder, loc, tensorType, scalars);
+}
+
+static int64_t elementCount(const GraphValue &value) {
+  int64_t count = 1;
+  for (OpFoldResult size : value.shape) {
+    auto known = staticSize(size);
+    if (!known)
+      return -1;
+    count *= *known;
+  }
+  return count;
+}
+
+const SmallVector<Value> *Node::knownElements(GraphValue &value) {
+  if (value.elements)
+    return &*value.elements;
+  int64_t count = elementCount(value);
+  if (value.rank() > 1 || count < 0 || count > kMaxElements || !value.tensor)
+    return nullptr;
+  DenseElementsAttr dense;
+  if (!matchPattern(value.tensor, m_Constant(&dense)))
+    return nullptr;
+  SmallVector<Value> elements;
+  for (Attribute attribute : dense.getValues<Attribute>()) {
+    Type type = scalarType(builder.getContext(), value.type);
+    auto typed = isa<IndexType>(type) ? builder.getIndexAttr(cast<IntegerAttr>(attribute).getInt()) : cast<TypedAttr>(attribute);
+    elements.push_back(arith::ConstantOp::create(graph.constantBuilder, loc, typed));
+  }
+  value.elements = std::move(elements);
+  return &*value.elements;
+}
+
+const SmallVector<Value> *Node::elements(GraphValue &value) {
+  if (auto *known = knownElements(value))
+    return known;
+  int64_t count = elementCount(value);
+  if (value.rank() > 1 || count < 0 || count > kMaxElements) {
+    error() << op() << ": needs the elements of a tensor on the host, which has "
+            << (count < 0 ? std::string("an unknown number") : std::to_string(count)) << " of them; at most " << kMaxElements
+            << " of a tensor of rank 1 are possible";
+    return nullptr;
+  }
+  SmallVector<Value> elements;
+  for (int64_t i = 0; i < count; ++i) {
+    SmallVector<Value> at(value.rank(), index(i));
+    Value element = tensor::ExtractOp::create(builder, loc, value.tensor, at);
+    if (isa<IndexType>(scalarType(builder.getContext(), value.type)))
+      element = arith::IndexCastOp::create(builder, loc, builder.getIndexType(), element);
+    elements.push_back(element);
+  }
+  graph.scratch.push_back(std::make_unique<SmallVector<Value>>(std::move(elements)));
+  return graph.scratch.back().get();
+}
+
+std::optional<SmallVector<int64_t>> Node::constantIntegers(GraphValue &value) {
+  auto *known = knownElements(value);
+  if (!known)
+    return std::nullopt;
+  SmallVector<int64_t> result;
+  for (Value element : *known) {
+    APInt constant;
+    if (!matchPattern(element, m_ConstantInt(&constant)))
+      return std::nullopt;
+    result.push_back(constant.getSExtValue());
+  }
+  return result;
+}
+
+FailureOr<std::optional<SmallVector<int64_t>>> Node::axesOf(StringRef name, unsigned input) {
+  if (find(name))
+    return std::optional(integers(name));
+  if (!has(input))
+    return std::optional<SmallVector<int64_t>>();
+  auto axes = constantIntegers(in(input));
+  if (!axes)
+    return LogicalResult(error() << op() << ": input " << input << " (" << name << ") must be constant");
+  return axes;
+}
+
+//===----------------------------------------------------------------------===//
+// Scalars
+//===----------------------------------------------------------------------===//
+
+Value Node::index(int64_t value) { return arith::ConstantIndexOp::create(builder, loc, value); }
+
+Value Node::constant(int32_t type, double value) {
+  Type element = elementType(builder.getContext(), type);
+  if (auto floatType = dyn_cast<FloatType>(element))
+    return arith::ConstantOp::create(builder, loc, builder.getFloatAttr(floatType, value));
+  return arith::ConstantOp::create(builder, loc, builder.getIntegerAttr(element, int64_t(value)));
+}
+
+Value Node::value(OpFoldResult size) { return getValueOrCreateConstantIndexOp(builder, loc, size); }
+
+/// Folds constants and neutral elements; otherwise emits `Op`.
+template <typename Op>
+static OpFoldResult binary(Node &node, OpFoldResult a, OpFoldResult b) {
+  Value result = node.builder.createOrFold<Op>(node.loc, node.value(a), node.value(b));
+  return getAsOpFoldResult(result);
+}
+
+OpFoldResult Node::add(OpFoldResult a, OpFoldResult b) { return binary<arith::AddIOp>(*this, a, b); }
+OpFoldResult Node::sub(OpFoldResult a, OpFoldResult b) {
+  return sameSize(a, b) ? OpFoldResult(builder.getIndexAttr(0)) : binary<arith::SubIOp>(*this, a, b);
+}
+OpFoldResult Node::mul(OpFoldResult a, OpFoldResult b) { return binary<arith::MulIOp>(*this, a, b); }
+OpFoldResult Node::floorDiv(OpFoldResult a, OpFoldResult b) { return binary<arith::FloorDivSIOp>(*this, a, b); }
+OpFoldResult Node::product(ArrayRef<OpFoldResult> sizes) {
+  OpFoldResult result = builder.getIndexAttr(1);
+  for (OpFoldResult size : sizes)
+    result = mul(result, size);
+  return result;
+}
+
+LogicalResult Node::requireEqual(OpFoldResult a, OpFoldResult b, const Twine &message) {
+  if (sameSize(a, b))
+    return success();
+  auto x = staticSize(a), y = staticSize(b);
+  if (x && y)
+    return error() << message << " (" << *x << " and " << *y << ")";
+  Value equal = arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq, value(a), value(b));
+  cf::AssertOp::create(builder, loc, equal, message.str());
+  return success();
+}
+
+Value Node::convert(OpBuilder &b, Location at, Value scalar, int32_t from, int32_t to) {
+  MLIRContext *context = b.getContext();
+  // Host scalars of i32 and i64 are of index type: go through i64.
+  bool onHost = isa<IndexType>(scalar.getType());
+  Type target = onHost ? scalarType(context, to) : elementType(context, to);
+  if (scalar.getType() == target)
+    return scalar;
+  if (onHost) {
+    scalar = b.createOrFold<arith::IndexCastOp>(at, b.getI64Type(), scalar);
+    from = kInt64;
+    if (target == scalar.getType())
+      return scalar;
+  }
+  Type source = scalar.getType();
+  if (isa<FloatType>(source) && isa<FloatType>(target)) {
+    unsigned have = source.getIntOrFloatBitWidth(), want = target.getIntOrFloatBitWidth();
+    if (want > have)
+      return b.createOrFold<arith::ExtFOp>(at, target, scalar);
+    if (want == have) { // bf16 <-> f16, f8 kinds
+      scalar = b.createOrFold<arith::ExtFOp>(at, b.getF32Type(), scalar);
+      return b.createOrFold<arith::TruncFOp>(at, target, scalar);
+    }
+    return b.createOrFold<arith::TruncFOp>(at, target, scalar);
+  }
+  if (isa<FloatType>(source)) {
+    if (to == kBool) {
+      Value zero = arith::ConstantOp::create(b, at, b.getFloatAttr(source, 0.0));
+      return b.createOrFold<arith::CmpFOp>(at, arith::CmpFPredicate::UNE, scalar, zero);
+    }
+    bool toIndex = isa<IndexType>(target);
+    Type integer = toIndex ? b.getI64Type() : target;
+    Value result = isUnsigned(to) ? b.createOrFold<arith::FPToUIOp>(at, integer, scalar) : b.createOrFold<arith::FPToSIOp>(at, integer, scalar);
+    return toIndex ? b.createOrFold<arith::IndexCastOp>(at, target, result) : result;
+  }
+  if (isa<FloatType>(target))
+    return isUnsigned(from) ? b.createOrFold<arith::UIToFPOp>(at, target, scalar) : b.createOrFold<arith::SIToFPOp>(at, target, scalar);
+  if (to == kBool) {
+    Value zero = arith::ConstantOp::create(b, at, b.getIntegerAttr(source, 0));
+    return b.createOrFold<arith::CmpIOp>(at, arith::CmpIPredicate::ne, scalar, zero);
+  }
+  if (isa<IndexType>(target))
+    return isUnsigned(from) ? b.createOrFold<arith::IndexCastUIOp>(at, target, scalar) : b.createOrFold<arith::IndexCastOp>(at, target, scalar);
+  unsigned have = source.getIntOrFloatBitWidth(), want = target.getIntOrFloatBitWidth();
+  if (want < have)
+    return b.createOrFold<arith::TruncIOp>(at, target, scalar);
+  if (want == have)
+    return scalar;
+  return isUnsigned(from) ? b.createOrFold<arith::ExtUIOp>(at, target, scalar) : b.createOrFold<arith::ExtSIOp>(at, target, scalar);
+}
+
+FailureOr<int64_t> Node::normalizeAxis(int64_t axis, int64_t rank) {
+  int64_t result = axis < 0 ? axis + rank : axis;
+  if (result < 0 || result >= rank)
+    return LogicalResult(error() << op() << ": axis " << axis << " is out of range for rank " << rank);
+  return result;
+}
+
+LogicalResult Node::normalizeAxes(SmallVectorImpl<int64_t> &axes, int64_t rank) {
+  for (int64_t &axis : axes) {
+    auto normal = normalizeAxis(axis, rank);
+    if (failed(normal))
+      return failure();
+    axis = *normal;
+  }
+  return success();
+}
+
+FailureOr<SmallVector<GraphValue>> Node::inlineGraph(const ::onnx::GraphProto &body, ArrayRef<GraphValue> arguments) {
+  return graph.importSubgraph(body, arguments, builder);
+}
+
+} // namespace sluice::onnx

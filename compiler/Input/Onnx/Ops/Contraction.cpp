@@ -1,0 +1,150 @@
+//===- Contraction.cpp - MatMul and Gemm ----------------------------------===//
+#include "compiler/Input/Onnx/Node.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+
+using namespace mlir;
+
+namespace sluice::onnx {
+namespace {
+
+/// A sum of products over the last loop: `maps` of left, right and result over loops of `iterators`. Narrow floats add up in f32.
+Value contract(Node &node, Value left, Value right, ArrayRef<AffineMap> maps, ArrayRef<utils::IteratorType> iterators, const Shape &shape, int32_t type) {
+  bool widen = type == kFloat16 || type == kBFloat16;
+  int32_t accumulator = widen ? int32_t(kFloat) : type;
+  Value init = node.fill(node.constant(accumulator, 0), shape, accumulator);
+  auto op = linalg::GenericOp::create(node.builder, node.loc, init.getType(), ValueRange{left, right}, init, maps, iterators,
+                                      [&](OpBuilder &b, Location loc, ValueRange x) {
+                                        Value l = node.convert(b, loc, x[0], type, accumulator), r = node.convert(b, loc, x[1], type, accumulator), sum;
+                                        if (isFloat(type))
+                                          sum = arith::AddFOp::create(b, loc, x[2], arith::MulFOp::create(b, loc, l, r));
+                                        else
+                                          sum = arith::AddIOp::create(b, loc, x[2], arith::MulIOp::create(b, loc, l, r));
+                                        linalg::YieldOp::create(b, loc, sum);
+                                      });
+  if (!widen)
+    return op.getResult(0);
+  return node.generic({op.getResult(0)}, {node.builder.getMultiDimIdentityMap(shape.size())}, shape, type,
+                      [&](OpBuilder &b, Location loc, ValueRange x) { return node.convert(b, loc, x[0], accumulator, type); });
+}
+
+/// Rows times columns of two matrices, each possibly stored transposed.
+Value matmul(Node &node, Value left, bool leftTransposed, Value right, bool rightTransposed, const Shape &shape, int32_t type) {
+  MLIRContext *context = node.builder.getContext();
+  AffineExpr m, n, k;
+  bindDims(context, m, n, k);
+  using Exprs = SmallVector<AffineExpr>;
+  auto map = [&](Exprs exprs) { return AffineMap::get(3, 0, exprs, context); };
+  auto parallel = utils::IteratorType::parallel, reduction = utils::IteratorType::reduction;
+  if (!leftTransposed && !rightTransposed && type != kFloat16 && type != kBFloat16) {
+    Value init = node.fill(node.constant(type, 0), shape, type);
+    return linalg::MatmulOp::create(node.builder, node.loc, init.getType(), ValueRange{left, right}, init).getResult(0);
+  }
+  return contract(node, left, right, {leftTransposed ? map({k, m}) : map({m, k}), rightTransposed ? map({n, k}) : map({k, n}), map({m, n})},
+                  {parallel, parallel, reduction}, shape, type);
+}
+
+LogicalResult importMatMul(Node &node) {
+  GraphValue &left = node.in(0), &right = node.in(1);
+  if (left.rank() == 0 || right.rank() == 0 || left.type != right.type)
+    return node.error() << "MatMul: needs two inputs of rank 1 or more and one type, has " << typeName(left.type) << " of rank " << left.rank()
+                        << " and " << typeName(right.type) << " of rank " << right.rank();
+  int32_t type = left.type;
+  OpFoldResult one = node.builder.getIndexAttr(1);
+  Shape a = left.shape, b = right.shape;
+  bool leftVector = a.size() == 1, rightVector = b.size() == 1;
+  if (leftVector)
+    a.insert(a.begin(), one);
+  if (rightVector)
+    b.push_back(one);
+  if (failed(node.requireEqual(a.back(), b[b.size() - 2], "MatMul: inner dimensions differ")))
+    return failure();
+  if (!staticSize(a.back()) && staticSize(b[b.size() - 2]))
+    a.back() = b[b.size() - 2];
+  Value l = node.reshape(node.tensor(0), left.shape, a), r = node.reshape(node.tensor(1), right.shape, b);
+  Shape shape;
+  Value result;
+  if (b.size() == 2) {
+    Shape rows{node.product(ArrayRef(a).drop_back()), a.back()}, flat{rows[0], b[1]};
+    result = matmul(node, node.reshape(l, a, rows), false, r, false, flat, type);
+    shape = a;
+    shape.back() = b[1];
+    result = node.reshape(result, flat, shape);
+  } else {
+    auto batch = node.broadcast(Shape(a.begin(), a.end() - 2), Shape(b.begin(), b.end() - 2));
+    if (failed(batch))
+      return failure();
+    shape = *batch;
+    shape.push_back(a[a.size() - 2]);
+    shape.push_back(b.back());
+    unsigned batches = batch->size(), loops = batches + 3;
+    MLIRContext *context = node.builder.getContext();
+    AffineExpr m = getAffineDimExpr(batches, context), n = getAffineDimExpr(batches + 1, context), k = getAffineDimExpr(batches + 2, context);
+    auto operand = [&](const Shape &from, AffineExpr x, AffineExpr y) {
+      SmallVector<AffineExpr> exprs;
+      for (size_t i = 0; i + 2 < from.size(); ++i) {
+        unsigned at = batches - (from.size() - 2) + i;
+        exprs.push_back(staticSize(from[i]) == 1 && staticSize(shape[at]) != 1 ? getAffineConstantExpr(0, context) : getAffineDimExpr(at, context));
+      }
+      exprs.push_back(x);
+      exprs.push_back(y);
+      return AffineMap::get(loops, 0, exprs, context);
+    };
+    SmallVector<AffineExpr> out;
+    for (unsigned i = 0; i < batches + 2; ++i)
+      out.push_back(getAffineDimExpr(i, context));
+    SmallVector<utils::IteratorType> iterators(loops, utils::IteratorType::parallel);
+    iterators.back() = utils::IteratorType::reduction;
+    result = contract(node, l, r, {operand(a, m, k), operand(b, k, n), AffineMap::get(loops, 0, out, context)}, iterators, shape, type);
+  }
+  Shape final = shape;
+  if (rightVector)
+    final.pop_back();
+  if (leftVector)
+    final.erase(final.end() - (rightVector ? 1 : 2));
+  node.set(0, node.reshape(result, shape, final), type, final);
+  return success();
+}
+
+LogicalResult importGemm(Node &node) {
+  GraphValue &left = node.in(0), &right = node.in(1);
+  if (left.rank() != 2 || right.rank() != 2)
+    return node.error() << "Gemm: needs matrices, has ranks " << left.rank() << " and " << right.rank();
+  int32_t type = left.type;
+  bool ta = node.attribute("transA", int64_t(0)), tb = node.attribute("transB", int64_t(0));
+  double alpha = node.attribute("alpha", 1.0f), beta = node.attribute("beta", 1.0f);
+  if (failed(node.requireEqual(left.shape[ta ? 0 : 1], right.shape[tb ? 1 : 0], "Gemm: inner dimensions differ")))
+    return failure();
+  Shape shape{left.shape[ta ? 1 : 0], right.shape[tb ? 0 : 1]};
+  GraphValue product{matmul(node, node.tensor(0), ta, node.tensor(1), tb, shape, type), std::nullopt, type, shape};
+  bool addend = node.has(2);
+  if (!addend && alpha == 1) {
+    node.set(0, product);
+    return success();
+  }
+  SmallVector<GraphValue *> operands{&product};
+  if (addend)
+    operands.push_back(&node.in(2));
+  return node.elementwise(0, operands, type, [&](OpBuilder &b, Location loc, ValueRange x) {
+    auto scaled = [&](Value value, double factor) -> Value {
+      if (factor == 1)
+        return value;
+      if (!isFloat(type))
+        return arith::MulIOp::create(b, loc, value, arith::ConstantOp::create(b, loc, b.getIntegerAttr(value.getType(), int64_t(factor))));
+      return arith::MulFOp::create(b, loc, value, arith::ConstantOp::create(b, loc, b.getFloatAttr(value.getType(), factor)));
+    };
+    Value result = scaled(x[0], alpha);
+    if (!addend)
+      return result;
+    Value c = scaled(x[1], beta);
+    return isFloat(type) ? arith::AddFOp::create(b, loc, result, c).getResult() : arith::AddIOp::create(b, loc, result, c).getResult();
+  });
+}
+
+constexpr OperatorEntry kOperators[] = {{"MatMul", 1, importMatMul}, {"Gemm", 1, importGemm}};
+
+} // namespace
+
+ArrayRef<OperatorEntry> contractionOperators() { return kOperators; }
+
+} // namespace sluice::onnx

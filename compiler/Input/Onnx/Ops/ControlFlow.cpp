@@ -1,0 +1,221 @@
+//===- ControlFlow.cpp - If and Loop --------------------------------------===//
+#include "compiler/Input/Onnx/Graph.h"
+#include "compiler/Input/Onnx/Node.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/IR/Matchers.h"
+
+using namespace mlir;
+
+namespace sluice::onnx {
+namespace {
+
+/// The type that holds both shapes: sizes that differ or are not known are dynamic.
+std::optional<RankedTensorType> commonType(Type a, Type b) {
+  auto x = cast<RankedTensorType>(a), y = cast<RankedTensorType>(b);
+  if (x.getRank() != y.getRank() || x.getElementType() != y.getElementType())
+    return std::nullopt;
+  SmallVector<int64_t> shape;
+  for (auto [p, q] : llvm::zip(x.getShape(), y.getShape()))
+    shape.push_back(p == q ? p : ShapedType::kDynamic);
+  return RankedTensorType::get(shape, x.getElementType());
+}
+
+Value castTensor(OpBuilder &b, Location loc, Value value, Type type) {
+  return value.getType() == type ? value : tensor::CastOp::create(b, loc, type, value).getResult();
+}
+
+LogicalResult importIf(Node &node) {
+  auto *condition = node.elements(node.in(0));
+  if (!condition || condition->size() != 1)
+    return condition ? LogicalResult(node.error() << "If: the condition must have one element") : failure();
+  auto *thenGraph = node.find("then_branch"), *elseGraph = node.find("else_branch");
+  if (!thenGraph || !elseGraph)
+    return node.error() << "If: needs then_branch and else_branch";
+  // A condition known now: only that branch exists.
+  APInt known;
+  if (matchPattern((*condition)[0], m_ConstantInt(&known))) {
+    auto results = node.inlineGraph(known.isZero() ? elseGraph->g() : thenGraph->g(), {});
+    if (failed(results))
+      return failure();
+    for (auto [i, result] : llvm::enumerate(*results))
+      node.set(i, result);
+    return success();
+  }
+  OpBuilder &outer = node.builder;
+  // Branches are built apart, then their results are brought to common types.
+  struct Branch {
+    Region region;
+    SmallVector<GraphValue> values;
+    SmallVector<Value> tensors;
+  } branches[2];
+  for (int i = 0; i < 2; ++i) {
+    Branch &branch = branches[i];
+    OpBuilder::InsertionGuard guard(outer);
+    outer.createBlock(&branch.region);
+    auto results = node.inlineGraph(i ? elseGraph->g() : thenGraph->g(), {});
+    if (failed(results))
+      return failure();
+    branch.values = *results;
+    for (GraphValue &value : branch.values)
+      branch.tensors.push_back(node.tensor(value));
+  }
+  SmallVector<Type> types;
+  for (auto [i, pair] : llvm::enumerate(llvm::zip(branches[0].tensors, branches[1].tensors))) {
+    auto common = commonType(std::get<0>(pair).getType(), std::get<1>(pair).getType());
+    if (!common)
+      return node.error() << "If: output " << i << " has type " << std::get<0>(pair).getType() << " in one branch and " << std::get<1>(pair).getType() << " in the other";
+    types.push_back(*common);
+  }
+  auto op = scf::IfOp::create(outer, node.loc, types, (*condition)[0], /*withElseRegion=*/true);
+  for (int i = 0; i < 2; ++i) {
+    Region &target = i ? op.getElseRegion() : op.getThenRegion();
+    target.getBlocks().clear();
+    target.takeBody(branches[i].region);
+    OpBuilder inner = OpBuilder::atBlockEnd(&target.front());
+    SmallVector<Value> yielded;
+    for (auto [value, type] : llvm::zip(branches[i].tensors, types))
+      yielded.push_back(castTensor(inner, node.loc, value, type));
+    scf::YieldOp::create(inner, node.loc, yielded);
+  }
+  for (auto [i, result] : llvm::enumerate(op.getResults()))
+    node.set(i, result, branches[0].values[i].type);
+  return success();
+}
+
+/// A loop whose carried values keep their types; scan outputs are stacked along a new first dimension.
+LogicalResult importLoop(Node &node) {
+  auto *bodyAttribute = node.find("body");
+  if (!bodyAttribute)
+    return node.error() << "Loop: needs a body";
+  const ::onnx::GraphProto &body = bodyAttribute->g();
+  OpBuilder &b = node.builder;
+  unsigned carried = node.numInputs() > 2 ? node.numInputs() - 2 : 0;
+  if (body.input_size() != int(carried) + 2 || body.output_size() < int(carried) + 1)
+    return node.error() << "Loop: the body takes " << body.input_size() << " inputs and gives " << body.output_size() << " outputs for " << carried << " carried values";
+  unsigned scans = body.output_size() - 1 - carried;
+  Value limit = node.index(INT64_MAX), start = arith::ConstantOp::create(b, node.loc, b.getBoolAttr(true));
+  if (node.has(0)) {
+    auto *trip = node.elements(node.in(0));
+    if (!trip)
+      return failure();
+    limit = (*trip)[0];
+    if (!isa<IndexType>(limit.getType()))
+      limit = arith::IndexCastOp::create(b, node.loc, b.getIndexType(), limit);
+  }
+  if (node.has(1)) {
+    auto *condition = node.elements(node.in(1));
+    if (!condition)
+      return failure();
+    start = (*condition)[0];
+  }
+  // Types of carried values: those of the initial values, made dynamic where the body changes them. Tried until they hold.
+  SmallVector<Value> initial;
+  SmallVector<Type> types;
+  SmallVector<int32_t> codes;
+  for (unsigned i = 0; i < carried; ++i) {
+    initial.push_back(node.tensor(i + 2));
+    types.push_back(initial.back().getType());
+    codes.push_back(node.in(i + 2).type);
+  }
+  SmallVector<Type> scanTypes(scans);
+  SmallVector<int32_t> scanCodes(scans);
+  auto scanned = [&](RankedTensorType element) {
+    SmallVector<int64_t> shape(element.getShape());
+    shape.insert(shape.begin(), ShapedType::kDynamic);
+    return RankedTensorType::get(shape, element.getElementType());
+  };
+  OpBuilder::InsertionGuard guard(b);
+  auto outside = b.saveInsertionPoint();
+  for (unsigned attempt = 0; attempt < 8; ++attempt) {
+    Region before, after;
+    b.restoreInsertionPoint(outside);
+    SmallVector<Type> state{b.getIndexType(), b.getI1Type()};
+    llvm::append_range(state, types);
+    bool scansKnown = llvm::all_of(scanTypes, [](Type type) { return bool(type); });
+    if (scansKnown)
+      llvm::append_range(state, scanTypes);
+    SmallVector<Location> locations(state.size(), node.loc);
+    Block *beforeBlock = b.createBlock(&before, {}, state, locations);
+    Value inRange = arith::CmpIOp::create(b, node.loc, arith::CmpIPredicate::slt, beforeBlock->getArgument(0), limit);
+    Value go = arith::AndIOp::create(b, node.loc, inRange, beforeBlock->getArgument(1));
+    scf::ConditionOp::create(b, node.loc, go, beforeBlock->getArguments());
+    Block *afterBlock = b.createBlock(&after, {}, state, locations);
+    SmallVector<GraphValue> arguments{GraphValue{nullptr, SmallVector<Value>{afterBlock->getArgument(0)}, kInt64, {}},
+                                      GraphValue{nullptr, SmallVector<Value>{afterBlock->getArgument(1)}, kBool, {}}};
+    for (unsigned i = 0; i < carried; ++i) {
+      Value argument = afterBlock->getArgument(2 + i);
+      arguments.push_back(GraphValue{argument, std::nullopt, codes[i], tensor::getMixedSizes(b, node.loc, argument)});
+    }
+    auto results = node.inlineGraph(body, arguments);
+    if (failed(results))
+      return failure();
+    auto *next = node.elements((*results)[0]);
+    if (!next)
+      return failure();
+    bool holds = scansKnown;
+    SmallVector<Value> yielded{arith::AddIOp::create(b, node.loc, afterBlock->getArgument(0), node.index(1)), (*next)[0]};
+    for (unsigned i = 0; i < carried; ++i) {
+      Value value = node.tensor((*results)[1 + i]);
+      auto common = commonType(types[i], value.getType());
+      if (!common)
+        return node.error() << "Loop: carried value " << i << " enters as " << types[i] << " and leaves the body as " << value.getType();
+      holds = holds && *common == types[i];
+      types[i] = *common;
+      yielded.push_back(value);
+    }
+    for (unsigned i = 0; i < scans; ++i) {
+      GraphValue &result = (*results)[1 + carried + i];
+      Value value = node.tensor(result);
+      auto wanted = scanned(cast<RankedTensorType>(value.getType()));
+      scanCodes[i] = result.type;
+      if (scanTypes[i]) {
+        auto common = commonType(scanTypes[i], wanted);
+        wanted = common ? *common : wanted;
+      }
+      holds = holds && wanted == scanTypes[i];
+      scanTypes[i] = wanted;
+      if (!scansKnown)
+        continue;
+      // Append to what was collected.
+      Value collected = afterBlock->getArgument(2 + carried + i);
+      Shape have = tensor::getMixedSizes(b, node.loc, collected), row = result.shape;
+      row.insert(row.begin(), b.getIndexAttr(1));
+      Value element = node.reshape(value, result.shape, row);
+      yielded.push_back(node.concat({collected, element}, {have, row}, 0, result.type));
+    }
+    if (!holds) // Results of the attempt are never looked at again.
+      continue;
+    for (auto [value, type] : llvm::zip(yielded, state))
+      value = isa<RankedTensorType>(type) ? castTensor(b, node.loc, value, type) : value;
+    scf::YieldOp::create(b, node.loc, yielded);
+    b.restoreInsertionPoint(outside);
+    SmallVector<Value> entry{node.index(0), start};
+    for (auto [value, type] : llvm::zip(initial, types))
+      entry.push_back(castTensor(b, node.loc, value, type));
+    for (Type type : scanTypes) {
+      // Nothing collected yet: sizes that are not known begin as zero.
+      auto tensorType = cast<RankedTensorType>(type);
+      SmallVector<Value> zeros(tensorType.getNumDynamicDims(), node.index(0));
+      entry.push_back(tensor::EmptyOp::create(b, node.loc, tensorType, zeros));
+    }
+    auto loop = scf::WhileOp::create(b, node.loc, state, entry);
+    loop.getBefore().takeBody(before);
+    loop.getAfter().takeBody(after);
+    for (unsigned i = 0; i < carried; ++i)
+      node.set(i, loop.getResult(2 + i), codes[i]);
+    for (unsigned i = 0; i < scans; ++i)
+      node.set(carried + i, loop.getResult(2 + carried + i), scanCodes[i]);
+    return success();
+  }
+  return node.error() << "Loop: the types of the carried values never settle";
+}
+
+constexpr OperatorEntry kOperators[] = {{"If", 1, importIf}, {"Loop", 1, importLoop}};
+
+} // namespace
+
+ArrayRef<OperatorEntry> controlFlowOperators() { return kOperators; }
+
+} // namespace sluice::onnx

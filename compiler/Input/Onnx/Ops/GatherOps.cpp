@@ -1,0 +1,134 @@
+//===- GatherOps.cpp - operators that look elements up by index -----------===//
+#include "compiler/Input/Onnx/Node.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+
+using namespace mlir;
+
+namespace sluice::onnx {
+namespace {
+
+/// An index from the data, negative ones from the end, kept inside [0, size): a wrong index in the data cannot touch other memory.
+Value safeIndex(OpBuilder &b, Location loc, Value index, Value size) {
+  if (!isa<IndexType>(index.getType()))
+    index = arith::IndexCastOp::create(b, loc, b.getIndexType(), index);
+  Value zero = arith::ConstantIndexOp::create(b, loc, 0), one = arith::ConstantIndexOp::create(b, loc, 1);
+  Value negative = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, index, zero);
+  index = arith::SelectOp::create(b, loc, negative, arith::AddIOp::create(b, loc, index, size), index);
+  index = arith::MaxSIOp::create(b, loc, index, zero);
+  return arith::MinSIOp::create(b, loc, index, arith::SubIOp::create(b, loc, size, one));
+}
+
+LogicalResult importGather(Node &node) {
+  GraphValue &data = node.in(0), &indices = node.in(1);
+  auto axis = node.normalizeAxis(node.attribute("axis", int64_t(0)), data.rank());
+  if (failed(axis))
+    return failure();
+  // Host scalars picked by constants.
+  auto *known = data.rank() == 1 ? node.knownElements(data) : nullptr;
+  auto picked = known ? node.constantIntegers(indices) : std::nullopt;
+  if (picked) {
+    SmallVector<Value> elements;
+    for (int64_t at : *picked) {
+      int64_t i = at < 0 ? at + int64_t(known->size()) : at;
+      if (i < 0 || i >= int64_t(known->size()))
+        return node.error() << "Gather: index " << at << " is out of range for " << known->size() << " elements";
+      elements.push_back((*known)[i]);
+    }
+    node.set(0, GraphValue{nullptr, elements, data.type, indices.shape});
+    return success();
+  }
+  Shape shape(data.shape.begin(), data.shape.begin() + *axis);
+  llvm::append_range(shape, indices.shape);
+  shape.append(data.shape.begin() + *axis + 1, data.shape.end());
+  int64_t rank = shape.size(), indexRank = indices.rank();
+  Value source = node.tensor(0), size = node.value(data.shape[*axis]);
+  // One index that the host knows: a slice.
+  auto *hostIndex = node.knownElements(indices);
+  if (hostIndex && hostIndex->size() == 1 && isa<IndexType>((*hostIndex)[0].getType())) {
+    Shape offsets(data.rank(), node.builder.getIndexAttr(0)), sizes = data.shape, strides(data.rank(), node.builder.getIndexAttr(1));
+    auto fixed = staticSize(getAsOpFoldResult((*hostIndex)[0]));
+    offsets[*axis] = fixed && *fixed >= 0 ? getAsOpFoldResult((*hostIndex)[0]) : getAsOpFoldResult(safeIndex(node.builder, node.loc, (*hostIndex)[0], size));
+    if (auto extent = staticSize(data.shape[*axis]); fixed && extent && (*fixed >= *extent || *fixed < -*extent))
+      return node.error() << "Gather: index " << *fixed << " is out of range for size " << *extent;
+    sizes[*axis] = node.builder.getIndexAttr(1);
+    Value slice = node.slice(source, offsets, sizes, strides);
+    node.set(0, node.reshape(slice, sizes, shape), data.type, shape);
+    return success();
+  }
+  SmallVector<AffineExpr> exprs;
+  for (int64_t i = 0; i < indexRank; ++i)
+    exprs.push_back(node.builder.getAffineDimExpr(*axis + i));
+  Value result = node.generic({node.tensor(1)}, {AffineMap::get(rank, 0, exprs, node.builder.getContext())}, shape, data.type,
+                              [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+                                SmallVector<Value> at;
+                                for (int64_t i = 0; i < data.rank(); ++i)
+                                  at.push_back(i == *axis ? safeIndex(b, loc, x[0], size)
+                                                          : linalg::IndexOp::create(b, loc, i < *axis ? i : i + indexRank - 1).getResult());
+                                return tensor::ExtractOp::create(b, loc, source, at);
+                              });
+  node.set(0, result, data.type, shape);
+  return success();
+}
+
+LogicalResult importGatherElements(Node &node) {
+  GraphValue &data = node.in(0), &indices = node.in(1);
+  auto axis = node.normalizeAxis(node.attribute("axis", int64_t(0)), data.rank());
+  if (failed(axis))
+    return failure();
+  if (indices.rank() != data.rank())
+    return node.error() << "GatherElements: data has rank " << data.rank() << ", indices " << indices.rank();
+  Value source = node.tensor(0), size = node.value(data.shape[*axis]);
+  Value result = node.generic({node.tensor(1)}, {node.builder.getMultiDimIdentityMap(data.rank())}, indices.shape, data.type,
+                              [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+                                SmallVector<Value> at;
+                                for (int64_t i = 0; i < data.rank(); ++i)
+                                  at.push_back(i == *axis ? safeIndex(b, loc, x[0], size) : linalg::IndexOp::create(b, loc, i).getResult());
+                                return tensor::ExtractOp::create(b, loc, source, at);
+                              });
+  node.set(0, result, data.type, indices.shape);
+  return success();
+}
+
+LogicalResult importGatherND(Node &node) {
+  GraphValue &data = node.in(0), &indices = node.in(1);
+  int64_t batch = node.attribute("batch_dims", int64_t(0));
+  auto depth = indices.rank() ? staticSize(indices.shape.back()) : std::nullopt;
+  if (!depth || batch < 0 || batch >= indices.rank() || batch + *depth > data.rank())
+    return node.error() << "GatherND: the last dimension of the indices must be known and at most the rank of the data";
+  Shape shape(indices.shape.begin(), indices.shape.end() - 1);
+  int64_t outer = shape.size();
+  shape.append(data.shape.begin() + batch + *depth, data.shape.end());
+  Value source = node.tensor(0), where = node.tensor(1);
+  SmallVector<Value> sizes;
+  for (OpFoldResult size : data.shape)
+    sizes.push_back(node.value(size));
+  Value result = node.generic({}, {}, shape, data.type, [&](OpBuilder &b, Location loc, ValueRange) -> Value {
+    SmallVector<Value> prefix, at;
+    for (int64_t i = 0; i < outer; ++i)
+      prefix.push_back(linalg::IndexOp::create(b, loc, i));
+    for (int64_t i = 0; i < batch; ++i)
+      at.push_back(prefix[i]);
+    for (int64_t i = 0; i < *depth; ++i) {
+      SmallVector<Value> position = prefix;
+      position.push_back(arith::ConstantIndexOp::create(b, loc, i));
+      at.push_back(safeIndex(b, loc, tensor::ExtractOp::create(b, loc, where, position), sizes[batch + i]));
+    }
+    for (int64_t i = batch + *depth; i < data.rank(); ++i)
+      at.push_back(linalg::IndexOp::create(b, loc, outer + i - batch - *depth));
+    return tensor::ExtractOp::create(b, loc, source, at);
+  });
+  node.set(0, result, data.type, shape);
+  return success();
+}
+
+constexpr OperatorEntry kOperators[] = {
+    {"Gather", 1, importGather}, {"GatherElements", 11, importGatherElements}, {"GatherND", 11, importGatherND},
+};
+
+} // namespace
+
+ArrayRef<OperatorEntry> gatherOperators() { return kOperators; }
+
+} // namespace sluice::onnx

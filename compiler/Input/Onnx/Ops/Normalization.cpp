@@ -1,0 +1,277 @@
+//===- Normalization.cpp - norms and softmax ------------------------------===//
+// Rows are reduced and scaled by plain generics over the same loops; dispatch formation makes one kernel of them.
+//===----------------------------------------------------------------------===//
+#include "compiler/Input/Onnx/Node.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+
+using namespace mlir;
+
+namespace sluice::onnx {
+namespace {
+
+AffineMap dimsMap(Node &node, unsigned loops, ArrayRef<int64_t> dims) {
+  SmallVector<AffineExpr> exprs;
+  for (int64_t dim : dims)
+    exprs.push_back(node.builder.getAffineDimExpr(dim));
+  return AffineMap::get(loops, 0, exprs, node.builder.getContext());
+}
+
+SmallVector<int64_t> others(int64_t rank, ArrayRef<int64_t> axes) {
+  SmallVector<int64_t> result;
+  for (int64_t i = 0; i < rank; ++i)
+    if (!llvm::is_contained(axes, i))
+      result.push_back(i);
+  return result;
+}
+
+Shape pick(const Shape &shape, ArrayRef<int64_t> dims) {
+  return llvm::map_to_vector(dims, [&](int64_t dim) { return shape[dim]; });
+}
+
+Value sum(OpBuilder &b, Location loc, ValueRange x) { return arith::AddFOp::create(b, loc, x[0], x[1]); }
+
+/// The number of elements in dimensions `axes`, as a float.
+Value countOf(Node &node, const Shape &shape, ArrayRef<int64_t> axes, int32_t type) {
+  Value count = arith::IndexCastOp::create(node.builder, node.loc, node.builder.getI64Type(), node.value(node.product(pick(shape, axes))));
+  return node.convert(node.builder, node.loc, count, kInt64, type);
+}
+
+/// f16 and bf16 compute in f32.
+int32_t wide(int32_t type) { return type == kFloat16 || type == kBFloat16 ? int32_t(kFloat) : type; }
+
+Value widened(Node &node, Value value, const Shape &shape, int32_t type) {
+  if (wide(type) == type)
+    return value;
+  return node.generic({value}, {node.builder.getMultiDimIdentityMap(shape.size())}, shape, wide(type),
+                      [&](OpBuilder &b, Location loc, ValueRange x) { return node.convert(b, loc, x[0], type, wide(type)); });
+}
+
+/// Softmax or log-softmax of `value` along `axes`.
+Value softmax(Node &node, Value value, const Shape &shape, ArrayRef<int64_t> axes, int32_t type, bool logarithm) {
+  int32_t inner = wide(type);
+  unsigned rank = shape.size();
+  value = widened(node, value, shape, type);
+  AffineMap identity = node.builder.getMultiDimIdentityMap(rank), row = dimsMap(node, rank, others(rank, axes));
+  Value max = node.reduce(value, shape, axes, inner, node.constant(inner, -INFINITY),
+                          [](OpBuilder &b, Location loc, ValueRange x) -> Value { return arith::MaximumFOp::create(b, loc, x[0], x[1]); });
+  auto exponential = [](OpBuilder &b, Location loc, ValueRange x) -> Value {
+    return math::ExpOp::create(b, loc, arith::SubFOp::create(b, loc, x[0], x[1]));
+  };
+  Value exp = node.generic({value, max}, {identity, row}, shape, inner, exponential);
+  Value total = node.reduce(exp, shape, axes, inner, node.constant(inner, 0), sum);
+  if (logarithm)
+    return node.generic({value, max, total}, {identity, row, row}, shape, type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+      Value shifted = arith::SubFOp::create(b, loc, x[0], x[1]);
+      return node.convert(b, loc, arith::SubFOp::create(b, loc, shifted, math::LogOp::create(b, loc, x[2])), inner, type);
+    });
+  return node.generic({exp, total}, {identity, row}, shape, type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+    return node.convert(b, loc, arith::DivFOp::create(b, loc, x[0], x[1]), inner, type);
+  });
+}
+
+template <bool logarithm> LogicalResult importSoftmax(Node &node) {
+  GraphValue &input = node.in(0);
+  if (!isFloat(input.type))
+    return node.error() << node.op() << ": element type " << typeName(input.type) << " is not allowed";
+  bool flattens = node.opset() < 13;
+  int64_t raw = node.attribute("axis", int64_t(flattens ? 1 : -1));
+  if (flattens && raw == input.rank())
+    return node.error() << node.op() << ": axis " << raw << " leaves nothing to reduce";
+  auto axis = node.normalizeAxis(raw, input.rank());
+  if (failed(axis))
+    return failure();
+  // Before opset 13 all dimensions from the axis on were one.
+  SmallVector<int64_t> axes{*axis};
+  if (flattens)
+    axes = llvm::to_vector(llvm::seq<int64_t>(*axis, input.rank()));
+  node.set(0, softmax(node, node.tensor(0), input.shape, axes, input.type, logarithm), input.type, input.shape);
+  return success();
+}
+
+LogicalResult importHardmax(Node &node) {
+  GraphValue &input = node.in(0);
+  auto axis = node.normalizeAxis(node.attribute("axis", int64_t(node.opset() < 13 ? 1 : -1)), input.rank());
+  if (failed(axis))
+    return failure();
+  int32_t type = input.type;
+  unsigned rank = input.rank();
+  Value source = node.tensor(0);
+  AffineMap identity = node.builder.getMultiDimIdentityMap(rank), row = dimsMap(node, rank, others(rank, {*axis}));
+  Shape kept = pick(input.shape, others(rank, {*axis}));
+  Value max = node.reduce(source, input.shape, *axis, type, node.constant(type, -INFINITY),
+                          [](OpBuilder &b, Location loc, ValueRange x) -> Value { return arith::MaximumFOp::create(b, loc, x[0], x[1]); });
+  // The first position of the maximum.
+  Value positions = node.generic({source, max}, {identity, row}, input.shape, kInt64, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+    Value here = arith::IndexCastOp::create(b, loc, b.getI64Type(), linalg::IndexOp::create(b, loc, *axis));
+    Value is = arith::CmpFOp::create(b, loc, arith::CmpFPredicate::OEQ, x[0], x[1]);
+    return arith::SelectOp::create(b, loc, is, here, arith::ConstantOp::create(b, loc, b.getI64IntegerAttr(INT64_MAX)));
+  });
+  Value first = node.reduce(positions, input.shape, *axis, kInt64, arith::ConstantOp::create(node.builder, node.loc, node.builder.getI64IntegerAttr(INT64_MAX)),
+                            [](OpBuilder &b, Location loc, ValueRange x) -> Value { return arith::MinSIOp::create(b, loc, x[0], x[1]); });
+  Value result = node.generic({first}, {row}, input.shape, type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+    Value here = arith::IndexCastOp::create(b, loc, b.getI64Type(), linalg::IndexOp::create(b, loc, *axis));
+    Value is = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, here, x[0]);
+    Type t = elementType(b.getContext(), type);
+    return arith::SelectOp::create(b, loc, is, arith::ConstantOp::create(b, loc, b.getFloatAttr(t, 1)), arith::ConstantOp::create(b, loc, b.getFloatAttr(t, 0)));
+  });
+  node.set(0, result, type, input.shape);
+  return success();
+}
+
+/// Mean and variance of `value` over `axes`.
+std::pair<Value, Value> moments(Node &node, Value value, const Shape &shape, ArrayRef<int64_t> axes, int32_t type) {
+  unsigned rank = shape.size();
+  SmallVector<int64_t> outer = others(rank, axes);
+  Shape kept = pick(shape, outer);
+  AffineMap identity = node.builder.getMultiDimIdentityMap(rank), row = dimsMap(node, rank, outer), keptMap = node.builder.getMultiDimIdentityMap(kept.size());
+  Value count = countOf(node, shape, axes, type);
+  auto divide = [&](OpBuilder &b, Location loc, ValueRange x) -> Value { return arith::DivFOp::create(b, loc, x[0], count); };
+  Value mean = node.generic({node.reduce(value, shape, axes, type, node.constant(type, 0), sum)}, {keptMap}, kept, type, divide);
+  Value squares = node.generic({value, mean}, {identity, row}, shape, type, [](OpBuilder &b, Location loc, ValueRange x) -> Value {
+    Value d = arith::SubFOp::create(b, loc, x[0], x[1]);
+    return arith::MulFOp::create(b, loc, d, d);
+  });
+  Value variance = node.generic({node.reduce(squares, shape, axes, type, node.constant(type, 0), sum)}, {keptMap}, kept, type, divide);
+  return {mean, variance};
+}
+
+Value inverseDeviation(OpBuilder &b, Location loc, Value variance, double epsilon) {
+  Type t = variance.getType();
+  Value shifted = arith::AddFOp::create(b, loc, variance, arith::ConstantOp::create(b, loc, b.getFloatAttr(t, epsilon)));
+  return arith::DivFOp::create(b, loc, arith::ConstantOp::create(b, loc, b.getFloatAttr(t, 1)), math::SqrtOp::create(b, loc, shifted));
+}
+
+LogicalResult importLayerNorm(Node &node) {
+  GraphValue &input = node.in(0);
+  auto axis = node.normalizeAxis(node.attribute("axis", int64_t(-1)), input.rank());
+  if (failed(axis))
+    return failure();
+  double epsilon = node.attribute("epsilon", 1e-5f);
+  int32_t type = input.type, inner = wide(type);
+  unsigned rank = input.rank();
+  SmallVector<int64_t> axes = llvm::to_vector(llvm::seq<int64_t>(*axis, rank)), outer = others(rank, axes);
+  Value value = widened(node, node.tensor(0), input.shape, type);
+  auto [mean, variance] = moments(node, value, input.shape, axes, inner);
+  Shape kept = pick(input.shape, outer), ones = input.shape;
+  for (int64_t a : axes)
+    ones[a] = node.builder.getIndexAttr(1);
+  Value scale = node.generic({variance}, {node.builder.getMultiDimIdentityMap(kept.size())}, kept, inner,
+                             [&](OpBuilder &b, Location loc, ValueRange x) { return inverseDeviation(b, loc, x[0], epsilon); });
+  AffineMap row = dimsMap(node, rank, outer);
+  SmallVector<Value> operands{value, mean, scale};
+  SmallVector<AffineMap> maps{node.builder.getMultiDimIdentityMap(rank), row, row};
+  for (unsigned i = 1; i < 3; ++i) {
+    if (!node.has(i))
+      continue;
+    SmallVector<AffineExpr> exprs;
+    GraphValue &factor = node.in(i);
+    for (auto [d, size] : llvm::enumerate(factor.shape))
+      exprs.push_back(staticSize(size) == 1 ? node.builder.getAffineConstantExpr(0) : node.builder.getAffineDimExpr(rank - factor.rank() + d));
+    operands.push_back(node.tensor(i));
+    maps.push_back(AffineMap::get(rank, 0, exprs, node.builder.getContext()));
+  }
+  Value result = node.generic(operands, maps, input.shape, type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+    Value y = arith::MulFOp::create(b, loc, arith::SubFOp::create(b, loc, x[0], x[1]), x[2]);
+    unsigned next = 3;
+    if (node.has(1))
+      y = arith::MulFOp::create(b, loc, y, node.convert(b, loc, x[next++], type, inner));
+    if (node.has(2))
+      y = arith::AddFOp::create(b, loc, y, node.convert(b, loc, x[next], type, inner));
+    return node.convert(b, loc, y, inner, type);
+  });
+  node.set(0, result, type, input.shape);
+  if (node.wants(1))
+    node.set(1, node.reshape(mean, kept, ones), inner, ones);
+  if (node.wants(2))
+    node.set(2, node.reshape(scale, kept, ones), inner, ones);
+  return success();
+}
+
+LogicalResult importBatchNorm(Node &node) {
+  GraphValue &input = node.in(0);
+  double epsilon = node.attribute("epsilon", 1e-5f);
+  if (node.attribute("training_mode", int64_t(0)) || (node.opset() < 14 && node.wants(1)))
+    return node.error() << "BatchNormalization: training mode is not supported";
+  if (input.rank() < 2)
+    return node.error() << "BatchNormalization: needs an input of rank 2 or more";
+  int32_t type = input.type, inner = wide(type);
+  unsigned rank = input.rank();
+  // y = x * a + b with a, b of the channel, which constant evaluation computes at compile time.
+  Shape channel{node.in(1).shape[0]};
+  AffineMap one = node.builder.getMultiDimIdentityMap(1), perChannel = dimsMap(node, rank, {1});
+  auto at = [&](OpBuilder &b, Location loc, Value x, unsigned i) { return node.convert(b, loc, x, node.in(i).type, inner); };
+  Value a = node.generic({node.tensor(1), node.tensor(4)}, {one, one}, channel, inner, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+    return arith::MulFOp::create(b, loc, at(b, loc, x[0], 1), inverseDeviation(b, loc, at(b, loc, x[1], 4), epsilon));
+  });
+  Value shift = node.generic({node.tensor(2), node.tensor(3), a}, {one, one, one}, channel, inner, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+    return arith::SubFOp::create(b, loc, at(b, loc, x[0], 2), arith::MulFOp::create(b, loc, at(b, loc, x[1], 3), x[2]));
+  });
+  Value result = node.generic({node.tensor(0), a, shift}, {node.builder.getMultiDimIdentityMap(rank), perChannel, perChannel}, input.shape, type,
+                              [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+                                Value y = arith::MulFOp::create(b, loc, node.convert(b, loc, x[0], type, inner), x[1]);
+                                return node.convert(b, loc, arith::AddFOp::create(b, loc, y, x[2]), inner, type);
+                              });
+  node.set(0, result, type, input.shape);
+  return success();
+}
+
+LogicalResult importInstanceNorm(Node &node) {
+  GraphValue &input = node.in(0);
+  double epsilon = node.attribute("epsilon", 1e-5f);
+  int32_t type = input.type, inner = wide(type);
+  unsigned rank = input.rank();
+  if (rank < 3)
+    return node.error() << "InstanceNormalization: needs an input of rank 3 or more";
+  SmallVector<int64_t> axes = llvm::to_vector(llvm::seq<int64_t>(2, rank));
+  Value value = widened(node, node.tensor(0), input.shape, type);
+  auto [mean, variance] = moments(node, value, input.shape, axes, inner);
+  AffineMap row = dimsMap(node, rank, {0, 1}), channel = dimsMap(node, rank, {1});
+  Value result = node.generic({value, mean, variance, node.tensor(1), node.tensor(2)}, {node.builder.getMultiDimIdentityMap(rank), row, row, channel, channel},
+                              input.shape, type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+                                Value y = arith::MulFOp::create(b, loc, arith::SubFOp::create(b, loc, x[0], x[1]), inverseDeviation(b, loc, x[2], epsilon));
+                                y = arith::MulFOp::create(b, loc, y, node.convert(b, loc, x[3], type, inner));
+                                return node.convert(b, loc, arith::AddFOp::create(b, loc, y, node.convert(b, loc, x[4], type, inner)), inner, type);
+                              });
+  node.set(0, result, type, input.shape);
+  return success();
+}
+
+LogicalResult importLpNorm(Node &node) {
+  GraphValue &input = node.in(0);
+  auto axis = node.normalizeAxis(node.attribute("axis", int64_t(-1)), input.rank());
+  if (failed(axis))
+    return failure();
+  int64_t p = node.attribute("p", int64_t(2));
+  int32_t type = input.type;
+  unsigned rank = input.rank();
+  Value value = node.tensor(0);
+  Value norm = node.reduce(value, input.shape, *axis, type, node.constant(type, 0), [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+    Value element = p == 1 ? math::AbsFOp::create(b, loc, x[0]).getResult() : arith::MulFOp::create(b, loc, x[0], x[0]).getResult();
+    return arith::AddFOp::create(b, loc, element, x[1]);
+  });
+  Value result = node.generic({value, norm}, {node.builder.getMultiDimIdentityMap(rank), dimsMap(node, rank, others(rank, {*axis}))}, input.shape, type,
+                              [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+                                Value size = p == 1 ? x[1] : math::SqrtOp::create(b, loc, x[1]).getResult();
+                                return arith::DivFOp::create(b, loc, x[0], size);
+                              });
+  node.set(0, result, type, input.shape);
+  return success();
+}
+
+constexpr OperatorEntry kOperators[] = {
+    {"Softmax", 1, importSoftmax<false>},
+    {"LogSoftmax", 1, importSoftmax<true>},
+    {"Hardmax", 1, importHardmax},
+    {"LayerNormalization", 17, importLayerNorm},
+    {"BatchNormalization", 1, importBatchNorm},
+    {"InstanceNormalization", 1, importInstanceNorm},
+    {"LpNormalization", 1, importLpNorm},
+};
+
+} // namespace
+
+ArrayRef<OperatorEntry> normalizationOperators() { return kOperators; }
+
+} // namespace sluice::onnx

@@ -1,0 +1,212 @@
+//===- Reduce.cpp - reductions and arg-reductions -------------------------===//
+#include "compiler/Input/Onnx/Node.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+
+using namespace mlir;
+
+namespace sluice::onnx {
+namespace {
+
+/// The axes of a reduction by version, all axes if none are given; an empty list means "do nothing".
+FailureOr<SmallVector<int64_t>> reductionAxes(Node &node) {
+  auto axes = node.axesOf("axes", 1);
+  if (failed(axes))
+    return failure();
+  int64_t rank = node.in(0).rank();
+  SmallVector<int64_t> result = *axes ? **axes : SmallVector<int64_t>();
+  if (result.empty() && !node.attribute("noop_with_empty_axes", int64_t(0)))
+    llvm::append_range(result, llvm::seq<int64_t>(rank));
+  if (failed(node.normalizeAxes(result, rank)))
+    return failure();
+  llvm::sort(result);
+  return result;
+}
+
+Shape shapeWithOnes(Node &node, const Shape &shape, ArrayRef<int64_t> axes) {
+  Shape result = shape;
+  for (int64_t axis : axes)
+    result[axis] = node.builder.getIndexAttr(1);
+  return result;
+}
+
+Shape shapeWithout(const Shape &shape, ArrayRef<int64_t> axes) {
+  Shape result;
+  for (auto [i, size] : llvm::enumerate(shape))
+    if (!llvm::is_contained(axes, int64_t(i)))
+      result.push_back(size);
+  return result;
+}
+
+
+Value extreme(Node &node, int32_t type, bool low) {
+  Type element = elementType(node.builder.getContext(), type);
+  if (isFloat(type))
+    return node.constant(type, low ? -INFINITY : INFINITY);
+  unsigned bits = element.getIntOrFloatBitWidth();
+  APInt value = isUnsigned(type) ? (low ? APInt::getMinValue(bits) : APInt::getMaxValue(bits))
+                                 : (low ? APInt::getSignedMinValue(bits) : APInt::getSignedMaxValue(bits));
+  return arith::ConstantOp::create(node.builder, node.loc, node.builder.getIntegerAttr(element, value));
+}
+
+enum class Kind { Sum, Mean, Max, Min, Prod, L1, L2, SumSquare, LogSum, LogSumExp };
+
+template <Kind kind> LogicalResult importReduce(Node &node) {
+  auto axes = reductionAxes(node);
+  if (failed(axes))
+    return failure();
+  GraphValue &input = node.in(0);
+  if (axes->empty() && kind != Kind::L1 && kind != Kind::L2 && kind != Kind::SumSquare && kind != Kind::LogSum && kind != Kind::LogSumExp) {
+    node.set(0, input);
+    return success();
+  }
+  int32_t type = input.type;
+  // Narrow floats add up in f32.
+  bool widen = (type == kFloat16 || type == kBFloat16) && kind != Kind::Max && kind != Kind::Min;
+  int32_t accumulator = widen ? int32_t(kFloat) : type;
+  auto isFloatSum = isFloat(type);
+  Value source = node.tensor(0);
+  Value offset; // LogSumExp subtracts the maximum first.
+  Shape kept = shapeWithout(input.shape, *axes), ones = shapeWithOnes(node, input.shape, *axes);
+  if constexpr (kind == Kind::LogSumExp) {
+    offset = node.reduce(source, input.shape, *axes, type, extreme(node, type, true), [](OpBuilder &b, Location loc, ValueRange x) -> Value {
+      return arith::MaximumFOp::create(b, loc, x[0], x[1]);
+    });
+  }
+  Value init = kind == Kind::Max   ? extreme(node, type, true)
+               : kind == Kind::Min ? extreme(node, type, false)
+                                   : node.constant(accumulator, kind == Kind::Prod ? 1 : 0);
+  Value shifted = source;
+  if (offset) {
+    int64_t rank = input.rank();
+    SmallVector<AffineExpr> exprs;
+    for (int64_t i = 0; i < rank; ++i)
+      if (!llvm::is_contained(*axes, i))
+        exprs.push_back(node.builder.getAffineDimExpr(i));
+    shifted = node.generic({source, offset}, {node.builder.getMultiDimIdentityMap(rank), AffineMap::get(rank, 0, exprs, node.builder.getContext())},
+                           input.shape, type, [](OpBuilder &b, Location loc, ValueRange x) -> Value {
+                             return math::ExpOp::create(b, loc, arith::SubFOp::create(b, loc, x[0], x[1]));
+                           });
+  }
+  Value result = node.reduce(shifted, input.shape, *axes, accumulator, init, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+    Value element = node.convert(b, loc, x[0], type, accumulator), sum = x[1];
+    if constexpr (kind == Kind::Max)
+      return isFloatSum ? arith::MaximumFOp::create(b, loc, element, sum).getResult()
+             : isUnsigned(type) ? arith::MaxUIOp::create(b, loc, element, sum).getResult() : arith::MaxSIOp::create(b, loc, element, sum).getResult();
+    if constexpr (kind == Kind::Min)
+      return isFloatSum ? arith::MinimumFOp::create(b, loc, element, sum).getResult()
+             : isUnsigned(type) ? arith::MinUIOp::create(b, loc, element, sum).getResult() : arith::MinSIOp::create(b, loc, element, sum).getResult();
+    if constexpr (kind == Kind::L1)
+      element = isFloatSum ? math::AbsFOp::create(b, loc, element).getResult() : math::AbsIOp::create(b, loc, element).getResult();
+    if constexpr (kind == Kind::L2 || kind == Kind::SumSquare)
+      element = isFloatSum ? arith::MulFOp::create(b, loc, element, element).getResult() : arith::MulIOp::create(b, loc, element, element).getResult();
+    if constexpr (kind == Kind::Prod)
+      return isFloatSum ? arith::MulFOp::create(b, loc, element, sum).getResult() : arith::MulIOp::create(b, loc, element, sum).getResult();
+    return isFloatSum ? arith::AddFOp::create(b, loc, element, sum).getResult() : arith::AddIOp::create(b, loc, element, sum).getResult();
+  });
+  // What follows the sum is elementwise.
+  GraphValue reduced{result, std::nullopt, accumulator, kept};
+  SmallVector<OpFoldResult> counted;
+  for (int64_t axis : *axes)
+    counted.push_back(input.shape[axis]);
+  Value count = kind == Kind::Mean ? node.value(node.product(counted)) : Value();
+  if (count) {
+    count = arith::IndexCastOp::create(node.builder, node.loc, node.builder.getI64Type(), count);
+    count = isFloatSum ? node.convert(node.builder, node.loc, count, kInt64, accumulator) : node.convert(node.builder, node.loc, count, kInt64, type);
+  }
+  constexpr bool finishes = kind == Kind::Mean || kind == Kind::L2 || kind == Kind::LogSum || kind == Kind::LogSumExp;
+  if (finishes || widen) {
+    SmallVector<Value> operands{result};
+    SmallVector<AffineMap> maps{node.builder.getMultiDimIdentityMap(kept.size())};
+    if (offset) {
+      operands.push_back(offset);
+      maps.push_back(maps[0]);
+    }
+    result = node.generic(operands, maps, kept, type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+      Value y = x[0];
+      if constexpr (kind == Kind::Mean)
+        y = isFloatSum ? arith::DivFOp::create(b, loc, y, count).getResult() : arith::DivSIOp::create(b, loc, y, count).getResult();
+      if constexpr (kind == Kind::L2)
+        y = math::SqrtOp::create(b, loc, y);
+      if constexpr (kind == Kind::LogSum || kind == Kind::LogSumExp)
+        y = math::LogOp::create(b, loc, y);
+      if constexpr (kind == Kind::LogSumExp)
+        y = arith::AddFOp::create(b, loc, y, node.convert(b, loc, x[1], type, accumulator));
+      return node.convert(b, loc, y, accumulator, type);
+    });
+  }
+  if (node.attribute("keepdims", int64_t(1)))
+    node.set(0, node.reshape(result, kept, ones), type, ones);
+  else
+    node.set(0, result, type, kept);
+  return success();
+}
+
+/// ArgMax and ArgMin: the index of the first (or last) extreme.
+template <bool wantMax> LogicalResult importArg(Node &node) {
+  GraphValue &input = node.in(0);
+  auto axis = node.normalizeAxis(node.attribute("axis", int64_t(0)), input.rank());
+  if (failed(axis))
+    return failure();
+  bool last = node.attribute("select_last_index", int64_t(0));
+  int64_t rank = input.rank();
+  int32_t type = input.type;
+  OpBuilder &builder = node.builder;
+  Shape kept = shapeWithout(input.shape, *axis), ones = shapeWithOnes(node, input.shape, *axis);
+  SmallVector<AffineExpr> exprs;
+  SmallVector<utils::IteratorType> iterators(rank, utils::IteratorType::parallel);
+  iterators[*axis] = utils::IteratorType::reduction;
+  for (int64_t i = 0; i < rank; ++i)
+    if (i != *axis)
+      exprs.push_back(builder.getAffineDimExpr(i));
+  AffineMap identity = builder.getMultiDimIdentityMap(rank), outer = AffineMap::get(rank, 0, exprs, builder.getContext());
+  Value best = node.fill(extreme(node, type, wantMax), kept, type), where = node.fill(node.constant(kInt64, 0), kept, kInt64);
+  auto op = linalg::GenericOp::create(
+      builder, node.loc, TypeRange{best.getType(), where.getType()}, ValueRange{node.tensor(0)}, ValueRange{best, where},
+      ArrayRef<AffineMap>{identity, outer, outer}, iterators, [&](OpBuilder &b, Location loc, ValueRange x) {
+        Value at = arith::IndexCastOp::create(b, loc, b.getI64Type(), linalg::IndexOp::create(b, loc, *axis));
+        Value better;
+        if (isFloat(type)) {
+          auto predicate = wantMax ? (last ? arith::CmpFPredicate::OGE : arith::CmpFPredicate::OGT)
+                                   : (last ? arith::CmpFPredicate::OLE : arith::CmpFPredicate::OLT);
+          better = arith::CmpFOp::create(b, loc, predicate, x[0], x[1]);
+        } else {
+          bool u = isUnsigned(type);
+          auto predicate = wantMax ? (last ? (u ? arith::CmpIPredicate::uge : arith::CmpIPredicate::sge) : (u ? arith::CmpIPredicate::ugt : arith::CmpIPredicate::sgt))
+                                   : (last ? (u ? arith::CmpIPredicate::ule : arith::CmpIPredicate::sle) : (u ? arith::CmpIPredicate::ult : arith::CmpIPredicate::slt));
+          better = arith::CmpIOp::create(b, loc, predicate, x[0], x[1]);
+        }
+        Value value = arith::SelectOp::create(b, loc, better, x[0], x[1]);
+        Value index = arith::SelectOp::create(b, loc, better, at, x[2]);
+        linalg::YieldOp::create(b, loc, ValueRange{value, index});
+      });
+  Value result = op.getResult(1);
+  if (node.attribute("keepdims", int64_t(1)))
+    node.set(0, node.reshape(result, kept, ones), kInt64, ones);
+  else
+    node.set(0, result, kInt64, kept);
+  return success();
+}
+
+constexpr OperatorEntry kOperators[] = {
+    {"ReduceSum", 1, importReduce<Kind::Sum>},
+    {"ReduceMean", 1, importReduce<Kind::Mean>},
+    {"ReduceMax", 1, importReduce<Kind::Max>},
+    {"ReduceMin", 1, importReduce<Kind::Min>},
+    {"ReduceProd", 1, importReduce<Kind::Prod>},
+    {"ReduceL1", 1, importReduce<Kind::L1>},
+    {"ReduceL2", 1, importReduce<Kind::L2>},
+    {"ReduceSumSquare", 1, importReduce<Kind::SumSquare>},
+    {"ReduceLogSum", 1, importReduce<Kind::LogSum>},
+    {"ReduceLogSumExp", 1, importReduce<Kind::LogSumExp>},
+    {"ArgMax", 1, importArg<true>},
+    {"ArgMin", 1, importArg<false>},
+};
+
+} // namespace
+
+ArrayRef<OperatorEntry> reductionOperators() { return kOperators; }
+
+} // namespace sluice::onnx

@@ -1,0 +1,320 @@
+//===- ShapeOps.cpp - operators that read or change shapes ----------------===//
+#include "compiler/Input/Onnx/Graph.h"
+#include "compiler/Input/Onnx/Node.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+
+using namespace mlir;
+
+namespace sluice::onnx {
+namespace {
+
+/// `value` under a new shape; a list of host scalars stays one if its rank allows.
+void setReshaped(Node &node, GraphValue &value, const Shape &shape) {
+  GraphValue result{nullptr, std::nullopt, value.type, shape};
+  if (shape.size() <= 1)
+    if (auto *known = node.knownElements(value))
+      result.elements = *known;
+  if (!result.elements)
+    result.tensor = node.reshape(node.tensor(value), value.shape, shape);
+  node.set(0, std::move(result));
+}
+
+LogicalResult importConstant(Node &node) {
+  if (auto *value = node.find("value")) {
+    auto constant = node.graph.constant(value->t(), node.builder, node.loc);
+    if (failed(constant))
+      return failure();
+    node.set(0, *constant);
+    return success();
+  }
+  auto scalars = [&](int32_t type, ArrayRef<double> values, bool isList) {
+    SmallVector<Attribute> attributes;
+    Type element = elementType(node.builder.getContext(), type);
+    for (double value : values)
+      attributes.push_back(isFloat(type) ? Attribute(node.builder.getFloatAttr(element, value)) : node.builder.getIntegerAttr(element, int64_t(value)));
+    Shape shape;
+    if (isList)
+      shape.push_back(node.builder.getIndexAttr(values.size()));
+    auto tensorType = RankedTensorType::get(staticShape(shape), element);
+    Value constant = arith::ConstantOp::create(node.builder, node.loc, DenseElementsAttr::get(tensorType, attributes));
+    node.set(0, constant, type, shape);
+    return success();
+  };
+  if (auto *a = node.find("value_int"))
+    return scalars(kInt64, {double(a->i())}, false);
+  if (auto *a = node.find("value_float"))
+    return scalars(kFloat, {double(a->f())}, false);
+  if (auto *a = node.find("value_ints"))
+    return scalars(kInt64, SmallVector<double>(a->ints().begin(), a->ints().end()), true);
+  if (auto *a = node.find("value_floats"))
+    return scalars(kFloat, SmallVector<double>(a->floats().begin(), a->floats().end()), true);
+  return node.error() << "Constant: only tensors of numbers are supported";
+}
+
+LogicalResult importShape(Node &node) {
+  GraphValue &input = node.in(0);
+  int64_t rank = input.rank(), start = node.attribute("start", int64_t(0)), end = node.attribute("end", rank);
+  auto clampAxis = [&](int64_t axis) { return std::clamp(axis < 0 ? axis + rank : axis, int64_t(0), rank); };
+  start = clampAxis(start);
+  end = std::max(start, clampAxis(end));
+  SmallVector<Value> sizes;
+  for (OpFoldResult size : ArrayRef(input.shape).slice(start, end - start))
+    sizes.push_back(node.value(size));
+  int64_t count = sizes.size();
+  node.set(0, GraphValue{nullptr, sizes, kInt64, {node.builder.getIndexAttr(count)}});
+  return success();
+}
+
+LogicalResult importSize(Node &node) {
+  node.set(0, GraphValue{nullptr, SmallVector<Value>{node.value(node.product(node.in(0).shape))}, kInt64, {}});
+  return success();
+}
+
+LogicalResult importReshape(Node &node) {
+  GraphValue &input = node.in(0);
+  SmallVector<OpFoldResult> wanted;
+  if (node.opset() < 5) {
+    for (int64_t size : node.integers("shape"))
+      wanted.push_back(node.builder.getIndexAttr(size));
+  } else {
+    auto *elements = node.elements(node.in(1));
+    if (!elements)
+      return failure();
+    for (Value element : *elements)
+      wanted.push_back(getAsOpFoldResult(element));
+  }
+  bool allowZero = node.attribute("allowzero", int64_t(0));
+  Shape shape;
+  std::optional<size_t> inferred;
+  for (auto [i, size] : llvm::enumerate(wanted)) {
+    auto known = staticSize(size);
+    if (known == 0 && !allowZero) {
+      if (i >= input.shape.size())
+        return node.error() << "Reshape: size 0 at position " << i << " copies a dimension that the input of rank " << input.rank() << " does not have";
+      shape.push_back(input.shape[i]);
+    } else if (known == -1) {
+      if (inferred)
+        return node.error() << "Reshape: two sizes are -1";
+      inferred = i;
+      shape.push_back(node.builder.getIndexAttr(1));
+    } else if (known && *known < 0) {
+      return node.error() << "Reshape: the size " << *known << " at position " << i << " is negative";
+    } else {
+      shape.push_back(size);
+    }
+  }
+  // What both shapes have in common cancels, so that sizes stay provable.
+  SmallVector<OpFoldResult> source(input.shape), target(shape);
+  for (auto *it = target.begin(); it != target.end();) {
+    auto *match = llvm::find_if(source, [&](OpFoldResult size) { return !staticSize(size) && sameSize(size, *it); });
+    if (match == source.end()) {
+      ++it;
+      continue;
+    }
+    source.erase(match);
+    it = target.erase(it);
+  }
+  OpFoldResult have = node.product(source), rest = node.product(target);
+  if (inferred) {
+    if (staticSize(rest) == 0)
+      return node.error() << "Reshape: -1 cannot be inferred beside a size of 0";
+    auto h = staticSize(have), r = staticSize(rest);
+    if (h && r && *h % *r)
+      return node.error() << "Reshape: " << *h << " elements do not fit a shape whose other sizes multiply to " << *r;
+    shape[*inferred] = node.floorDiv(have, rest);
+    if (!(h && r))
+      if (failed(node.requireEqual(have, node.mul(shape[*inferred], rest), "Reshape: the elements do not fit the shape")))
+        return failure();
+  } else if (failed(node.requireEqual(have, rest, "Reshape: the input and the shape have different numbers of elements"))) {
+    return failure();
+  }
+  setReshaped(node, input, shape);
+  return success();
+}
+
+LogicalResult importFlatten(Node &node) {
+  GraphValue &input = node.in(0);
+  int64_t axis = node.attribute("axis", int64_t(1));
+  if (axis < 0)
+    axis += input.rank();
+  if (axis < 0 || axis > input.rank())
+    return node.error() << "Flatten: axis " << axis << " is out of range for rank " << input.rank();
+  setReshaped(node, input, {node.product(ArrayRef(input.shape).take_front(axis)), node.product(ArrayRef(input.shape).drop_front(axis))});
+  return success();
+}
+
+LogicalResult importUnsqueeze(Node &node) {
+  GraphValue &input = node.in(0);
+  auto axes = node.axesOf("axes", 1);
+  if (failed(axes))
+    return failure();
+  if (!*axes)
+    return node.error() << "Unsqueeze: needs axes";
+  int64_t rank = input.rank() + (*axes)->size();
+  if (failed(node.normalizeAxes(**axes, rank)))
+    return failure();
+  Shape shape;
+  size_t next = 0;
+  for (int64_t i = 0; i < rank; ++i)
+    shape.push_back(llvm::is_contained(**axes, i) ? OpFoldResult(node.builder.getIndexAttr(1)) : next < input.shape.size() ? input.shape[next++] : node.builder.getIndexAttr(1));
+  if (next != input.shape.size())
+    return node.error() << "Unsqueeze: an axis is named twice";
+  setReshaped(node, input, shape);
+  return success();
+}
+
+LogicalResult importSqueeze(Node &node) {
+  GraphValue &input = node.in(0);
+  auto axes = node.axesOf("axes", 1);
+  if (failed(axes))
+    return failure();
+  SmallVector<int64_t> dropped;
+  if (*axes)
+    dropped = **axes;
+  else
+    for (auto [i, size] : llvm::enumerate(input.shape))
+      if (staticSize(size) == 1)
+        dropped.push_back(i);
+  if (failed(node.normalizeAxes(dropped, input.rank())))
+    return failure();
+  Shape shape, exact = input.shape;
+  for (auto [i, size] : llvm::enumerate(input.shape)) {
+    if (!llvm::is_contained(dropped, int64_t(i))) {
+      shape.push_back(size);
+      continue;
+    }
+    if (failed(node.requireEqual(size, node.builder.getIndexAttr(1), "Squeeze: dimension " + Twine(i) + " is not 1")))
+      return failure();
+    exact[i] = node.builder.getIndexAttr(1);
+  }
+  if (input.tensor && exact != input.shape) {
+    GraphValue cast{node.reshape(input.tensor, input.shape, exact), std::nullopt, input.type, exact};
+    setReshaped(node, cast, shape);
+    return success();
+  }
+  setReshaped(node, input, shape);
+  return success();
+}
+
+LogicalResult importTranspose(Node &node) {
+  GraphValue &input = node.in(0);
+  SmallVector<int64_t> order = node.integers("perm");
+  if (order.empty())
+    order = llvm::to_vector(llvm::reverse(llvm::seq<int64_t>(input.rank())));
+  SmallVector<int64_t> sorted = order;
+  llvm::sort(sorted);
+  if (!llvm::equal(sorted, llvm::seq<int64_t>(input.rank())))
+    return node.error() << "Transpose: perm is not a permutation of " << input.rank() << " dimensions";
+  if (input.rank() <= 1) {
+    node.set(0, input);
+    return success();
+  }
+  Shape shape;
+  for (int64_t from : order)
+    shape.push_back(input.shape[from]);
+  node.set(0, node.transpose(node.tensor(0), input.shape, order, input.type), input.type, shape);
+  return success();
+}
+
+LogicalResult importExpand(Node &node) {
+  GraphValue &input = node.in(0);
+  auto *sizes = node.elements(node.in(1));
+  if (!sizes)
+    return failure();
+  Shape wanted;
+  for (Value size : *sizes)
+    wanted.push_back(getAsOpFoldResult(size));
+  // A wanted size of 1 keeps that of the input.
+  auto shape = node.broadcast(input.shape, wanted);
+  if (failed(shape))
+    return failure();
+  auto *known = node.knownElements(input);
+  auto count = shape->empty() ? 1 : staticSize((*shape)[0]).value_or(kMaxElements + 1);
+  if (known && shape->size() <= 1 && count <= kMaxElements) {
+    SmallVector<Value> elements;
+    for (int64_t i = 0; i < count; ++i)
+      elements.push_back((*known)[known->size() == 1 ? 0 : i]);
+    node.set(0, GraphValue{nullptr, elements, input.type, *shape});
+    return success();
+  }
+  SmallVector<AffineExpr> exprs;
+  for (auto [i, size] : llvm::enumerate(input.shape))
+    exprs.push_back(staticSize(size) == 1 ? node.builder.getAffineConstantExpr(0)
+                                          : node.builder.getAffineDimExpr(i + shape->size() - input.shape.size()));
+  Value result = node.generic({node.tensor(0)}, {AffineMap::get(shape->size(), 0, exprs, node.builder.getContext())}, *shape, input.type,
+                              [](OpBuilder &, Location, ValueRange x) { return x[0]; });
+  node.set(0, result, input.type, *shape);
+  return success();
+}
+
+LogicalResult importTile(Node &node) {
+  GraphValue &input = node.in(0);
+  auto *repeats = node.elements(node.in(1));
+  if (!repeats)
+    return failure();
+  if (int64_t(repeats->size()) != input.rank())
+    return node.error() << "Tile: " << repeats->size() << " repeats for an input of rank " << input.rank();
+  Shape shape;
+  SmallVector<Value> sizes;
+  for (auto [size, times] : llvm::zip(input.shape, *repeats)) {
+    shape.push_back(node.mul(size, getAsOpFoldResult(times)));
+    sizes.push_back(node.value(size));
+  }
+  Value source = node.tensor(0);
+  Value result = node.generic({}, {}, shape, input.type, [&](OpBuilder &b, Location loc, ValueRange) -> Value {
+    SmallVector<Value> at;
+    for (auto [i, size] : llvm::enumerate(sizes))
+      at.push_back(arith::RemUIOp::create(b, loc, linalg::IndexOp::create(b, loc, i), size));
+    return tensor::ExtractOp::create(b, loc, source, at);
+  });
+  node.set(0, result, input.type, shape);
+  return success();
+}
+
+/// DepthToSpace and SpaceToDepth: reshape, transpose, reshape.
+LogicalResult importDepthSpace(Node &node) {
+  GraphValue &input = node.in(0);
+  if (input.rank() != 4)
+    return node.error() << node.op() << ": needs an input of rank 4, has " << input.rank();
+  int64_t block = node.attribute("blocksize", int64_t(0));
+  if (block <= 0)
+    return node.error() << node.op() << ": blocksize must be positive";
+  auto at = [&](int64_t size) -> OpFoldResult { return node.builder.getIndexAttr(size); };
+  OpFoldResult n = input.shape[0], c = input.shape[1], h = input.shape[2], w = input.shape[3], b = at(block);
+  Shape split, target;
+  SmallVector<int64_t> order;
+  if (node.op() == "DepthToSpace") {
+    OpFoldResult depth = node.floorDiv(c, at(block * block));
+    bool crd = node.attribute("mode", "DCR") == "CRD";
+    split = crd ? Shape{n, depth, b, b, h, w} : Shape{n, b, b, depth, h, w};
+    order = crd ? SmallVector<int64_t>{0, 1, 4, 2, 5, 3} : SmallVector<int64_t>{0, 3, 4, 1, 5, 2};
+    target = {n, depth, node.mul(h, b), node.mul(w, b)};
+  } else {
+    OpFoldResult height = node.floorDiv(h, b), width = node.floorDiv(w, b);
+    split = {n, c, height, b, width, b};
+    order = {0, 3, 5, 1, 2, 4};
+    target = {n, node.mul(c, at(block * block)), height, width};
+  }
+  Value value = node.reshape(node.tensor(0), input.shape, split);
+  Shape permuted;
+  for (int64_t from : order)
+    permuted.push_back(split[from]);
+  value = node.transpose(value, split, order, input.type);
+  node.set(0, node.reshape(value, permuted, target), input.type, target);
+  return success();
+}
+
+constexpr OperatorEntry kOperators[] = {
+    {"Constant", 1, importConstant}, {"Shape", 1, importShape},         {"Size", 1, importSize},
+    {"Reshape", 1, importReshape},   {"Flatten", 1, importFlatten},     {"Unsqueeze", 1, importUnsqueeze},
+    {"Squeeze", 1, importSqueeze},   {"Transpose", 1, importTranspose}, {"Expand", 8, importExpand},
+    {"Tile", 6, importTile},         {"DepthToSpace", 1, importDepthSpace}, {"SpaceToDepth", 1, importDepthSpace},
+};
+
+} // namespace
+
+ArrayRef<OperatorEntry> shapeOperators() { return kOperators; }
+
+} // namespace sluice::onnx

@@ -1,0 +1,329 @@
+//===- SliceOps.cpp - operators that take tensors apart and join them -----===//
+#include "compiler/Input/Onnx/Node.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+
+using namespace mlir;
+
+namespace sluice::onnx {
+namespace {
+
+/// min(max(value, low), high) of sizes, folded where known.
+OpFoldResult clampSize(Node &node, OpFoldResult value, OpFoldResult low, OpFoldResult high) {
+  OpBuilder &b = node.builder;
+  Value result = b.createOrFold<arith::MaxSIOp>(node.loc, node.value(value), node.value(low));
+  return getAsOpFoldResult(b.createOrFold<arith::MinSIOp>(node.loc, result, node.value(high)));
+}
+
+/// Start or end of a slice as an index: negative values count from the end. For known values this needs no code.
+OpFoldResult fromEnd(Node &node, OpFoldResult value, OpFoldResult size) {
+  auto known = staticSize(value);
+  if (known && *known >= 0)
+    return value;
+  OpFoldResult wrapped = node.add(value, size);
+  if (known)
+    return wrapped;
+  Value zero = node.index(0), v = node.value(value);
+  Value negative = arith::CmpIOp::create(node.builder, node.loc, arith::CmpIPredicate::slt, v, zero);
+  return getAsOpFoldResult(node.builder.createOrFold<arith::SelectOp>(node.loc, negative, node.value(wrapped), v));
+}
+
+LogicalResult importSlice(Node &node) {
+  GraphValue &input = node.in(0);
+  SmallVector<Value> starts, ends, steps;
+  SmallVector<int64_t> axes;
+  auto constants = [&](ArrayRef<int64_t> values) {
+    return llvm::map_to_vector(values, [&](int64_t value) { return node.index(value); });
+  };
+  if (node.opset() < 10) {
+    starts = constants(node.integers("starts"));
+    ends = constants(node.integers("ends"));
+    axes = node.integers("axes");
+  } else {
+    auto *a = node.elements(node.in(1)), *b = a ? node.elements(node.in(2)) : nullptr;
+    if (!a || !b)
+      return failure();
+    starts = *a;
+    ends = *b;
+    if (node.has(3)) {
+      auto known = node.constantIntegers(node.in(3));
+      if (!known)
+        return node.error() << "Slice: axes must be constant";
+      axes = *known;
+    }
+    if (node.has(4)) {
+      auto *c = node.elements(node.in(4));
+      if (!c)
+        return failure();
+      steps = *c;
+    }
+  }
+  if (axes.empty())
+    llvm::append_range(axes, llvm::seq<int64_t>(starts.size()));
+  if (steps.empty())
+    steps = constants(SmallVector<int64_t>(starts.size(), 1));
+  if (starts.size() != axes.size() || ends.size() != axes.size() || steps.size() != axes.size())
+    return node.error() << "Slice: starts, ends, axes and steps have different lengths";
+  if (failed(node.normalizeAxes(axes, input.rank())))
+    return failure();
+
+  OpFoldResult zero = node.builder.getIndexAttr(0), one = node.builder.getIndexAttr(1);
+  Shape offsets(input.rank(), zero), sizes = input.shape, strides(input.rank(), one);
+  SmallVector<int64_t> reversed;
+  for (auto [i, axis] : llvm::enumerate(axes)) {
+    OpFoldResult size = input.shape[axis];
+    auto step = staticSize(getAsOpFoldResult(steps[i]));
+    if (!step || *step == 0)
+      return node.error() << "Slice: steps must be constant and not 0";
+    OpFoldResult start = fromEnd(node, getAsOpFoldResult(starts[i]), size);
+    // "To the very end" is a huge number by convention.
+    OpFoldResult rawEnd = getAsOpFoldResult(ends[i]);
+    auto knownEnd = staticSize(rawEnd);
+    OpFoldResult end = knownEnd && *knownEnd < -(int64_t(1) << 30) ? OpFoldResult(node.builder.getIndexAttr(-1)) : fromEnd(node, rawEnd, size);
+    if (*step > 0) {
+      start = clampSize(node, start, zero, size);
+      end = knownEnd && *knownEnd > (int64_t(1) << 30) ? size : clampSize(node, end, zero, size);
+      OpFoldResult length = node.sub(end, start);
+      length = clampSize(node, length, zero, size);
+      sizes[axis] = *step == 1 ? length : node.floorDiv(node.add(length, node.builder.getIndexAttr(*step - 1)), node.builder.getIndexAttr(*step));
+      // Nothing is cut off: keep the very same size, so that equality stays provable.
+      if (staticSize(start) == 0 && sameSize(end, size) && *step == 1)
+        sizes[axis] = size;
+      offsets[axis] = start;
+      strides[axis] = steps[i] ? node.builder.getIndexAttr(*step) : one;
+    } else {
+      OpFoldResult lastIndex = node.sub(size, one), minusOne = node.builder.getIndexAttr(-1);
+      start = clampSize(node, start, minusOne, lastIndex);
+      end = clampSize(node, end, minusOne, lastIndex);
+      OpFoldResult length = clampSize(node, node.sub(start, end), zero, size);
+      sizes[axis] = node.floorDiv(node.add(length, node.builder.getIndexAttr(-*step - 1)), node.builder.getIndexAttr(-*step));
+      offsets[axis] = start;
+      strides[axis] = node.builder.getIndexAttr(*step);
+      reversed.push_back(axis);
+    }
+  }
+  // Host scalars.
+  auto *known = input.rank() == 1 ? node.knownElements(input) : nullptr;
+  auto first = input.rank() ? staticSize(offsets[0]) : std::nullopt, count = input.rank() ? staticSize(sizes[0]) : std::nullopt;
+  if (known && first && count) {
+    SmallVector<Value> elements;
+    for (int64_t i = 0; i < *count; ++i)
+      elements.push_back((*known)[*first + i * *staticSize(strides[0])]);
+    node.set(0, GraphValue{nullptr, elements, input.type, sizes});
+    return success();
+  }
+  Value source = node.tensor(0);
+  if (reversed.empty()) {
+    node.set(0, node.slice(source, offsets, sizes, strides), input.type, sizes);
+    return success();
+  }
+  // Backwards: element i is read at start + i * step.
+  SmallVector<Value> starting;
+  for (OpFoldResult offset : offsets)
+    starting.push_back(node.value(offset));
+  Value result = node.generic({}, {}, sizes, input.type, [&](OpBuilder &b, Location loc, ValueRange) -> Value {
+    SmallVector<Value> at;
+    for (int64_t i = 0; i < input.rank(); ++i) {
+      Value position = linalg::IndexOp::create(b, loc, i);
+      position = arith::MulIOp::create(b, loc, position, arith::ConstantIndexOp::create(b, loc, *staticSize(strides[i])));
+      at.push_back(arith::AddIOp::create(b, loc, position, starting[i]));
+    }
+    return tensor::ExtractOp::create(b, loc, source, at);
+  });
+  node.set(0, result, input.type, sizes);
+  return success();
+}
+
+LogicalResult importConcat(Node &node) {
+  auto axis = node.normalizeAxis(node.attribute("axis", int64_t(0)), node.in(0).rank());
+  if (failed(axis))
+    return failure();
+  int32_t type = node.in(0).type;
+  SmallVector<Value> elements;
+  bool known = node.in(0).rank() == 1;
+  for (unsigned i = 0; i < node.numInputs(); ++i) {
+    GraphValue &input = node.in(i);
+    if (input.rank() != node.in(0).rank() || input.type != type)
+      return node.error() << "Concat: input " << i << " has rank " << input.rank() << " and type " << typeName(input.type) << ", the first one rank "
+                          << node.in(0).rank() << " and type " << typeName(type);
+    for (int64_t d = 0; d < input.rank(); ++d)
+      if (d != *axis && failed(node.requireEqual(node.in(0).shape[d], input.shape[d], "Concat: inputs 0 and " + Twine(i) + " differ in dimension " + Twine(d))))
+        return failure();
+    auto *part = known ? node.knownElements(input) : nullptr;
+    known = known && part;
+    if (known)
+      llvm::append_range(elements, *part);
+  }
+  if (known && int64_t(elements.size()) <= kMaxElements) {
+    int64_t count = elements.size();
+    node.set(0, GraphValue{nullptr, elements, type, {node.builder.getIndexAttr(count)}});
+    return success();
+  }
+  SmallVector<Value> parts;
+  SmallVector<Shape> shapes;
+  Shape result = node.in(0).shape;
+  for (unsigned i = 0; i < node.numInputs(); ++i) {
+    GraphValue &input = node.in(i);
+    if (staticSize(input.shape[*axis]) == 0)
+      continue;
+    parts.push_back(node.tensor(input));
+    Shape shape = node.in(0).shape;
+    shape[*axis] = input.shape[*axis];
+    shapes.push_back(shape);
+  }
+  if (parts.size() <= 1) {
+    node.set(0, parts.empty() ? node.in(0) : GraphValue{parts[0], std::nullopt, type, shapes[0]});
+    return success();
+  }
+  Value joined = node.concat(parts, shapes, *axis, type);
+  for (size_t i = 0; i < shapes.size(); ++i)
+    result[*axis] = i ? node.add(result[*axis], shapes[i][*axis]) : shapes[i][*axis];
+  node.set(0, joined, type, result);
+  return success();
+}
+
+LogicalResult importSplit(Node &node) {
+  GraphValue &input = node.in(0);
+  auto axis = node.normalizeAxis(node.attribute("axis", int64_t(0)), input.rank());
+  if (failed(axis))
+    return failure();
+  auto lengths = node.axesOf("split", 1);
+  if (failed(lengths))
+    return failure();
+  OpFoldResult size = input.shape[*axis];
+  int64_t parts = node.numOutputs();
+  Shape each;
+  if (*lengths) {
+    if (int64_t((*lengths)->size()) != parts)
+      return node.error() << "Split: " << (*lengths)->size() << " lengths for " << parts << " outputs";
+    int64_t sum = 0;
+    for (int64_t length : **lengths) {
+      each.push_back(node.builder.getIndexAttr(length));
+      sum += length;
+    }
+    if (failed(node.requireEqual(size, node.builder.getIndexAttr(sum), "Split: the lengths do not add up to the dimension")))
+      return failure();
+  } else {
+    // Equal parts; the last one is smaller if they do not divide (opset 18).
+    OpFoldResult part = node.floorDiv(node.add(size, node.builder.getIndexAttr(parts - 1)), node.builder.getIndexAttr(parts));
+    for (int64_t i = 0; i + 1 < parts; ++i)
+      each.push_back(part);
+    each.push_back(node.sub(size, node.mul(part, node.builder.getIndexAttr(parts - 1))));
+    auto known = staticSize(size);
+    if (!known || *known % parts == 0)
+      each.back() = part;
+  }
+  OpFoldResult offset = node.builder.getIndexAttr(0);
+  auto *known = input.rank() == 1 ? node.knownElements(input) : nullptr;
+  for (int64_t i = 0; i < parts; ++i) {
+    Shape offsets(input.rank(), node.builder.getIndexAttr(0)), sizes = input.shape, strides(input.rank(), node.builder.getIndexAttr(1));
+    offsets[*axis] = offset;
+    sizes[*axis] = each[i];
+    auto first = staticSize(offset), count = staticSize(each[i]);
+    if (known && first && count)
+      node.set(i, GraphValue{nullptr, SmallVector<Value>(ArrayRef(*known).slice(*first, *count)), input.type, sizes});
+    else
+      node.set(i, node.slice(node.tensor(0), offsets, sizes, strides), input.type, sizes);
+    offset = node.add(offset, each[i]);
+  }
+  return success();
+}
+
+LogicalResult importPad(Node &node) {
+  GraphValue &input = node.in(0);
+  int64_t rank = input.rank();
+  std::string mode = node.attribute("mode", "constant");
+  SmallVector<Value> pads;
+  Value padding;
+  if (node.opset() < 11) {
+    for (int64_t pad : node.integers("pads"))
+      pads.push_back(node.index(pad));
+    padding = node.constant(input.type, node.attribute("value", 0.0f));
+  } else {
+    auto *elements = node.elements(node.in(1));
+    if (!elements)
+      return failure();
+    pads = *elements;
+    if (node.has(2)) {
+      auto *value = node.elements(node.in(2));
+      if (!value)
+        return failure();
+      padding = (*value)[0];
+      if (isa<IndexType>(padding.getType()))
+        padding = arith::IndexCastOp::create(node.builder, node.loc, elementType(node.builder.getContext(), input.type), padding);
+    } else {
+      padding = node.constant(input.type, 0);
+    }
+  }
+  SmallVector<int64_t> axes = llvm::to_vector(llvm::seq<int64_t>(rank));
+  if (node.has(3)) {
+    auto known = node.constantIntegers(node.in(3));
+    if (!known)
+      return node.error() << "Pad: axes must be constant";
+    axes = *known;
+    if (failed(node.normalizeAxes(axes, rank)))
+      return failure();
+  }
+  if (pads.size() != 2 * axes.size())
+    return node.error() << "Pad: " << pads.size() << " pads for " << axes.size() << " axes";
+  OpFoldResult zero = node.builder.getIndexAttr(0);
+  Shape low(rank, zero), high(rank, zero), result = input.shape;
+  bool negative = false;
+  for (auto [i, axis] : llvm::enumerate(axes)) {
+    low[axis] = getAsOpFoldResult(pads[i]);
+    high[axis] = getAsOpFoldResult(pads[i + axes.size()]);
+    negative |= staticSize(low[axis]).value_or(0) < 0 || staticSize(high[axis]).value_or(0) < 0;
+    result[axis] = node.add(node.add(input.shape[axis], low[axis]), high[axis]);
+  }
+  Value source = node.tensor(0);
+  if (mode == "constant" && !negative) {
+    node.set(0, node.pad(source, low, high, padding), input.type, result);
+    return success();
+  }
+  // Each element says where it comes from.
+  SmallVector<Value> lows, sizes;
+  for (int64_t i = 0; i < rank; ++i) {
+    lows.push_back(node.value(low[i]));
+    sizes.push_back(node.value(input.shape[i]));
+  }
+  Value filled = node.generic({}, {}, result, input.type, [&](OpBuilder &b, Location loc, ValueRange) -> Value {
+    SmallVector<Value> at;
+    Value zeroValue = arith::ConstantIndexOp::create(b, loc, 0), one = arith::ConstantIndexOp::create(b, loc, 1), inside;
+    for (int64_t i = 0; i < rank; ++i) {
+      Value position = arith::SubIOp::create(b, loc, linalg::IndexOp::create(b, loc, i), lows[i]);
+      Value last = arith::SubIOp::create(b, loc, sizes[i], one);
+      if (mode == "reflect") { // -1 -> 1, last + 1 -> last - 1
+        Value mirrored = arith::MaxSIOp::create(b, loc, position, arith::SubIOp::create(b, loc, zeroValue, position));
+        Value back = arith::SubIOp::create(b, loc, arith::AddIOp::create(b, loc, last, last), mirrored);
+        position = arith::MinSIOp::create(b, loc, mirrored, back);
+        position = arith::MaxSIOp::create(b, loc, position, zeroValue);
+      } else if (mode == "wrap") {
+        Value shifted = arith::AddIOp::create(b, loc, arith::RemSIOp::create(b, loc, position, sizes[i]), sizes[i]);
+        position = arith::RemSIOp::create(b, loc, shifted, sizes[i]);
+      } else { // edge, and constant with negative pads
+        Value clamped = arith::MinSIOp::create(b, loc, arith::MaxSIOp::create(b, loc, position, zeroValue), last);
+        if (mode == "constant") {
+          Value ok = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, clamped, position);
+          inside = inside ? arith::AndIOp::create(b, loc, inside, ok).getResult() : ok;
+        }
+        position = clamped;
+      }
+      at.push_back(position);
+    }
+    Value element = tensor::ExtractOp::create(b, loc, source, at);
+    return inside ? arith::SelectOp::create(b, loc, inside, element, padding).getResult() : element;
+  });
+  node.set(0, filled, input.type, result);
+  return success();
+}
+
+constexpr OperatorEntry kOperators[] = {
+    {"Slice", 1, importSlice}, {"Concat", 1, importConcat}, {"Split", 1, importSplit}, {"Pad", 1, importPad},
+};
+
+} // namespace
+
+ArrayRef<OperatorEntry> sliceOperators() { return kOperators; }
+
+} // namespace sluice::onnx

@@ -1,0 +1,454 @@
+//===- Window.cpp - convolutions and pools --------------------------------===//
+#include "compiler/Input/Onnx/Node.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+
+using namespace mlir;
+
+namespace sluice::onnx {
+namespace {
+
+/// Where a window goes: sizes, steps and borders, one for each spatial dimension.
+struct Window {
+  SmallVector<int64_t> kernel, strides, dilations;
+  Shape low, high; ///< Padding.
+  Shape output;    ///< Positions of the window.
+  bool padded(Node &) const {
+    auto isZero = [](OpFoldResult size) { return staticSize(size) == 0; };
+    return !llvm::all_of(low, isZero) || !llvm::all_of(high, isZero);
+  }
+};
+
+/// Reads the attributes that convolutions and pools share. `spatial` are the sizes the window moves over.
+FailureOr<Window> readWindow(Node &node, ArrayRef<OpFoldResult> spatial, ArrayRef<int64_t> kernel) {
+  Window window;
+  size_t rank = spatial.size();
+  window.kernel.assign(kernel.begin(), kernel.end());
+  window.strides = node.integers("strides");
+  window.dilations = node.integers("dilations");
+  SmallVector<int64_t> pads = node.integers("pads");
+  if (window.strides.empty())
+    window.strides.assign(rank, 1);
+  if (window.dilations.empty())
+    window.dilations.assign(rank, 1);
+  bool positive = llvm::all_of(window.strides, [](int64_t x) { return x > 0; }) && llvm::all_of(window.dilations, [](int64_t x) { return x > 0; });
+  if (kernel.size() != rank || window.strides.size() != rank || window.dilations.size() != rank || (!pads.empty() && pads.size() != 2 * rank) || !positive)
+    return LogicalResult(node.error() << node.op() << ": kernel_shape, strides, dilations or pads do not fit " << rank << " spatial dimensions");
+  std::string automatic = node.attribute("auto_pad", "NOTSET");
+  bool ceil = node.attribute("ceil_mode", int64_t(0));
+  auto number = [&](int64_t value) -> OpFoldResult { return node.builder.getIndexAttr(value); };
+  for (size_t i = 0; i < rank; ++i) {
+    int64_t reach = window.dilations[i] * (kernel[i] - 1) + 1, stride = window.strides[i];
+    if (automatic == "SAME_UPPER" || automatic == "SAME_LOWER") {
+      // As many positions as strides fit, the border split evenly.
+      OpFoldResult positions = node.floorDiv(node.add(spatial[i], number(stride - 1)), number(stride));
+      OpFoldResult total = node.sub(node.add(node.mul(node.sub(positions, number(1)), number(stride)), number(reach)), spatial[i]);
+      Value clamped = node.builder.createOrFold<arith::MaxSIOp>(node.loc, node.value(total), node.index(0));
+      total = getAsOpFoldResult(clamped);
+      OpFoldResult smaller = node.floorDiv(total, number(2)), larger = node.sub(total, smaller);
+      window.low.push_back(automatic == "SAME_UPPER" ? smaller : larger);
+      window.high.push_back(automatic == "SAME_UPPER" ? larger : smaller);
+      window.output.push_back(positions);
+      continue;
+    }
+    int64_t low = pads.empty() || automatic == "VALID" ? 0 : pads[i], high = pads.empty() || automatic == "VALID" ? 0 : pads[i + rank];
+    OpFoldResult room = node.add(spatial[i], number(low + high - reach));
+    if (auto known = staticSize(room); known && *known < 0)
+      return LogicalResult(node.error() << node.op() << ": a window of " << reach << " does not fit into spatial dimension " << i << " of " << *staticSize(spatial[i])
+                                  << " with padding " << low + high);
+    window.low.push_back(number(low));
+    OpFoldResult positions = node.add(node.floorDiv(ceil ? node.add(room, number(stride - 1)) : room, number(stride)), number(1));
+    if (ceil) {
+      // A last window that would start in the padding at the end does not count.
+      if (auto known = staticSize(positions), size = staticSize(spatial[i]); known && size && (*known - 1) * stride >= *size + low)
+        positions = number(*known - 1);
+      OpFoldResult needed = node.sub(node.add(node.mul(node.sub(positions, number(1)), number(stride)), number(reach - low)), spatial[i]);
+      Value extra = node.builder.createOrFold<arith::MaxSIOp>(node.loc, node.value(needed), node.index(high));
+      window.high.push_back(getAsOpFoldResult(extra));
+    } else {
+      window.high.push_back(number(high));
+    }
+    window.output.push_back(positions);
+  }
+  return window;
+}
+
+Value padSpatial(Node &node, Value source, const Window &window, Value padding) {
+  if (!window.padded(node))
+    return source;
+  Shape low(2, node.builder.getIndexAttr(0)), high(2, node.builder.getIndexAttr(0));
+  llvm::append_range(low, window.low);
+  llvm::append_range(high, window.high);
+  return node.pad(source, low, high, padding);
+}
+
+/// Convolution of [N, G, C, spatial...] with [G, F, C, kernel...] as one generic operation: any rank, any groups.
+Value groupedConvolution(Node &node, Value input, Value weights, const Shape &result, const Window &window, int32_t type) {
+  MLIRContext *context = node.builder.getContext();
+  unsigned spatial = window.kernel.size(), loops = 4 + 2 * spatial;
+  auto d = [&](unsigned i) { return getAffineDimExpr(i, context); };
+  // Loops: n, g, f, out..., c, k...
+  SmallVector<AffineExpr> in{d(0), d(1), d(3 + spatial)}, w{d(1), d(2), d(3 + spatial)}, out{d(0), d(1), d(2)};
+  for (unsigned i = 0; i < spatial; ++i) {
+    in.push_back(d(3 + i) * window.strides[i] + d(4 + spatial + i) * window.dilations[i]);
+    w.push_back(d(4 + spatial + i));
+    out.push_back(d(3 + i));
+  }
+  SmallVector<utils::IteratorType> iterators(loops, utils::IteratorType::reduction);
+  std::fill_n(iterators.begin(), 3 + spatial, utils::IteratorType::parallel);
+  Value init = node.fill(node.constant(type, 0), result, type);
+  auto map = [&](ArrayRef<AffineExpr> exprs) { return AffineMap::get(loops, 0, exprs, context); };
+  return linalg::GenericOp::create(node.builder, node.loc, init.getType(), ValueRange{input, weights}, init, ArrayRef<AffineMap>{map(in), map(w), map(out)}, iterators,
+                                   [&](OpBuilder &b, Location loc, ValueRange x) {
+                                     Value product = arith::MulFOp::create(b, loc, x[0], x[1]);
+                                     linalg::YieldOp::create(b, loc, arith::AddFOp::create(b, loc, x[2], product).getResult());
+                                   })
+      .getResult(0);
+}
+
+template <typename Op> Value named(Node &node, Value input, Value weights, Value init, const Window &window) {
+  auto attribute = [&](ArrayRef<int64_t> values) { return node.builder.getI64TensorAttr(values); };
+  return Op::create(node.builder, node.loc, init.getType(), ValueRange{input, weights}, init, attribute(window.strides), attribute(window.dilations)).getResult(0);
+}
+
+/// Adds a value for each channel.
+Value addBias(Node &node, Value result, GraphValue &bias, const Shape &shape, int32_t type) {
+  unsigned rank = shape.size();
+  MLIRContext *context = node.builder.getContext();
+  return node.generic({result, node.tensor(bias)}, {node.builder.getMultiDimIdentityMap(rank), AffineMap::get(rank, 0, {getAffineDimExpr(1, context)}, context)}, shape, type,
+                      [](OpBuilder &b, Location loc, ValueRange x) -> Value { return arith::AddFOp::create(b, loc, x[0], x[1]); });
+}
+
+LogicalResult importConv(Node &node) {
+  GraphValue &input = node.in(0), &weights = node.in(1);
+  int32_t type = input.type;
+  int64_t groups = node.attribute("group", int64_t(1)), rank = input.rank();
+  if (rank < 3 || weights.rank() != rank || weights.type != type || !isFloat(type) || groups < 1)
+    return node.error() << "Conv: needs float input and weights of one rank from 3 on, has " << typeName(type) << " of rank " << rank << " and "
+                        << typeName(weights.type) << " of rank " << weights.rank();
+  SmallVector<int64_t> kernel = staticShape(Shape(weights.shape.begin() + 2, weights.shape.end()));
+  auto features = staticSize(weights.shape[0]), depth = staticSize(weights.shape[1]);
+  if (!features || !depth || llvm::is_contained(kernel, ShapedType::kDynamic))
+    return node.error() << "Conv: the shape of the weights must be known";
+  if (*features % groups)
+    return node.error() << "Conv: " << *features << " output channels do not divide into " << groups << " groups";
+  if (failed(node.requireEqual(input.shape[1], node.builder.getIndexAttr(*depth * groups), "Conv: the input's channels do not match the weights")))
+    return failure();
+  auto window = readWindow(node, ArrayRef(input.shape).drop_front(2), kernel);
+  if (failed(window))
+    return failure();
+  Shape exact = input.shape;
+  exact[1] = node.builder.getIndexAttr(*depth * groups);
+  Value source = padSpatial(node, node.reshape(node.tensor(0), input.shape, exact), *window, node.constant(type, 0)), w = node.tensor(1);
+  Shape shape{input.shape[0], weights.shape[0]};
+  llvm::append_range(shape, window->output);
+  bool depthwise = groups > 1 && *depth == 1 && *features == groups;
+  Value result;
+  if (groups == 1 && rank <= 5) {
+    Value init = node.fill(node.constant(type, 0), shape, type);
+    result = rank == 3   ? named<linalg::Conv1DNcwFcwOp>(node, source, w, init, *window)
+             : rank == 4 ? named<linalg::Conv2DNchwFchwOp>(node, source, w, init, *window)
+                         : named<linalg::Conv3DNcdhwFcdhwOp>(node, source, w, init, *window);
+  } else if (depthwise && rank <= 4) {
+    Shape flat = weights.shape;
+    flat.erase(flat.begin() + 1);
+    Value init = node.fill(node.constant(type, 0), shape, type);
+    w = node.reshape(w, weights.shape, flat);
+    result = rank == 3 ? named<linalg::DepthwiseConv1DNcwCwOp>(node, source, w, init, *window)
+                       : named<linalg::DepthwiseConv2DNchwChwOp>(node, source, w, init, *window);
+  } else {
+    auto split = [&](const Shape &from, unsigned at, int64_t outer, int64_t inner) {
+      Shape to = from;
+      to[at] = node.builder.getIndexAttr(inner);
+      to.insert(to.begin() + at, node.builder.getIndexAttr(outer));
+      return to;
+    };
+    Shape sourceShape = tensor::getMixedSizes(node.builder, node.loc, source);
+    Value in = node.reshape(source, sourceShape, split(sourceShape, 1, groups, *depth));
+    Value ws = node.reshape(w, weights.shape, split(weights.shape, 0, groups, *features / groups));
+    Shape grouped = split(shape, 1, groups, *features / groups);
+    result = node.reshape(groupedConvolution(node, in, ws, grouped, *window, type), grouped, shape);
+  }
+  if (node.has(2))
+    result = addBias(node, result, node.in(2), shape, type);
+  node.set(0, result, type, shape);
+  return success();
+}
+
+LogicalResult importConvTranspose(Node &node) {
+  GraphValue &input = node.in(0), &weights = node.in(1);
+  int32_t type = input.type;
+  int64_t groups = node.attribute("group", int64_t(1)), rank = input.rank(), spatial = rank - 2;
+  OpBuilder &builder = node.builder;
+  auto number = [&](int64_t value) -> OpFoldResult { return builder.getIndexAttr(value); };
+  SmallVector<int64_t> dims = staticShape(weights.shape);
+  if (rank < 3 || weights.rank() != rank || !isFloat(type) || llvm::is_contained(dims, ShapedType::kDynamic))
+    return node.error() << "ConvTranspose: needs float input and weights of one rank from 3 on, the weights' shape known";
+  SmallVector<int64_t> kernel(dims.begin() + 2, dims.end()), strides = node.integers("strides"), dilations = node.integers("dilations"),
+      pads = node.integers("pads"), extra = node.integers("output_padding"), wanted = node.integers("output_shape");
+  strides.resize(spatial, 1);
+  dilations.resize(spatial, 1);
+  extra.resize(spatial, 0);
+  int64_t channels = dims[0], features = dims[1] * groups;
+  if (channels % groups || failed(node.requireEqual(input.shape[1], number(channels), "ConvTranspose: the input's channels do not match the weights")))
+    return channels % groups ? LogicalResult(node.error() << "ConvTranspose: " << channels << " channels do not divide into " << groups << " groups") : failure();
+  std::string automatic = node.attribute("auto_pad", "NOTSET");
+  bool same = automatic == "SAME_UPPER" || automatic == "SAME_LOWER";
+  // total = stride * (in - 1) + output_padding + reach - output size
+  Shape low, high, output;
+  for (int64_t i = 0; i < spatial; ++i) {
+    OpFoldResult size = input.shape[2 + i];
+    int64_t reach = (kernel[i] - 1) * dilations[i] + 1;
+    OpFoldResult full = node.add(node.mul(node.sub(size, number(1)), number(strides[i])), number(extra[i] + reach));
+    if (!wanted.empty() || same) {
+      OpFoldResult target = !wanted.empty() ? number(wanted[wanted.size() - spatial + i]) : node.mul(size, number(strides[i]));
+      OpFoldResult total = getAsOpFoldResult(builder.createOrFold<arith::MaxSIOp>(node.loc, node.value(node.sub(full, target)), node.index(0)));
+      OpFoldResult half = node.floorDiv(total, number(2)), rest = node.sub(total, half);
+      low.push_back(automatic == "SAME_UPPER" ? half : rest);
+      high.push_back(automatic == "SAME_UPPER" ? rest : half);
+      output.push_back(target);
+    } else {
+      low.push_back(number(pads.empty() ? 0 : pads[i]));
+      high.push_back(number(pads.empty() ? 0 : pads[i + spatial]));
+      output.push_back(node.sub(node.sub(full, low.back()), high.back()));
+    }
+  }
+  Shape shape{input.shape[0], number(features)};
+  llvm::append_range(shape, output);
+  Value source = node.tensor(0), w = node.tensor(1), result;
+  MLIRContext *context = builder.getContext();
+  auto zero = [](OpFoldResult size) { return staticSize(size) == 0; };
+  bool tiles = groups == 1 && strides == kernel && llvm::all_of(dilations, [](int64_t x) { return x == 1; }) && llvm::all_of(low, zero) &&
+               llvm::all_of(high, zero) && llvm::all_of(extra, [](int64_t x) { return x == 0; });
+  if (tiles) {
+    // Windows do not overlap: each input element makes a tile of its own, [n, f, i0, k0, i1, k1, ...] summed over channels.
+    unsigned loops = 3 + 2 * spatial;
+    auto d = [&](unsigned i) { return getAffineDimExpr(i, context); };
+    AffineExpr c = d(loops - 1);
+    SmallVector<AffineExpr> in{d(0), c}, ws{c, d(1)}, out{d(0), d(1)};
+    Shape tiled{shape[0], shape[1]};
+    for (int64_t i = 0; i < spatial; ++i) {
+      in.push_back(d(2 + 2 * i));
+      ws.push_back(d(3 + 2 * i));
+      out.push_back(d(2 + 2 * i));
+      out.push_back(d(3 + 2 * i));
+      tiled.push_back(input.shape[2 + i]);
+      tiled.push_back(number(kernel[i]));
+    }
+    SmallVector<utils::IteratorType> iterators(loops, utils::IteratorType::parallel);
+    iterators.back() = utils::IteratorType::reduction;
+    Value init = node.fill(node.constant(type, 0), tiled, type);
+    auto map = [&](ArrayRef<AffineExpr> exprs) { return AffineMap::get(loops, 0, exprs, context); };
+    result = linalg::GenericOp::create(builder, node.loc, init.getType(), ValueRange{source, w}, init, ArrayRef<AffineMap>{map(in), map(ws), map(out)}, iterators,
+                                       [&](OpBuilder &b, Location loc, ValueRange x) {
+                                         Value product = arith::MulFOp::create(b, loc, x[0], x[1]);
+                                         linalg::YieldOp::create(b, loc, arith::AddFOp::create(b, loc, x[2], product).getResult());
+                                       })
+                 .getResult(0);
+    result = node.reshape(result, tiled, shape);
+  } else {
+    // Zeros between the elements, borders of reach - 1 - pad, then a convolution with the weights turned round.
+    Shape stuffed{input.shape[0], number(channels)}, offsets(rank, number(0)), steps(2, number(1));
+    for (int64_t i = 0; i < spatial; ++i) {
+      int64_t reach = (kernel[i] - 1) * dilations[i] + 1;
+      OpFoldResult spread = node.add(node.mul(node.sub(input.shape[2 + i], number(1)), number(strides[i])), number(1));
+      OpFoldResult before = node.sub(number(reach - 1), low[i]), after = node.sub(node.add(output[i], number(reach - 1)), node.add(before, spread));
+      if (staticSize(before).value_or(0) < 0)
+        return node.error() << "ConvTranspose: pads larger than the kernel's reach are not supported";
+      stuffed.push_back(node.add(node.add(before, spread), after));
+      offsets[2 + i] = before;
+      steps.push_back(number(strides[i]));
+    }
+    Shape sizes = input.shape;
+    sizes[1] = number(channels);
+    Value spread = node.fill(node.constant(type, 0), stuffed, type);
+    spread = tensor::InsertSliceOp::create(builder, node.loc, node.reshape(source, input.shape, sizes), spread, offsets, sizes, steps);
+    // [C, F/g, k...] -> [g, F/g, C/g, k... turned round]
+    int64_t perGroup = channels / groups;
+    Shape turned{number(groups), number(dims[1]), number(perGroup)};
+    for (int64_t k : kernel)
+      turned.push_back(number(k));
+    Value flipped = node.generic({}, {}, turned, type, [&](OpBuilder &b, Location loc, ValueRange) -> Value {
+      auto at = [&](unsigned i) -> Value { return linalg::IndexOp::create(b, loc, i); };
+      Value channel = arith::AddIOp::create(b, loc, arith::MulIOp::create(b, loc, at(0), arith::ConstantIndexOp::create(b, loc, perGroup)), at(2));
+      SmallVector<Value> position{channel, at(1)};
+      for (int64_t i = 0; i < spatial; ++i)
+        position.push_back(arith::SubIOp::create(b, loc, arith::ConstantIndexOp::create(b, loc, kernel[i] - 1), at(3 + i)));
+      return tensor::ExtractOp::create(b, loc, w, position);
+    });
+    Window window;
+    window.kernel = kernel;
+    window.strides.assign(spatial, 1);
+    window.dilations = dilations;
+    if (groups == 1 && rank == 4) {
+      Shape flat(turned.begin() + 1, turned.end());
+      Value init = node.fill(node.constant(type, 0), shape, type);
+      result = named<linalg::Conv2DNchwFchwOp>(node, spread, node.reshape(flipped, turned, flat), init, window);
+    } else {
+      Shape grouped = stuffed;
+      grouped[1] = number(perGroup);
+      grouped.insert(grouped.begin() + 1, number(groups));
+      Shape resultShape = shape;
+      resultShape[1] = number(dims[1]);
+      resultShape.insert(resultShape.begin() + 1, number(groups));
+      result = groupedConvolution(node, node.reshape(spread, stuffed, grouped), flipped, resultShape, window, type);
+      result = node.reshape(result, resultShape, shape);
+    }
+  }
+  if (node.has(2))
+    result = addBias(node, result, node.in(2), shape, type);
+  node.set(0, result, type, shape);
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Pools
+//===----------------------------------------------------------------------===//
+
+/// Combines the elements under each position of the window.
+Value pool(Node &node, Value source, const Shape &shape, const Window &window, int32_t type, Value init, ScalarBody combine) {
+  MLIRContext *context = node.builder.getContext();
+  unsigned spatial = window.kernel.size(), loops = 2 + 2 * spatial;
+  auto d = [&](unsigned i) { return getAffineDimExpr(i, context); };
+  SmallVector<AffineExpr> in{d(0), d(1)}, w, out{d(0), d(1)};
+  for (unsigned i = 0; i < spatial; ++i) {
+    in.push_back(d(2 + i) * window.strides[i] + d(2 + spatial + i) * window.dilations[i]);
+    w.push_back(d(2 + spatial + i));
+    out.push_back(d(2 + i));
+  }
+  SmallVector<utils::IteratorType> iterators(loops, utils::IteratorType::reduction);
+  std::fill_n(iterators.begin(), 2 + spatial, utils::IteratorType::parallel);
+  // The window's extent is that of a tensor without content.
+  Shape extents;
+  for (int64_t k : window.kernel)
+    extents.push_back(node.builder.getIndexAttr(k));
+  Value extent = node.empty(extents, type), filled = node.fill(init, shape, type);
+  auto map = [&](ArrayRef<AffineExpr> exprs) { return AffineMap::get(loops, 0, exprs, context); };
+  return linalg::GenericOp::create(node.builder, node.loc, filled.getType(), ValueRange{source, extent}, filled, ArrayRef<AffineMap>{map(in), map(w), map(out)}, iterators,
+                                   [&](OpBuilder &b, Location loc, ValueRange x) { linalg::YieldOp::create(b, loc, combine(b, loc, {x[0], x[2]})); })
+      .getResult(0);
+}
+
+LogicalResult importMaxPool(Node &node) {
+  GraphValue &input = node.in(0);
+  int32_t type = input.type;
+  if (node.wants(1))
+    return node.error() << "MaxPool: the output of indices is not supported";
+  auto window = readWindow(node, ArrayRef(input.shape).drop_front(2), node.integers("kernel_shape"));
+  if (failed(window))
+    return failure();
+  Type element = elementType(node.builder.getContext(), type);
+  Value lowest;
+  if (isFloat(type)) {
+    lowest = node.constant(type, -INFINITY);
+  } else {
+    unsigned bits = element.getIntOrFloatBitWidth();
+    lowest = arith::ConstantOp::create(node.builder, node.loc,
+                                       node.builder.getIntegerAttr(element, isUnsigned(type) ? APInt::getMinValue(bits) : APInt::getSignedMinValue(bits)));
+  }
+  Value source = padSpatial(node, node.tensor(0), *window, lowest);
+  Shape shape{input.shape[0], input.shape[1]};
+  llvm::append_range(shape, window->output);
+  Value result = pool(node, source, shape, *window, type, lowest, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+    if (isFloat(type))
+      return arith::MaximumFOp::create(b, loc, x[0], x[1]);
+    return isUnsigned(type) ? arith::MaxUIOp::create(b, loc, x[0], x[1]).getResult() : arith::MaxSIOp::create(b, loc, x[0], x[1]).getResult();
+  });
+  node.set(0, result, type, shape);
+  return success();
+}
+
+LogicalResult importAveragePool(Node &node) {
+  GraphValue &input = node.in(0);
+  int32_t type = input.type;
+  if (!isFloat(type))
+    return node.error() << "AveragePool: element type " << typeName(type) << " is not allowed";
+  auto window = readWindow(node, ArrayRef(input.shape).drop_front(2), node.integers("kernel_shape"));
+  if (failed(window))
+    return failure();
+  Value source = padSpatial(node, node.tensor(0), *window, node.constant(type, 0));
+  Shape shape{input.shape[0], input.shape[1]};
+  llvm::append_range(shape, window->output);
+  Value sum = pool(node, source, shape, *window, type, node.constant(type, 0), [](OpBuilder &b, Location loc, ValueRange x) -> Value {
+    return arith::AddFOp::create(b, loc, x[0], x[1]);
+  });
+  int64_t cells = 1;
+  for (int64_t k : window->kernel)
+    cells *= k;
+  bool includePad = node.attribute("count_include_pad", int64_t(0)), ceil = node.attribute("ceil_mode", int64_t(0));
+  bool constantCount = !window->padded(node) || (includePad && !ceil);
+  SmallVector<int64_t> pads = node.integers("pads");
+  SmallVector<Value> lows, sizes;
+  for (size_t i = 0; i < window->kernel.size(); ++i) {
+    lows.push_back(node.value(window->low[i]));
+    // Padding asked for counts if count_include_pad says so; that added by ceil_mode never does.
+    OpFoldResult size = input.shape[2 + i];
+    if (includePad && !pads.empty())
+      size = node.add(size, node.builder.getIndexAttr(pads[i + window->kernel.size()]));
+    sizes.push_back(node.value(size));
+  }
+  Value result = node.generic({sum}, {node.builder.getMultiDimIdentityMap(shape.size())}, shape, type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+    Value divisor;
+    if (constantCount) {
+      divisor = arith::ConstantOp::create(b, loc, b.getFloatAttr(x[0].getType(), double(cells)));
+      return arith::DivFOp::create(b, loc, x[0], divisor);
+    }
+    // Cells inside the tensor: along each dimension those k with 0 <= position * stride + k * dilation - low < size.
+    Value count = arith::ConstantIndexOp::create(b, loc, 1), zero = arith::ConstantIndexOp::create(b, loc, 0);
+    for (size_t i = 0; i < window->kernel.size(); ++i) {
+      auto number = [&](int64_t value) -> Value { return arith::ConstantIndexOp::create(b, loc, value); };
+      Value begin = arith::SubIOp::create(b, loc, arith::MulIOp::create(b, loc, linalg::IndexOp::create(b, loc, 2 + i), number(window->strides[i])), lows[i]);
+      Value first = zero;
+      if (!includePad) {
+        Value missing = arith::MaxSIOp::create(b, loc, arith::SubIOp::create(b, loc, zero, begin), zero);
+        first = arith::CeilDivSIOp::create(b, loc, missing, number(window->dilations[i]));
+      }
+      Value room = arith::MaxSIOp::create(b, loc, arith::SubIOp::create(b, loc, sizes[i], begin), zero);
+      Value end = arith::MinSIOp::create(b, loc, arith::CeilDivSIOp::create(b, loc, room, number(window->dilations[i])), number(window->kernel[i]));
+      count = arith::MulIOp::create(b, loc, count, arith::SubIOp::create(b, loc, end, first));
+    }
+    count = arith::IndexCastOp::create(b, loc, b.getI64Type(), arith::MaxSIOp::create(b, loc, count, arith::ConstantIndexOp::create(b, loc, 1)));
+    divisor = node.convert(b, loc, count, kInt64, type);
+    return arith::DivFOp::create(b, loc, x[0], divisor);
+  });
+  node.set(0, result, type, shape);
+  return success();
+}
+
+/// Over all spatial dimensions, which stay with size 1.
+template <bool isMax> LogicalResult importGlobalPool(Node &node) {
+  GraphValue &input = node.in(0);
+  int32_t type = input.type;
+  if (input.rank() < 3 || !isFloat(type))
+    return node.error() << node.op() << ": needs a float input of rank 3 or more";
+  SmallVector<int64_t> axes = llvm::to_vector(llvm::seq<int64_t>(2, input.rank()));
+  Shape kept(input.shape.begin(), input.shape.begin() + 2), shape = kept;
+  shape.append(axes.size(), node.builder.getIndexAttr(1));
+  Value result = node.reduce(node.tensor(0), input.shape, axes, type, node.constant(type, isMax ? -INFINITY : 0), [](OpBuilder &b, Location loc, ValueRange x) -> Value {
+    return isMax ? arith::MaximumFOp::create(b, loc, x[0], x[1]).getResult() : arith::AddFOp::create(b, loc, x[0], x[1]).getResult();
+  });
+  if (!isMax) {
+    Value count = arith::IndexCastOp::create(node.builder, node.loc, node.builder.getI64Type(), node.value(node.product(ArrayRef(input.shape).drop_front(2))));
+    count = node.convert(node.builder, node.loc, count, kInt64, type);
+    result = node.generic({result}, {node.builder.getMultiDimIdentityMap(2)}, kept, type,
+                          [&](OpBuilder &b, Location loc, ValueRange x) -> Value { return arith::DivFOp::create(b, loc, x[0], count); });
+  }
+  node.set(0, node.reshape(result, kept, shape), type, shape);
+  return success();
+}
+
+constexpr OperatorEntry kOperators[] = {
+    {"Conv", 1, importConv},
+    {"ConvTranspose", 1, importConvTranspose},
+    {"MaxPool", 1, importMaxPool},
+    {"AveragePool", 1, importAveragePool},
+    {"GlobalAveragePool", 1, importGlobalPool<false>},
+    {"GlobalMaxPool", 1, importGlobalPool<true>},
+};
+
+} // namespace
+
+ArrayRef<OperatorEntry> windowOperators() { return kOperators; }
+
+} // namespace sluice::onnx

@@ -1,0 +1,271 @@
+//===- Tensors.cpp - the tensor idioms that operators are written in ------===//
+#include "compiler/Input/Onnx/Node.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+
+using namespace mlir;
+
+namespace sluice::onnx {
+
+Value Node::empty(const Shape &shape, int32_t type) {
+  return tensor::EmptyOp::create(builder, loc, shape, elementType(builder.getContext(), type));
+}
+
+Value Node::fill(Value scalar, const Shape &shape, int32_t type) {
+  return linalg::FillOp::create(builder, loc, scalar, empty(shape, type)).getResult(0);
+}
+
+FailureOr<Shape> Node::broadcast(const Shape &a, const Shape &b) {
+  Shape result;
+  size_t rank = std::max(a.size(), b.size());
+  for (size_t i = 0; i < rank; ++i) {
+    if (i + a.size() < rank) {
+      result.push_back(b[i + b.size() - rank]);
+      continue;
+    }
+    if (i + b.size() < rank) {
+      result.push_back(a[i + a.size() - rank]);
+      continue;
+    }
+    OpFoldResult x = a[i + a.size() - rank], y = b[i + b.size() - rank];
+    if (staticSize(x) == 1) {
+      result.push_back(y);
+      continue;
+    }
+    if (staticSize(y) == 1) {
+      result.push_back(x);
+      continue;
+    }
+    if (failed(requireEqual(x, y, op() + ": sizes of dimension " + Twine(i) + " do not broadcast")))
+      return failure();
+    result.push_back(staticSize(y) ? y : x);
+  }
+  return result;
+}
+
+/// The map that reads an operand of shape `from` at an element of `to`, by NumPy's rules.
+static AffineMap broadcastMap(OpBuilder &builder, const Shape &from, const Shape &to) {
+  SmallVector<AffineExpr> results;
+  for (auto [i, size] : llvm::enumerate(from))
+    results.push_back(staticSize(size) == 1 && staticSize(to[i + to.size() - from.size()]) != 1
+                          ? builder.getAffineConstantExpr(0)
+                          : builder.getAffineDimExpr(i + to.size() - from.size()));
+  return AffineMap::get(to.size(), 0, results, builder.getContext());
+}
+
+Value Node::generic(ArrayRef<Value> operands, ArrayRef<AffineMap> maps, const Shape &shape, int32_t type, ScalarBody body) {
+  SmallVector<AffineMap> allMaps(maps);
+  allMaps.push_back(builder.getMultiDimIdentityMap(shape.size()));
+  SmallVector<utils::IteratorType> iterators(shape.size(), utils::IteratorType::parallel);
+  Value init = empty(shape, type);
+  auto op = linalg::GenericOp::create(builder, loc, init.getType(), operands, init, allMaps, iterators,
+                                      [&](OpBuilder &b, Location at, ValueRange arguments) {
+                                        linalg::YieldOp::create(b, at, body(b, at, arguments.drop_back()));
+                                      });
+  return op.getResult(0);
+}
+
+LogicalResult Node::elementwise(unsigned output, ArrayRef<GraphValue *> operands, int32_t type, ScalarBody body) {
+  Shape shape;
+  for (GraphValue *operand : operands) {
+    auto both = broadcast(shape, operand->shape);
+    if (failed(both))
+      return failure();
+    shape = *both;
+  }
+  // Host scalars stay on the host.
+  bool known = shape.size() <= 1 && isa_and_present<IntegerType, IndexType, FloatType>(scalarType(builder.getContext(), type));
+  for (GraphValue *operand : operands)
+    known = known && knownElements(*operand);
+  int64_t count = shape.empty() ? 1 : staticSize(shape[0]).value_or(kMaxElements + 1);
+  if (known && count <= kMaxElements) {
+    SmallVector<Value> elements;
+    for (int64_t i = 0; i < count; ++i) {
+      SmallVector<Value> arguments;
+      for (GraphValue *operand : operands)
+        arguments.push_back((*operand->elements)[operand->elements->size() == 1 ? 0 : i]);
+      Value element = body(builder, loc, arguments);
+      // Folds what became constant.
+      if (Operation *op = element.getDefiningOp()) {
+        SmallVector<OpFoldResult> folded;
+        if (succeeded(op->fold(folded)) && folded.size() == 1)
+          element = isa<Attribute>(folded[0])
+                        ? arith::ConstantOp::create(builder, loc, cast<TypedAttr>(cast<Attribute>(folded[0]))).getResult()
+                        : cast<Value>(folded[0]);
+      }
+      elements.push_back(element);
+    }
+    set(output, GraphValue{nullptr, elements, type, shape});
+    return success();
+  }
+  SmallVector<Value> tensors;
+  SmallVector<AffineMap> maps;
+  for (GraphValue *operand : operands) {
+    tensors.push_back(tensor(*operand));
+    maps.push_back(broadcastMap(builder, operand->shape, shape));
+  }
+  set(output, generic(tensors, maps, shape, type, body), type, shape);
+  return success();
+}
+
+Value Node::reduce(Value source, const Shape &shape, ArrayRef<int64_t> axes, int32_t type, Value init, ScalarBody combine) {
+  int64_t rank = shape.size();
+  SmallVector<AffineExpr> kept;
+  Shape result;
+  SmallVector<utils::IteratorType> iterators(rank, utils::IteratorType::parallel);
+  for (int64_t axis : axes)
+    iterators[axis] = utils::IteratorType::reduction;
+  for (int64_t i = 0; i < rank; ++i)
+    if (iterators[i] == utils::IteratorType::parallel) {
+      kept.push_back(builder.getAffineDimExpr(i));
+      result.push_back(shape[i]);
+    }
+  SmallVector<AffineMap> maps{builder.getMultiDimIdentityMap(rank), AffineMap::get(rank, 0, kept, builder.getContext())};
+  Value filled = fill(init, result, type);
+  auto op = linalg::GenericOp::create(builder, loc, filled.getType(), source, filled, maps, iterators,
+                                      [&](OpBuilder &b, Location at, ValueRange arguments) {
+                                        linalg::YieldOp::create(b, at, combine(b, at, arguments));
+                                      });
+  return op.getResult(0);
+}
+
+Value Node::transpose(Value source, const Shape &shape, ArrayRef<int64_t> order, int32_t type) {
+  if (llvm::is_sorted(order))
+    return source;
+  Shape permuted;
+  for (int64_t from : order)
+    permuted.push_back(shape[from]);
+  return linalg::TransposeOp::create(builder, loc, source, empty(permuted, type), order)->getResult(0);
+}
+
+//===----------------------------------------------------------------------===//
+// Reshape
+//===----------------------------------------------------------------------===//
+
+/// `value` with the static sizes of `shape` in its type, and only those.
+static Value castTo(Node &node, Value value, ArrayRef<int64_t> shape) {
+  auto type = cast<RankedTensorType>(value.getType());
+  auto wanted = RankedTensorType::get(shape, type.getElementType());
+  return wanted == type ? value : tensor::CastOp::create(node.builder, node.loc, wanted, value).getResult();
+}
+
+static int64_t staticProduct(ArrayRef<int64_t> sizes) {
+  int64_t result = 1;
+  for (int64_t size : sizes) {
+    if (ShapedType::isDynamic(size))
+      return ShapedType::kDynamic;
+    result *= size;
+  }
+  return result;
+}
+
+/// Dimensions [begin, end) of `shape` become one.
+static Value collapse(Node &node, Value source, Shape &shape, int64_t begin, int64_t end) {
+  SmallVector<ReassociationIndices> groups;
+  Shape result;
+  for (int64_t i = 0; i < int64_t(shape.size()); ++i) {
+    if (i > begin && i < end) {
+      groups.back().push_back(i);
+      continue;
+    }
+    groups.push_back({i});
+    result.push_back(i == begin ? node.product(ArrayRef(shape).slice(begin, end - begin)) : shape[i]);
+  }
+  Value collapsed = tensor::CollapseShapeOp::create(node.builder, node.loc, source, groups);
+  shape = result;
+  return collapsed;
+}
+
+/// Dimension `at` of `shape` becomes `sizes`.
+static Value expand(Node &node, Value source, Shape &shape, int64_t at, ArrayRef<OpFoldResult> sizes) {
+  SmallVector<ReassociationIndices> groups;
+  Shape result;
+  for (int64_t i = 0; i < int64_t(shape.size()); ++i) {
+    auto &group = groups.emplace_back();
+    for (OpFoldResult size : i == at ? sizes : ArrayRef(shape).slice(i, 1)) {
+      group.push_back(result.size());
+      result.push_back(size);
+    }
+  }
+  SmallVector<int64_t> types = staticShape(result);
+  // The type of the source says exactly what the product of the new sizes is known to be.
+  SmallVector<int64_t> sourceShape = staticShape(shape);
+  sourceShape[at] = staticProduct(ArrayRef(types).slice(at, sizes.size()));
+  source = castTo(node, source, sourceShape);
+  auto type = RankedTensorType::get(types, cast<RankedTensorType>(source.getType()).getElementType());
+  shape = result;
+  return tensor::ExpandShapeOp::create(node.builder, node.loc, type, source, groups, result);
+}
+
+Value Node::reshape(Value source, const Shape &from, const Shape &to) {
+  // Sizes that agree at both ends stay; what is between becomes one dimension and then the new ones.
+  int64_t sourceRank = from.size(), targetRank = to.size(), front = 0, back = 0;
+  while (front < std::min(sourceRank, targetRank) && sameSize(from[front], to[front]))
+    ++front;
+  while (back < std::min(sourceRank, targetRank) - front && sameSize(from[sourceRank - 1 - back], to[targetRank - 1 - back]))
+    ++back;
+  int64_t sourceMiddle = sourceRank - front - back, targetMiddle = targetRank - front - back;
+  if (sourceMiddle == 0 && targetMiddle == 0)
+    return castTo(*this, source, staticShape(to));
+  if (sourceRank == 0 || targetRank == 0) { // Only ones on the other side.
+    if (sourceRank == 0)
+      return tensor::ExpandShapeOp::create(builder, loc, RankedTensorType::get(staticShape(to), cast<RankedTensorType>(source.getType()).getElementType()),
+                                           source, ArrayRef<ReassociationIndices>{}, to);
+    source = castTo(*this, source, SmallVector<int64_t>(sourceRank, 1));
+    return tensor::CollapseShapeOp::create(builder, loc, source, ArrayRef<ReassociationIndices>{});
+  }
+  // One side has nothing in the middle (only ones were added or dropped): take a neighbour in.
+  if (sourceMiddle == 0 || targetMiddle == 0) {
+    if (front > 0)
+      --front;
+    else
+      --back;
+    ++sourceMiddle;
+    ++targetMiddle;
+  }
+  Shape shape = from;
+  source = castTo(*this, source, staticShape(shape));
+  if (sourceMiddle > 1)
+    source = collapse(*this, source, shape, front, front + sourceMiddle);
+  ArrayRef<OpFoldResult> middle = ArrayRef(to).slice(front, targetMiddle);
+  if (targetMiddle > 1)
+    source = expand(*this, source, shape, front, middle);
+  return castTo(*this, source, staticShape(to));
+}
+
+//===----------------------------------------------------------------------===//
+// Parts
+//===----------------------------------------------------------------------===//
+
+Value Node::slice(Value source, const Shape &offsets, const Shape &sizes, const Shape &strides) {
+  return tensor::ExtractSliceOp::create(builder, loc, source, offsets, sizes, strides);
+}
+
+Value Node::pad(Value source, const Shape &low, const Shape &high, Value padding) {
+  auto type = cast<RankedTensorType>(source.getType());
+  Shape result;
+  for (auto [i, size] : llvm::enumerate(tensor::getMixedSizes(builder, loc, source)))
+    result.push_back(add(add(size, low[i]), high[i]));
+  auto padded = RankedTensorType::get(staticShape(result), type.getElementType());
+  return tensor::PadOp::create(builder, loc, padded, source, low, high, padding);
+}
+
+Value Node::concat(ArrayRef<Value> parts, ArrayRef<Shape> shapes, int64_t axis, int32_t type) {
+  Shape result = shapes[0];
+  for (const Shape &shape : shapes.drop_front())
+    result[axis] = add(result[axis], shape[axis]);
+  Value target = empty(result, type);
+  Shape offsets(result.size(), builder.getIndexAttr(0)), strides(result.size(), builder.getIndexAttr(1));
+  for (auto [part, shape] : llvm::zip(parts, shapes)) {
+    Shape sizes = result;
+    sizes[axis] = shape[axis];
+    Value exact = castTo(*this, part, staticShape(sizes));
+    target = tensor::InsertSliceOp::create(builder, loc, exact, target, offsets, sizes, strides);
+    offsets[axis] = add(offsets[axis], shape[axis]);
+  }
+  return target;
+}
+
+} // namespace sluice::onnx

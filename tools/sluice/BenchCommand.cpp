@@ -1,0 +1,39 @@
+//===- BenchCommand.cpp - sluice bench ------------------------------------===//
+#include "tools/run_support/Bench.h"
+#include "tools/sluice/CommandLine.h"
+#include "tools/sluice/Commands.h"
+#include "tools/sluice/CompileSupport.h"
+
+namespace sluice::tool {
+
+int benchCommand(const Arguments &arguments) {
+  run::BenchOptions options;
+  CompileOptions compile;
+  std::vector<std::string> models;
+  int threads = 0, repetitions = 20, warmups = 3;
+  CommandLine line("bench MODEL|OUT.slm [options]", "Times a function: median, minimum and 90th percentile of many calls.",
+                   {"sluice bench model.slm --input=8x3x224x224xf32=random --repetitions=50", "sluice bench model.onnx --per-kernel --json=times.json"});
+  line.positional("MODEL", models, 1, 1);
+  line.number("repetitions", "N", repetitions, 1, 1000000, "calls that count (default 20)");
+  line.number("warmups", "N", warmups, 0, 1000000, "calls before them (default 3)");
+  line.value("json", "FILE", options.json, "write the figures");
+  line.flag("per-kernel", options.perKernel, "then one traced call: time and bandwidth of each kernel with its node");
+  line.value("device", "DEVICE", options.run.device, "cpu (default)");
+  line.number("threads", "N", threads, 0, 4096, "threads that run kernels; 0: one per core (default)");
+  line.value("function", "NAME", options.run.function, "the function to time (default: the only one, or main)");
+  line.list("input", "SPEC", options.run.inputs, "as for 'sluice run'; inputs of known size default to random");
+  line.optLevel(compile.optLevel);
+  int exitCode = kSuccess;
+  if (!line.parse(arguments, exitCode))
+    return exitCode;
+  options.run.threads = threads;
+  options.repetitions = repetitions;
+  options.warmups = warmups;
+  std::string module = moduleFor(models[0], compile);
+  if (module.empty())
+    return kFailure;
+  run::Error error = run::benchModule(options, module);
+  return error.empty() ? int(kSuccess) : fail(error);
+}
+
+} // namespace sluice::tool

@@ -1,0 +1,40 @@
+//===- DevicesCommand.cpp - sluice devices --------------------------------===//
+#include "compiler/Target/TargetModel.h"
+#include "tools/run_support/Handles.h"
+#include "tools/sluice/CommandLine.h"
+#include "tools/sluice/Commands.h"
+#include "llvm/Support/raw_ostream.h"
+#include <cstdio>
+
+namespace sluice::tool {
+
+int devicesCommand(const Arguments &arguments) {
+  bool targets = false;
+  CommandLine line("devices [options]", "Lists the devices of this machine and what the compiler knows of targets.",
+                   {"sluice devices", "sluice devices --targets"});
+  line.flag("targets", targets, "print the model of each target that kernels are planned with");
+  int exitCode = kSuccess;
+  if (!line.parse(arguments, exitCode))
+    return exitCode;
+  sluice_instance_t *raw = nullptr;
+  if (run::Error error = run::textOf(sluice_instance_create(&raw)); !error.empty())
+    return fail(error);
+  run::Instance instance(raw);
+  sluice_instance_visit_devices(
+      instance.get(), [](void *, const char *name, const char *description) { std::printf("%-8s %s\n", name, description); }, nullptr);
+  std::fflush(stdout);
+  if (!targets)
+    return kSuccess;
+  for (const char *name : {"cpu", "cpu:x86-64", "cpu:haswell", "cpu:znver4", "cpu:sapphirerapids", "cpu:aarch64-cortex-a72", "cpu:aarch64-neoverse-v1"}) {
+    auto model = parseTarget(name);
+    if (!model) {
+      llvm::consumeError(model.takeError());
+      continue;
+    }
+    llvm::outs() << "\n" << name << "\n";
+    model->print(llvm::outs());
+  }
+  return kSuccess;
+}
+
+} // namespace sluice::tool
