@@ -129,3 +129,6 @@ MORE_SIZES = {
     "022": [[(4, 1, 32)], [(4, 640, 32)]],
     "024": [[(1, 1, 54)], [(3, 50, 54)]],
 }
+
+# Programs whose own size takes plain loops minutes: at O0 only the sizes above are run.
+SLOW_AT_O0 = {"010"}
