@@ -12,6 +12,7 @@
 #include "mlir/Dialect/Linalg/Utils/Utils.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/SetVector.h"
 
 using namespace mlir;
 
@@ -142,30 +143,42 @@ private:
         groups[*target].inputs.insert(input);
   }
 
-  /// The groups that compute what `op` reads, also through views and host code (sizes, control flow).
-  llvm::SmallDenseSet<unsigned> producerGroups(Operation *op) {
+  /// Operations of this block that compute what `op` reads directly.
+  llvm::SmallSetVector<Operation *, 8> producers(Operation *op) {
+    llvm::SmallSetVector<Operation *, 8> result;
+    op->walk([&](Operation *nested) {
+      for (Value operand : nested->getOperands())
+        if (Operation *def = operand.getDefiningOp())
+          if (Operation *here = block.findAncestorOpInBlock(*def); here && here != op)
+            result.insert(here);
+    });
+    return result;
+  }
+
+  /// The groups that compute what `op` reads, also through views and host code (sizes, control flow). Members of group
+  /// `direct` that `op` reads without anything between do not count.
+  llvm::SmallDenseSet<unsigned> producerGroups(Operation *op, std::optional<unsigned> direct = std::nullopt) {
     llvm::SmallDenseSet<unsigned> result;
     llvm::SmallDenseSet<Operation *> seen;
     SmallVector<Operation *> worklist{op};
     while (!worklist.empty()) {
       Operation *current = worklist.pop_back_val();
-      current->walk([&](Operation *nested) {
-        for (Value operand : nested->getOperands()) {
-          Operation *def = operand.getDefiningOp();
-          if (!def)
-            continue;
-          def = block.findAncestorOpInBlock(*def);
-          if (!def || def == current || !seen.insert(def).second)
-            continue;
-          auto it = groupOf.find(def);
-          if (it != groupOf.end())
-            result.insert(it->second);
-          else
+      for (Operation *def : producers(current)) {
+        auto it = groupOf.find(def);
+        if (it == groupOf.end()) {
+          if (seen.insert(def).second)
             worklist.push_back(def);
+        } else if (current != op || it->second != direct) {
+          result.insert(it->second);
         }
-      });
+      }
     }
     return result;
+  }
+
+  /// True if `op` reads a result of `group` by way of another group or of host code: it cannot become a member.
+  bool wouldWaitForItself(Operation *op, unsigned group) {
+    return llvm::any_of(producerGroups(op, group), [&](unsigned input) { return dependsOn(input, group); });
   }
 
   /// True if group `from` is reached from group `to` against the arrows of data, i.e. `from` needs `to`.
@@ -193,15 +206,13 @@ private:
     GroupKind kind = kindOf(op);
     if (kind != GroupKind::Rows)
       return std::nullopt;
-    auto inputs = producerGroups(op);
     for (OpOperand &operand : op->getOpOperands()) {
       Operation *producer = operand.get().getDefiningOp();
       auto it = producer ? groupOf.find(producer) : groupOf.end();
       if (it == groupOf.end())
         continue;
       unsigned candidate = it->second;
-      // Joining must not make the group wait for itself.
-      if (llvm::any_of(inputs, [&](unsigned input) { return input != candidate && dependsOn(input, candidate); }))
+      if (wouldWaitForItself(op, candidate))
         continue;
       if (joins(linalgOp, operand, groups[candidate], producer))
         return candidate;
@@ -225,8 +236,7 @@ private:
     auto it = groupOf.find(producer);
     if (it == groupOf.end() || groups[it->second].ops.back() != producer)
       return std::nullopt;
-    auto inputs = producerGroups(op);
-    if (llvm::any_of(inputs, [&](unsigned input) { return input != it->second && dependsOn(input, it->second); }))
+    if (wouldWaitForItself(op, it->second))
       return std::nullopt;
     return it->second;
   }

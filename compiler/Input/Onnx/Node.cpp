@@ -191,7 +191,18 @@ OpFoldResult Node::sub(OpFoldResult a, OpFoldResult b) {
   return sameSize(a, b) ? OpFoldResult(builder.getIndexAttr(0)) : binary<arith::SubIOp>(*this, a, b);
 }
 OpFoldResult Node::mul(OpFoldResult a, OpFoldResult b) { return binary<arith::MulIOp>(*this, a, b); }
-OpFoldResult Node::floorDiv(OpFoldResult a, OpFoldResult b) { return binary<arith::FloorDivSIOp>(*this, a, b); }
+OpFoldResult Node::floorDiv(OpFoldResult a, OpFoldResult b) {
+  if (sameSize(a, b))
+    return builder.getIndexAttr(1);
+  // (x * c) / d with c a multiple of d: x * (c / d).
+  auto divisor = staticSize(b);
+  auto product = divisor && isa<Value>(a) ? cast<Value>(a).getDefiningOp<arith::MulIOp>() : arith::MulIOp();
+  if (product && *divisor)
+    for (unsigned i : {0, 1})
+      if (auto factor = getConstantIntValue(product->getOperand(i)); factor && *factor % *divisor == 0)
+        return mul(product->getOperand(1 - i), builder.getIndexAttr(*factor / *divisor));
+  return binary<arith::FloorDivSIOp>(*this, a, b);
+}
 OpFoldResult Node::product(ArrayRef<OpFoldResult> sizes) {
   OpFoldResult result = builder.getIndexAttr(1);
   for (OpFoldResult size : sizes)

@@ -45,13 +45,17 @@ FailureOr<Shape> Node::broadcast(const Shape &a, const Shape &b) {
   return result;
 }
 
-/// The map that reads an operand of shape `from` at an element of `to`, by NumPy's rules.
-static AffineMap broadcastMap(OpBuilder &builder, const Shape &from, const Shape &to) {
+/// The map that reads an operand of shape `from` at an element of `to`, by NumPy's rules. Dimensions of size 1 that are repeated
+/// are not part of it: `kept` is the operand's shape without them.
+static AffineMap broadcastMap(OpBuilder &builder, const Shape &from, const Shape &to, Shape &kept) {
   SmallVector<AffineExpr> results;
-  for (auto [i, size] : llvm::enumerate(from))
-    results.push_back(staticSize(size) == 1 && staticSize(to[i + to.size() - from.size()]) != 1
-                          ? builder.getAffineConstantExpr(0)
-                          : builder.getAffineDimExpr(i + to.size() - from.size()));
+  for (auto [i, size] : llvm::enumerate(from)) {
+    unsigned loop = i + to.size() - from.size();
+    if (staticSize(size) == 1 && staticSize(to[loop]) != 1)
+      continue;
+    results.push_back(builder.getAffineDimExpr(loop));
+    kept.push_back(size);
+  }
   return AffineMap::get(to.size(), 0, results, builder.getContext());
 }
 
@@ -103,8 +107,9 @@ LogicalResult Node::elementwise(unsigned output, ArrayRef<GraphValue *> operands
   SmallVector<Value> tensors;
   SmallVector<AffineMap> maps;
   for (GraphValue *operand : operands) {
-    tensors.push_back(tensor(*operand));
-    maps.push_back(broadcastMap(builder, operand->shape, shape));
+    Shape kept;
+    maps.push_back(broadcastMap(builder, operand->shape, shape, kept));
+    tensors.push_back(reshape(tensor(*operand), operand->shape, kept));
   }
   set(output, generic(tensors, maps, shape, type, body), type, shape);
   return success();
@@ -199,6 +204,38 @@ static Value expand(Node &node, Value source, Shape &shape, int64_t at, ArrayRef
   return tensor::ExpandShapeOp::create(node.builder, node.loc, type, source, groups, result);
 }
 
+/// The reshape if it only drops ones or only adds them, else null.
+static Value dropOrAddOnes(Node &node, Value source, const Shape &from, const Shape &to) {
+  bool drops = from.size() > to.size();
+  const Shape &longer = drops ? from : to, &shorter = drops ? to : from;
+  if (longer.size() == shorter.size() || shorter.empty())
+    return {};
+  // Greedily: a size equal to the next one wanted is that one, a one in between belongs to the group before it.
+  SmallVector<ReassociationIndices> groups;
+  ReassociationIndices leading;
+  size_t next = 0;
+  for (auto [i, size] : llvm::enumerate(longer)) {
+    if (next < shorter.size() && sameSize(size, shorter[next])) {
+      groups.push_back(leading);
+      groups.back().push_back(i);
+      leading.clear();
+      ++next;
+    } else if (staticSize(size) == 1) {
+      groups.empty() ? leading.push_back(i) : groups.back().push_back(i);
+    } else {
+      return {};
+    }
+  }
+  if (next != shorter.size())
+    return {};
+  source = castTo(node, source, staticShape(from));
+  Type element = cast<RankedTensorType>(source.getType()).getElementType();
+  auto type = RankedTensorType::get(staticShape(to), element);
+  if (drops)
+    return tensor::CollapseShapeOp::create(node.builder, node.loc, type, source, groups);
+  return tensor::ExpandShapeOp::create(node.builder, node.loc, type, source, groups, to);
+}
+
 Value Node::reshape(Value source, const Shape &from, const Shape &to) {
   // Sizes that agree at both ends stay; what is between becomes one dimension and then the new ones.
   int64_t sourceRank = from.size(), targetRank = to.size(), front = 0, back = 0;
@@ -207,6 +244,9 @@ Value Node::reshape(Value source, const Shape &from, const Shape &to) {
   while (back < std::min(sourceRank, targetRank) - front && sameSize(from[sourceRank - 1 - back], to[targetRank - 1 - back]))
     ++back;
   int64_t sourceMiddle = sourceRank - front - back, targetMiddle = targetRank - front - back;
+  // Only ones are dropped or added somewhere between: each joins a neighbour, so that fusion can see through.
+  if (Value squeezed = dropOrAddOnes(*this, source, from, to))
+    return squeezed;
   if (sourceMiddle == 0 && targetMiddle == 0)
     return castTo(*this, source, staticShape(to));
   if (sourceRank == 0 || targetRank == 0) { // Only ones on the other side.

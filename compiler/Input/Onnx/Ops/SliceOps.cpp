@@ -9,8 +9,16 @@ using namespace mlir;
 namespace sluice::onnx {
 namespace {
 
-/// min(max(value, low), high) of sizes, folded where known.
+/// Larger numbers mean "to the very end" by convention, their negatives "from the very beginning".
+constexpr int64_t kInfinite = int64_t(1) << 29;
+
+/// min(max(value, low), high) of sizes, folded where known: no size is negative, and none is larger than kInfinite.
 OpFoldResult clampSize(Node &node, OpFoldResult value, OpFoldResult low, OpFoldResult high) {
+  auto known = staticSize(value);
+  if (sameSize(value, high) || (known && *known >= kInfinite))
+    return high;
+  if (known == 0 && staticSize(low) == 0)
+    return value;
   OpBuilder &b = node.builder;
   Value result = b.createOrFold<arith::MaxSIOp>(node.loc, node.value(value), node.value(low));
   return getAsOpFoldResult(b.createOrFold<arith::MinSIOp>(node.loc, result, node.value(high)));
@@ -77,14 +85,13 @@ LogicalResult importSlice(Node &node) {
     if (!step || *step == 0)
       return node.error() << "Slice: steps must be constant and not 0";
     OpFoldResult start = fromEnd(node, getAsOpFoldResult(starts[i]), size);
-    // "To the very end" is a huge number by convention.
     OpFoldResult rawEnd = getAsOpFoldResult(ends[i]);
     auto knownEnd = staticSize(rawEnd);
-    OpFoldResult end = knownEnd && *knownEnd < -(int64_t(1) << 30) ? OpFoldResult(node.builder.getIndexAttr(-1)) : fromEnd(node, rawEnd, size);
+    OpFoldResult end = knownEnd && *knownEnd <= -kInfinite ? OpFoldResult(node.builder.getIndexAttr(-1)) : fromEnd(node, rawEnd, size);
     if (*step > 0) {
       start = clampSize(node, start, zero, size);
-      end = knownEnd && *knownEnd > (int64_t(1) << 30) ? size : clampSize(node, end, zero, size);
-      OpFoldResult length = node.sub(end, start);
+      end = clampSize(node, end, zero, size);
+      OpFoldResult length = staticSize(start) == 0 ? end : node.sub(end, start);
       length = clampSize(node, length, zero, size);
       sizes[axis] = *step == 1 ? length : node.floorDiv(node.add(length, node.builder.getIndexAttr(*step - 1)), node.builder.getIndexAttr(*step));
       // Nothing is cut off: keep the very same size, so that equality stays provable.
