@@ -10,6 +10,7 @@
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Linalg/Utils/Utils.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/SetVector.h"
@@ -322,7 +323,53 @@ bool isViewLike(Operation *op) {
   return isa<linalg::FillOp, tensor::ExtractSliceOp>(op);
 }
 
+/// The tensor that a value which a loop carries starts as, if the loop only inserts into it.
+static Value initOfLoopCarried(Value tensor) {
+  auto argument = dyn_cast<BlockArgument>(tensor);
+  auto loop = argument ? dyn_cast<scf::ForOp>(argument.getOwner()->getParentOp()) : scf::ForOp();
+  OpOperand *init = loop ? loop.getTiedLoopInit(argument) : nullptr;
+  if (!init)
+    return {};
+  Value yielded = loop.getTiedLoopYieldedValue(argument)->get();
+  while (auto insert = yielded.getDefiningOp<tensor::InsertSliceOp>())
+    yielded = insert.getDest();
+  return yielded == argument ? init->get() : Value();
+}
+
+static bool isSizeOf(OpFoldResult size, Value tensor, int64_t dim) {
+  int64_t staticSize = cast<RankedTensorType>(tensor.getType()).getDimSize(dim);
+  if (!ShapedType::isDynamic(staticSize))
+    return isConstantIntValue(size, staticSize);
+  auto value = dyn_cast<Value>(size);
+  if (auto dimOp = value ? value.getDefiningOp<tensor::DimOp>() : tensor::DimOp();
+      dimOp && dimOp.getSource() == tensor && dimOp.getConstantIndex() == dim)
+    return true;
+  if (auto empty = tensor.getDefiningOp<tensor::EmptyOp>())
+    return empty.getDynamicSize(dim) == value;
+  if (auto insert = tensor.getDefiningOp<tensor::InsertSliceOp>())
+    return isSizeOf(size, insert.getDest(), dim);
+  Value init = initOfLoopCarried(tensor);
+  return init && isSizeOf(size, init, dim);
+}
+
+/// Writing a range without gaps into a tensor that a loop carries. The host program copies just these bytes, in place; a
+/// kernel would write the whole tensor again in each iteration.
+static bool isRangeOfLoopCarried(tensor::InsertSliceOp op) {
+  if (!initOfLoopCarried(op.getDest()) || !op.hasUnitStride())
+    return false;
+  bool cut = false;
+  SmallVector<OpFoldResult> sizes = op.getMixedSizes();
+  for (int64_t dim = op.getDestType().getRank() - 1; dim >= 0; --dim) {
+    if (cut && !isConstantIntValue(sizes[dim], 1))
+      return false;
+    cut |= !isSizeOf(sizes[dim], op.getDest(), dim);
+  }
+  return true;
+}
+
 bool isDeviceOp(Operation *op) {
+  if (auto insert = dyn_cast<tensor::InsertSliceOp>(op); insert && isRangeOfLoopCarried(insert))
+    return false;
   if (isa<linalg::LinalgOp, encoding::SetOp>(op))
     return true;
   if (isa<linalg_ext::LinalgExtDialect>(op->getDialect()))

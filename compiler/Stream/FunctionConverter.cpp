@@ -7,6 +7,7 @@
 #include "compiler/Dialect/Flow/FlowDialect.h"
 #include "compiler/Dialect/Stream/StreamDialect.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
+#include "compiler/Stream/InvariantSizes.h"
 #include "compiler/Stream/TensorStorage.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
@@ -26,7 +27,7 @@ constexpr int64_t kLargestSplatConstant = 64;
 class FunctionConverter {
 public:
   FunctionConverter(func::FuncOp func, ConstantTable &constants)
-      : func(func), constants(constants), builder(func.getContext()), entryPoint(isEntryPoint(func)) {}
+      : func(func), constants(constants), builder(func.getContext()), entryPoint(isEntryPoint(func)), invariantSizes(func) {}
   LogicalResult run();
 
 private:
@@ -39,6 +40,10 @@ private:
   SmallVector<Type> expand(TypeRange types);
   SmallVector<Value> expand(ValueRange values);
   void bind(ValueRange old, ValueRange expanded);
+  // The same for the arguments of a block and what branches pass to it, without sizes that are always the same.
+  SmallVector<Type> argumentTypes(Block *block);
+  SmallVector<Value> branchOperands(Block *target, ValueRange values);
+  void bindArguments(Block *block);
   Value scalar(Value old) { return scalars.lookup(old); }
   SmallVector<Value> scalars_(ValueRange old) { return llvm::map_to_vector(old, [&](Value v) { return scalar(v); }); }
   Value bytes(Value tensor) {
@@ -77,6 +82,7 @@ private:
   OpBuilder builder;
   Location loc = builder.getUnknownLoc();
   bool entryPoint;
+  InvariantSizes invariantSizes;
   DenseMap<Value, Tensor> tensors;
   IRMapping scalars;
 };
@@ -119,6 +125,65 @@ void FunctionConverter::bind(ValueRange old, ValueRange expanded) {
     } else {
       scalars.map(value, first);
     }
+  }
+}
+
+SmallVector<Type> FunctionConverter::argumentTypes(Block *block) {
+  SmallVector<Type> types;
+  for (BlockArgument argument : block->getArguments()) {
+    auto type = dyn_cast<RankedTensorType>(argument.getType());
+    types.push_back(type ? builder.getType<ResourceType>() : argument.getType());
+    for (int64_t dim = 0; type && dim < type.getRank(); ++dim)
+      if (type.isDynamicDim(dim) && !invariantSizes.get(argument, dim))
+        types.push_back(builder.getIndexType());
+  }
+  return types;
+}
+
+SmallVector<Value> FunctionConverter::branchOperands(Block *target, ValueRange values) {
+  SmallVector<Value> operands;
+  for (auto [argument, value] : llvm::zip_equal(target->getArguments(), values)) {
+    auto type = dyn_cast<RankedTensorType>(value.getType());
+    operands.push_back(type ? tensors[value].resource : scalar(value));
+    ArrayRef<Value> dims = type ? ArrayRef<Value>(tensors[value].dims) : ArrayRef<Value>();
+    for (int64_t dim = 0; type && dim < type.getRank(); ++dim) {
+      if (!type.isDynamicDim(dim))
+        continue;
+      if (!invariantSizes.get(argument, dim))
+        operands.push_back(dims.front());
+      dims = dims.drop_front();
+    }
+  }
+  return operands;
+}
+
+/// Values from outside of the block are bound already: blocks come in an order in which definitions precede uses.
+void FunctionConverter::bindArguments(Block *block) {
+  ValueRange expanded = scalars.lookup(block)->getArguments();
+  auto next = [&] {
+    Value first = expanded.front();
+    expanded = expanded.drop_front();
+    return first;
+  };
+  for (BlockArgument argument : block->getArguments()) {
+    Value first = next();
+    auto type = dyn_cast<RankedTensorType>(argument.getType());
+    if (!type) {
+      scalars.map(argument, first);
+      continue;
+    }
+    SmallVector<Value> dims;
+    for (int64_t dim = 0; dim < type.getRank(); ++dim) {
+      if (!type.isDynamicDim(dim))
+        continue;
+      std::optional<SizeSource> source = invariantSizes.get(argument, dim);
+      auto tensor = source && source->value ? dyn_cast<RankedTensorType>(source->value.getType()) : RankedTensorType();
+      dims.push_back(!source          ? next()
+                     : tensor         ? tensors[source->value].dims[tensor.getDynamicDimIndex(source->dimension)]
+                     : source->value  ? scalar(source->value)
+                                      : index(source->dimension));
+    }
+    define(argument, first, dims);
   }
 }
 
@@ -180,29 +245,29 @@ LogicalResult FunctionConverter::run() {
     auto *block = new Block;
     body.push_back(block);
     scalars.map(old, block);
-    SmallVector<Type> types = old->isEntryBlock() && entryPoint
-                                  ? llvm::map_to_vector(old->getArgumentTypes(),
-                                                        [&](Type t) -> Type {
-                                                          return isa<RankedTensorType>(t) ? builder.getType<hal::BufferViewType>() : t;
-                                                        })
-                                  : expand(old->getArgumentTypes());
+    auto viewOf = [&](Type t) -> Type { return isa<RankedTensorType>(t) ? builder.getType<hal::BufferViewType>() : t; };
+    SmallVector<Type> types = !old->isEntryBlock() ? argumentTypes(old)
+                              : entryPoint         ? llvm::map_to_vector(old->getArgumentTypes(), viewOf)
+                                                   : expand(old->getArgumentTypes());
     block->addArguments(types, SmallVector<Location>(types.size(), loc));
-    if (old->isEntryBlock() && entryPoint) {
-      builder.setInsertionPointToStart(block);
-      importArguments(block);
-    } else {
-      bind(old->getArguments(), block->getArguments());
-    }
   }
   auto convertAt = [&](Block *old, Operation *op) {
     builder.setInsertionPointToEnd(scalars.lookup(old));
     loc = op->getLoc();
     return convert(op);
   };
-  for (Block *old : order)
+  for (Block *old : order) {
+    builder.setInsertionPointToEnd(scalars.lookup(old));
+    if (!old->isEntryBlock())
+      bindArguments(old);
+    else if (entryPoint)
+      importArguments(scalars.lookup(old));
+    else
+      bind(old->getArguments(), scalars.lookup(old)->getArguments());
     for (Operation &op : *old)
       if (!isa<func::ReturnOp>(op) && failed(convertAt(old, &op)))
         return failure();
+  }
   // Returns come last: whether a result must be copied depends on every branch that it may come through.
   for (Block *old : order)
     if (auto ret = dyn_cast<func::ReturnOp>(old->getTerminator()); ret && failed(convertAt(old, ret)))
@@ -458,20 +523,22 @@ LogicalResult FunctionConverter::convert(Operation *op) {
         return success();
       })
       .Case([&](cf::BranchOp branch) {
-        cf::BranchOp::create(builder, loc, expand(branch.getDestOperands()), scalars.lookup(branch.getDest()));
+        cf::BranchOp::create(builder, loc, branchOperands(branch.getDest(), branch.getDestOperands()), scalars.lookup(branch.getDest()));
         return success();
       })
       .Case([&](cf::CondBranchOp branch) {
         cf::CondBranchOp::create(builder, loc, scalar(branch.getCondition()), scalars.lookup(branch.getTrueDest()),
-                                 expand(branch.getTrueDestOperands()), scalars.lookup(branch.getFalseDest()),
-                                 expand(branch.getFalseDestOperands()));
+                                 branchOperands(branch.getTrueDest(), branch.getTrueDestOperands()), scalars.lookup(branch.getFalseDest()),
+                                 branchOperands(branch.getFalseDest(), branch.getFalseDestOperands()));
         return success();
       })
       .Case([&](cf::SwitchOp branch) {
-        auto operands = llvm::map_to_vector(branch.getCaseOperands(), [&](OperandRange range) { return expand(range); });
+        SmallVector<SmallVector<Value>> operands;
+        for (auto [target, passed] : llvm::zip_equal(branch.getCaseDestinations(), branch.getCaseOperands()))
+          operands.push_back(branchOperands(target, passed));
         auto targets = llvm::map_to_vector(branch.getCaseDestinations(), [&](Block *block) { return scalars.lookup(block); });
         cf::SwitchOp::create(builder, loc, scalar(branch.getFlag()), scalars.lookup(branch.getDefaultDestination()),
-                             expand(branch.getDefaultOperands()), branch.getCaseValuesAttr(), targets,
+                             branchOperands(branch.getDefaultDestination(), branch.getDefaultOperands()), branch.getCaseValuesAttr(), targets,
                              llvm::map_to_vector(operands, [](auto &list) { return ValueRange(list); }));
         return success();
       })

@@ -95,3 +95,31 @@ func.func @slice(%x: tensor<16x64xf32>, %at: index) -> tensor<16x8xf32> {
   } -> tensor<16x8xf32>
   return %y : tensor<16x8xf32>
 }
+
+// -----
+
+// A loop collects rows: each is copied to its place by the host program, not by a kernel that writes all rows again.
+// CHECK-LABEL: func.func @collect(
+//       CHECK:   scf.for
+//       CHECK:     %[[ROW:.+]] = flow.dispatch
+//       CHECK:     tensor.insert_slice %[[ROW]]
+//   CHECK-NOT:     flow.dispatch
+//       CHECK:     scf.yield
+func.func @collect(%x: tensor<?xf32>, %t: index) -> tensor<?x?xf32> {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %n = tensor.dim %x, %c0 : tensor<?xf32>
+  %rows = tensor.empty(%t, %n) : tensor<?x?xf32>
+  %e = tensor.empty(%n) : tensor<?xf32>
+  %r = scf.for %i = %c0 to %t step %c1 iter_args(%acc = %rows) -> (tensor<?x?xf32>) {
+    %row = linalg.generic {indexing_maps = [affine_map<(i) -> (i)>, affine_map<(i) -> (i)>], iterator_types = ["parallel"]}
+        ins(%x : tensor<?xf32>) outs(%e : tensor<?xf32>) {
+    ^bb0(%p: f32, %o: f32):
+      %y = math.exp %p : f32
+      linalg.yield %y : f32
+    } -> tensor<?xf32>
+    %next = tensor.insert_slice %row into %acc[%i, 0] [1, %n] [1, 1] : tensor<?xf32> into tensor<?x?xf32>
+    scf.yield %next : tensor<?x?xf32>
+  }
+  return %r : tensor<?x?xf32>
+}

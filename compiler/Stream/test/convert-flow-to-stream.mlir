@@ -149,3 +149,30 @@ func.func @checks(%a: tensor<4xf32>, %b: tensor<4xf32>) {
   check.expect_almost_eq(%a, %b, atol 1.0e-03, rtol 1.0e-05) : tensor<4xf32>
   return
 }
+
+// -----
+
+// A loop that keeps the shape of what it carries needs no argument for it, so an inserted row is known to have no gaps.
+// CHECK-LABEL: func.func @carried(
+//       CHECK:   %[[N:.+]] = hal.buffer_view.dim %{{.+}}[0]
+//       CHECK:   cf.br ^[[HEAD:.+]](%{{.+}}, %{{.+}} : index, !stream.resource)
+//       CHECK: ^[[HEAD]](%{{.+}}: index, %[[ACC:.+]]: !stream.resource):
+//       CHECK:   stream.resource.export %[[ACC]] as tensor<?x?xf32>{%{{.+}}, %[[N]]}
+//       CHECK:   %[[COPY:.+]] = stream.async.clone %[[ACC]]
+//       CHECK:   stream.async.update %{{.+}} into %[[COPY]]
+func.func @carried(%row: tensor<?xf32>, %t: index) -> tensor<?x?xf32> {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %n = tensor.dim %row, %c0 : tensor<?xf32>
+  %rows = tensor.empty(%t, %n) : tensor<?x?xf32>
+  cf.br ^head(%c0, %rows : index, tensor<?x?xf32>)
+^head(%i: index, %acc: tensor<?x?xf32>):
+  %go = arith.cmpi slt, %i, %t : index
+  cf.cond_br %go, ^body, ^exit
+^body:
+  %next = tensor.insert_slice %row into %acc[%i, 0] [1, %n] [1, 1] : tensor<?xf32> into tensor<?x?xf32>
+  %j = arith.addi %i, %c1 : index
+  cf.br ^head(%j, %next : index, tensor<?x?xf32>)
+^exit:
+  return %acc : tensor<?x?xf32>
+}
