@@ -4,11 +4,13 @@
 //   linalg.softmax, linalg.winograd_*     ->  their definition in linalg
 //   linalg.pack, linalg.unpack            ->  pad, reshape and transpose, or linalg_ext.map_load
 //   tensor.gather, tensor.scatter         ->  linalg_ext.gather, linalg_ext.scatter
+//   affine.linearize_index, delinearize   ->  arithmetic on indices
 //   tensor.concat                         ->  tensor.insert_slice of each part
 //   tensor.generate                       ->  linalg.generic
 //   arith.select %scalar, %tensor, ...    ->  linalg.generic
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Mlir/Passes.h"
+#include "mlir/Dialect/Affine/Transforms/Transforms.h"
 #include "mlir/Dialect/Arith/Utils/Utils.h"
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "mlir/Dialect/Linalg/Transforms/Transforms.h"
@@ -279,6 +281,7 @@ struct CanonicalizeInput final : impl::CanonicalizeInputBase<CanonicalizeInput> 
     RewritePatternSet patterns(&getContext());
     patterns.add<AllocToEmpty, DecomposeSoftmax, DropUnreadInit, GatherToExt, GenerateToGeneric, LowerPack, LowerUnPack, ScatterToExt, SelectTensor>(
         &getContext());
+    affine::populateAffineExpandIndexOpsPatterns(patterns);
     linalg::populateDecomposeWinogradOpsPatterns(patterns);
     linalg::populateElementwiseToLinalgConversionPatterns(patterns);
     tensor::populateDecomposeTensorConcatPatterns(patterns);

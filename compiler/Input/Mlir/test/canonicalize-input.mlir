@@ -82,3 +82,15 @@ func.func @generate(%n: index) -> tensor<?x3xindex> {
   } : tensor<?x3xindex>
   return %0 : tensor<?x3xindex>
 }
+
+// CHECK-LABEL: func.func @linearize(
+//   CHECK-NOT:   linearize_index
+//       CHECK:   return
+func.func @linearize(%a: tensor<16xf32>, %o: tensor<4x4xf32>, %p: f32) -> tensor<4x4xf32> {
+  %0 = linalg_ext.map_load %a into %o {
+  ^bb0(%i: index, %j: index):
+    %at = affine.linearize_index [%i, %j] by (4, 4) : index
+    linalg_ext.yield %at, %p : index, f32
+  } : tensor<16xf32> into tensor<4x4xf32> -> tensor<4x4xf32>
+  return %0 : tensor<4x4xf32>
+}
