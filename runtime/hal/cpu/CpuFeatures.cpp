@@ -3,7 +3,7 @@
 
 #include <algorithm>
 #include <array>
-#include <fstream>
+#include <cstdio>
 #include <map>
 #include <sched.h>
 #include <thread>
@@ -184,12 +184,18 @@ bool supportsTarget(std::string_view target, std::string &reason) {
 }
 
 std::string processorName() {
-  std::ifstream file("/proc/cpuinfo");
-  for (std::string line; std::getline(file, line);)
-    if (line.starts_with("model name"))
-      if (size_t colon = line.find(": "); colon != line.npos)
-        return line.substr(colon + 2);
-  return std::string(kArchitecture);
+  std::string name(kArchitecture);
+  std::FILE *file = std::fopen("/proc/cpuinfo", "r"); // a stream would bring the locales of the C++ library along
+  char line[256];
+  while (file && std::fgets(line, sizeof(line), file))
+    if (std::string_view text = line; text.starts_with("model name") && text.find(": ") != text.npos) {
+      name = text.substr(text.find(": ") + 2);
+      name.resize(std::min(name.find('\n'), name.size()));
+      break;
+    }
+  if (file)
+    std::fclose(file);
+  return name;
 }
 
 unsigned usableCores() {

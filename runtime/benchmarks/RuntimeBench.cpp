@@ -1,0 +1,115 @@
+//===- RuntimeBench.cpp - what the runtime itself costs -------------------===//
+// Prints medians; no model, no compiler. Goals: one empty dispatch, submitted and awaited, <= 5 us; a dependent small
+// dispatch in a command buffer <= 1 us; 440 MB of constants opened and verified in <= 100 ms when in the page cache.
+//===----------------------------------------------------------------------===//
+#include "runtime/testing/Assembler.h"
+#include "runtime/vm/Interpreter.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <unistd.h>
+
+using namespace sluice;
+using namespace sluice::testing;
+
+/// Median of `repetitions` calls, in microseconds.
+template <typename Body> static double median(int repetitions, Body body) {
+  std::vector<double> samples;
+  for (int i = 0; i < repetitions; ++i) {
+    auto start = std::chrono::steady_clock::now();
+    body();
+    samples.push_back(std::chrono::duration<double, std::micro>(std::chrono::steady_clock::now() - start).count());
+  }
+  std::nth_element(samples.begin(), samples.begin() + repetitions / 2, samples.end());
+  return samples[size_t(repetitions) / 2];
+}
+
+static void must(Status status) {
+  if (!status.ok())
+    std::fprintf(stderr, "%s\n", status.message()), std::exit(1);
+}
+
+static void benchDispatches(uint32_t threads) {
+  Ref<hal::Device> device = makeCpu(threads);
+  auto image = readKernelLibrary();
+  Ref<hal::Executable> executable;
+  must(device->loadExecutable({"", nullptr, image, {}}, executable));
+  Ref<hal::Buffer> buffer;
+  must(device->allocate(4096, hal::kMemoryHostWrite, buffer));
+  auto record = [&](uint32_t count, uint32_t workgroups) {
+    Ref<hal::CommandBuffer> commands;
+    must(device->createCommandBuffer(commands));
+    int64_t constant = 1;
+    hal::Binding bindings[] = {{buffer.get(), 0, 64}, {buffer.get(), 64, 64}, {buffer.get(), 128, 64}};
+    for (uint32_t i = 0; i < count; ++i) {
+      must(commands->dispatch({executable.get(), executable->find("nothing"), "", {workgroups, 1, 1}, 0, {&constant, 1}, bindings}));
+      must(commands->barrier());
+    }
+    return commands;
+  };
+  auto run = [&](Ref<hal::CommandBuffer> commands) {
+    Ref<hal::Timepoint> done;
+    must(device->submit(nullptr, {&commands, 1}, done));
+    must(done->await());
+  };
+  double one = median(2000, [&] { run(record(1, 1)); });
+  double chain = median(200, [&] { run(record(1000, 1)); }) / 1000;
+  double wide = median(200, [&] { run(record(1000, 4)); }) / 1000;
+  double recording = median(200, [&] { record(1000, 1); }) / 1000;
+  std::printf("%u threads: empty dispatch %.2f us; in a chain of 1000: %.3f us, with 4 workgroups %.3f us; recording %.3f us\n", threads, one, chain, wide, recording);
+}
+
+static void benchInterpreter() {
+  // A loop of 1000 iterations: 4 instructions each.
+  FunctionBuilder f("loop", {.scalarArguments = 1, .scalarRegisters = 4});
+  f.constant(1, int64_t(1));
+  uint32_t head = f.emit(Opcode::AddI64, {2, 2, 1});
+  f.emit(Opcode::MulI64, {3, 2, 2});
+  f.emit(Opcode::CmpI64, {3, 2, 0, uint32_t(vm::IntPredicate::LtS)});
+  uint32_t branch = f.emit(Opcode::CondBranch, {3, head, 0});
+  f.patch(branch, 3, f.here());
+  f.emit(Opcode::Return, {0, 0});
+  module::ModuleDesc desc;
+  desc.functions = {f.desc};
+  Ref<vm::Program> program;
+  must(loadProgram(desc, 1, program));
+  double time = median(200, [&] {
+    vm::Invocation invocation;
+    invocation.scalarArguments = {1000};
+    must(vm::invoke(*program, 0, invocation));
+  });
+  std::printf("interpreter: %.2f ns an instruction\n", time * 1e3 / 4000);
+}
+
+static void benchLoad() {
+  std::vector<uint8_t> weights(440'000'000);
+  for (size_t i = 0; i < weights.size(); i += 64)
+    weights[i] = uint8_t(i >> 6);
+  FunctionBuilder f("f", {});
+  f.emit(Opcode::Return, {0, 0});
+  module::ModuleDesc desc;
+  desc.functions = {f.desc};
+  desc.segments = {weights};
+  std::string path = "/tmp/sluice-bench-" + std::to_string(::getpid()) + ".slm";
+  double write = median(1, [&] {
+    if (std::string error = module::writeModule(desc, path); !error.empty())
+      std::fprintf(stderr, "%s\n", error.c_str()), std::exit(1);
+  });
+  double open = median(5, [&] {
+    Ref<ByteSource> source;
+    Ref<module::ModuleFile> file;
+    must(ByteSource::map(path, source));
+    must(module::ModuleFile::open(source, file));
+  });
+  ::unlink(path.c_str());
+  std::printf("440 MB module: written in %.0f ms, opened and verified in %.1f ms\n", write / 1e3, open / 1e3);
+}
+
+int main() {
+  for (uint32_t threads : {1u, 2u})
+    benchDispatches(threads);
+  benchInterpreter();
+  benchLoad();
+}
