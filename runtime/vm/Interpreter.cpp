@@ -309,7 +309,7 @@ Status Frame::returnValues() {
 
 Status Frame::bufferOperation(Opcode opcode) {
   Buffer *buffer = nullptr;
-  uint64_t offset, length;
+  uint64_t offset = 0, length = 0;
   switch (opcode) {
   case Opcode::BufferAlloca: { // "DDvusR"
     Ref<Buffer> memory;
@@ -367,7 +367,7 @@ Status Frame::tensorOperation(Opcode opcode) {
   if (opcode == Opcode::TensorCreate) { // "DeRs[s]"
     Ref<Buffer> buffer;
     Ref<Tensor> tensor;
-    uint64_t offset;
+    uint64_t offset = 0;
     SLUICE_RETURN_IF_ERROR(share(3, buffer));
     SLUICE_RETURN_IF_ERROR(bytes(4, offset));
     std::vector<int64_t> dims(at[5]);
@@ -461,7 +461,7 @@ Status Frame::dispatch() {
   if (at[3] != kNoLocation)
     desc.location = file.location(at[3]);
   for (uint32_t d = 0; d < 3; ++d) {
-    uint64_t count;
+    uint64_t count = 0;
     SLUICE_RETURN_IF_ERROR(toUnsigned(scalar(4 + d), "workgroup count", UINT32_MAX, count));
     desc.workgroups[d] = uint32_t(count);
   }
@@ -499,7 +499,7 @@ Status Frame::queueExecute() {
 Status Frame::packArena() {
   uint32_t count = at[2];
   std::vector<uint64_t> sizes(count), offsets(count);
-  uint64_t total;
+  uint64_t total = 0;
   for (uint32_t i = 0; i < count; ++i)
     SLUICE_RETURN_IF_ERROR(bytes(3 + i, sizes[i]));
   SLUICE_RETURN_IF_ERROR(program.packArena(at[1], sizes, offsets, total));
