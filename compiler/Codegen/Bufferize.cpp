@@ -10,7 +10,9 @@
 #include "mlir/Dialect/Bufferization/Transforms/OneShotAnalysis.h"
 #include "mlir/Dialect/Bufferization/Transforms/Transforms.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/MemRef/Transforms/Transforms.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Dialect/Tensor/Transforms/Transforms.h"
 #include "mlir/IR/Dominance.h"
 #include "mlir/IR/PatternMatch.h"
 #include "mlir/Transforms/CSE.h"
@@ -18,6 +20,11 @@
 
 using namespace mlir;
 using namespace sluice::codegen;
+
+static bool isSameView(tensor::CollapseShapeOp shape, Operation *other) {
+  return other->getName() == shape->getName() && other->getResultTypes() == shape->getResultTypes() &&
+         other->getAttrDictionary() == shape->getAttrDictionary();
+}
 
 /// Gives the function memref arguments; inside, each is read as the tensor it was, and results go to their destinations.
 static LogicalResult takeMemrefs(func::FuncOp func) {
@@ -27,19 +34,53 @@ static LogicalResult takeMemrefs(func::FuncOp func) {
   Location loc = func.getLoc();
   OpBuilder builder = OpBuilder::atBlockBegin(&func.front());
   SmallVector<Type> types;
+  SmallVector<Value> buffers; // Per argument, in the shape that the kernel computes in.
   for (BlockArgument arg : func.getArguments()) {
-    if (auto tensor = dyn_cast<RankedTensorType>(arg.getType())) {
-      arg.setType(MemRefType::get(tensor.getShape(), tensor.getElementType()));
-      auto toTensor = bufferization::ToTensorOp::create(builder, loc, tensor, arg, /*restrict=*/true,
-                                                        /*writable=*/arg.getArgNumber() >= firstOut);
-      arg.replaceAllUsesExcept(toTensor, toTensor);
+    auto tensor = dyn_cast<RankedTensorType>(arg.getType());
+    if (!tensor) {
+      types.push_back(arg.getType());
+      buffers.push_back(arg);
+      continue;
     }
+    arg.setType(MemRefType::get(tensor.getShape(), tensor.getElementType()));
     types.push_back(arg.getType());
+    Value buffer = arg;
+    for (Operation *user : llvm::make_early_inc_range(arg.getUsers()))
+      if (auto dim = dyn_cast<tensor::DimOp>(user)) {
+        OpBuilder at(user);
+        dim.replaceAllUsesWith(memref::DimOp::create(at, loc, arg, dim.getIndex()).getResult());
+        dim.erase();
+      }
+    SmallVector<Operation *> users;
+    llvm::copy_if(arg.getUsers(), std::back_inserter(users), [](Operation *user) { return !isa<memref::DimOp>(user); });
+    auto shape = users.empty() ? tensor::CollapseShapeOp() : dyn_cast<tensor::CollapseShapeOp>(users.front());
+    if (shape && llvm::all_of(users, [&](Operation *user) { return isSameView(shape, user); }))
+      buffer = memref::CollapseShapeOp::create(builder, loc, arg, shape.getReassociationIndices());
+    else
+      shape = {};
+    Type type = shape ? shape.getResultType() : tensor;
+    Value value = bufferization::ToTensorOp::create(builder, loc, type, buffer, /*restrict=*/true,
+                                                    /*writable=*/arg.getArgNumber() >= firstOut);
+    for (Operation *user : users) {
+      if (shape) {
+        user->getResult(0).replaceAllUsesWith(value);
+        user->erase();
+      } else {
+        user->replaceUsesOfWith(arg, value);
+      }
+    }
+    buffers.push_back(buffer);
   }
   auto returnOp = cast<func::ReturnOp>(func.front().getTerminator());
   builder.setInsertionPoint(returnOp);
   for (auto [index, result] : llvm::enumerate(returnOp.getOperands())) {
-    auto store = bufferization::MaterializeInDestinationOp::create(builder, loc, Type(), result, func.getArgument(firstOut + index));
+    Value buffer = buffers[firstOut + index], value = result;
+    auto expand = value.getDefiningOp<tensor::ExpandShapeOp>();
+    if (expand && expand.getSrcType().getShape() == cast<MemRefType>(buffer.getType()).getShape())
+      value = expand.getSrc();
+    else
+      buffer = func.getArgument(firstOut + index);
+    auto store = bufferization::MaterializeInDestinationOp::create(builder, loc, Type(), value, buffer);
     store.setRestrict(true);
     store.setWritable(true);
   }
@@ -72,12 +113,18 @@ static void constantsToGlobals(Kernel &kernel) {
 LogicalResult sluice::codegen::simplify(Operation *op) {
   MLIRContext *context = op->getContext();
   RewritePatternSet patterns(context);
-  for (StringRef name : {"affine", "arith", "linalg", "memref", "scf", "tensor", "vector"})
-    if (Dialect *dialect = context->getLoadedDialect(name)) {
+  auto used = [](Dialect *dialect) {
+    return dialect && llvm::is_contained({"affine", "arith", "bufferization", "linalg", "memref", "scf", "tensor", "vector"},
+                                         dialect->getNamespace());
+  };
+  for (Dialect *dialect : context->getLoadedDialects())
+    if (used(dialect))
       dialect->getCanonicalizationPatterns(patterns);
-      for (RegisteredOperationName registered : context->getRegisteredOperationsByDialect(name))
-        registered.getCanonicalizationPatterns(patterns, context);
-    }
+  for (RegisteredOperationName registered : context->getRegisteredOperations())
+    if (used(&registered.getDialect()))
+      registered.getCanonicalizationPatterns(patterns, context);
+  tensor::populateFoldTensorEmptyPatterns(patterns);
+  memref::populateResolveRankedShapedTypeResultDimsPatterns(patterns);
   GreedyRewriteConfig config;
   config.setRegionSimplificationLevel(GreedySimplifyRegionLevel::Disabled).enableConstantCSE();
   if (failed(applyPatternsGreedily(op, std::move(patterns), config)))

@@ -11,6 +11,7 @@
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/Verifier.h"
 #include "mlir/Pass/Pass.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Threading.h"
 
 using namespace mlir;
@@ -41,13 +42,14 @@ LogicalResult sluice::codegen::lowerKernel(flow::ExecutableOp executable, const 
   if (!original)
     return executable.emitOpError("holds no kernel");
   OwningOpRef<func::FuncOp> untouched = original.clone();
-  std::string reasons;
-  llvm::raw_string_ostream os(reasons);
+  SmallVector<std::string> dropped; // Plans that did not work, with the reason.
   for (const KernelKind *kind : kernelKinds()) {
     Kernel planned{executable, executable.getKernel(), target, optLevel};
     for (const Candidate &candidate : kind->candidates(planned)) {
       Kernel kernel{executable, executable.getKernel(), target, optLevel};
-      os << "\n  " << kind->name() << " (" << candidate.description << "): ";
+      std::string report;
+      llvm::raw_string_ostream os(report);
+      os << kind->name() << ": " << candidate.description << ": ";
       LogicalResult lowered = failure();
       {
         // What a dropped candidate reports is not the user's concern. Other threads report through the same engine.
@@ -66,15 +68,20 @@ LogicalResult sluice::codegen::lowerKernel(flow::ExecutableOp executable, const 
           }
       }
       if (succeeded(lowered)) {
-        executable->setAttr("plan", StringAttr::get(executable.getContext(), (kind->name() + ": " + candidate.description).str()));
+        Builder builder(executable.getContext());
+        executable->setAttr("plan", builder.getStringAttr(kind->name() + ": " + candidate.description));
+        if (!dropped.empty())
+          executable->setAttr("dropped_plans", builder.getStrArrayAttr(SmallVector<StringRef>(dropped.begin(), dropped.end())));
         return success();
       }
+      dropped.push_back(report);
       Block &body = executable.getBody().front();
       body.clear();
       body.push_back(untouched->clone());
     }
   }
-  return executable.getKernel().emitError("no plan compiles kernel '") << executable.getSymName() << "':" << reasons;
+  return executable.getKernel().emitError("no plan compiles kernel '")
+         << executable.getSymName() << "':\n  " << llvm::join(dropped, "\n  ");
 }
 
 namespace sluice::codegen {

@@ -1,5 +1,10 @@
 //===- GenericKind.cpp - any fused region, from elementwise to row kernels ===//
 #include "compiler/Codegen/Generic/GenericKind.h"
+#include "compiler/Codegen/Generic/LoopClasses.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Linalg/Transforms/Transforms.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
 
 using namespace mlir;
 using namespace sluice::codegen;
@@ -12,8 +17,82 @@ static LogicalResult lowerSequential(Kernel &kernel) {
   return success();
 }
 
+/// Named structured operations become linalg.generic, composite ones several.
+static LogicalResult generalize(func::FuncOp kernel) {
+  IRRewriter rewriter(kernel.getContext());
+  for (Operation &op : llvm::make_early_inc_range(kernel.front())) {
+    rewriter.setInsertionPoint(&op);
+    if (auto aggregated = dyn_cast<linalg::SoftmaxOp>(op)) {
+      FailureOr<SmallVector<Value>> parts = aggregated.decomposeOperation(rewriter);
+      if (failed(parts))
+        return failure();
+      rewriter.replaceOp(&op, *parts);
+    }
+  }
+  for (Operation &op : llvm::make_early_inc_range(kernel.front())) {
+    auto named = dyn_cast<linalg::LinalgOp>(op);
+    if (!named || isa<linalg::GenericOp>(op))
+      continue;
+    rewriter.setInsertionPoint(&op);
+    if (failed(linalg::generalizeNamedOp(rewriter, named)))
+      return failure();
+  }
+  return simplify(kernel);
+}
+
+TileShape sluice::codegen::tileShape(const LoopClasses &classes) {
+  TileShape shape;
+  for (unsigned loopClass : classes.shared())
+    shape.shared.push_back({classes.staticExtent(loopClass), classes.isContiguous(loopClass)});
+  int64_t most = -1;
+  shape.elementBits = 8;
+  shape.costPerElement = 0;
+  for (const ComputeOp &compute : classes.ops()) {
+    SmallVector<int64_t> whole;
+    int64_t work = 1;
+    for (unsigned loopClass : compute.classes)
+      if (!llvm::is_contained(classes.shared(), loopClass)) {
+        whole.push_back(classes.staticExtent(loopClass));
+        work *= ShapedType::isDynamic(whole.back()) ? 512 : whole.back();
+      }
+    if (work > most)
+      most = work, shape.wholeExtents = whole;
+    bool read = llvm::any_of(compute.op->getUsers(), [&](Operation *user) { return !isa<func::ReturnOp>(user); });
+    shape.intermediates += read;
+    for (Value value : compute.op->getResults())
+      if (Type type = getElementTypeOrSelf(value.getType()); type.isIntOrFloat())
+        shape.elementBits = std::max<int64_t>(shape.elementBits, type.getIntOrFloatBitWidth());
+    ++shape.costPerElement;
+    compute.op->walk([&](Operation *op) { shape.costPerElement += isa<math::MathDialect>(op->getDialect()) ? 8 : 0; });
+  }
+  return shape;
+}
+
+/// The kernel in the form that tiles are cut from, beside the kernel itself; null if it has none.
+static std::shared_ptr<OwningOpRef<func::FuncOp>> prepare(func::FuncOp kernel) {
+  auto prepared = std::make_shared<OwningOpRef<func::FuncOp>>(kernel.clone());
+  if (failed(generalize(**prepared)) || failed(collapseLoops(**prepared)))
+    return nullptr;
+  return prepared;
+}
+
 SmallVector<Candidate> GenericKind::candidates(const Kernel &kernel) const {
   SmallVector<Candidate> candidates;
+  if (kernel.optLevel > 0) {
+    if (auto prepared = prepare(kernel.func)) {
+      FailureOr<LoopClasses> classes = LoopClasses::compute(**prepared);
+      if (succeeded(classes) && !classes->shared().empty()) {
+        TilePlan plan = planTiles(tileShape(*classes), kernel.target);
+        candidates.push_back({describe(plan), [prepared, plan](Kernel &kernel) {
+                                kernel.func.erase();
+                                kernel.func = prepared->release();
+                                Block &body = kernel.executable.getBody().front();
+                                body.push_front(kernel.func);
+                                return lowerTiled(kernel, plan);
+                              }});
+      }
+    }
+  }
   candidates.push_back({"operation after operation in one workgroup", lowerSequential});
   return candidates;
 }

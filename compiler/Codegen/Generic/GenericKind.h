@@ -1,5 +1,6 @@
 //===- GenericKind.h - any fused region, from elementwise to row kernels --===//
 #pragma once
+#include "compiler/Codegen/Generic/TilePlan.h"
 #include "compiler/Codegen/Kernel.h"
 
 namespace sluice::codegen {
@@ -10,5 +11,16 @@ public:
   llvm::StringRef name() const override { return "generic"; }
   llvm::SmallVector<Candidate> candidates(const Kernel &kernel) const override;
 };
+
+/// Joins adjacent loops that all operations walk together.
+llvm::LogicalResult collapseLoops(mlir::func::FuncOp kernel);
+
+class LoopClasses;
+
+/// Computes tile after tile, all operations of a tile together; workgroups take contiguous runs of tiles. Leaves memrefs.
+llvm::LogicalResult lowerTiled(Kernel &kernel, const TilePlan &plan);
+
+/// What the planner is told about a kernel.
+TileShape tileShape(const LoopClasses &classes);
 
 } // namespace sluice::codegen

@@ -51,8 +51,9 @@ static std::unique_ptr<Module> translate(mlir::Operation *executable, LLVMContex
                                          TargetMachine &machine) {
   mlir::OpBuilder builder(executable->getContext());
   mlir::OwningOpRef<mlir::ModuleOp> module = mlir::ModuleOp::create(builder, executable->getLoc());
-  for (auto func : executable->getRegion(0).front().getOps<mlir::LLVM::LLVMFuncOp>())
-    module->push_back(func.clone());
+  for (mlir::Operation &op : executable->getRegion(0).front())
+    if (mlir::isa<mlir::LLVM::LLVMFuncOp, mlir::LLVM::GlobalOp>(op))
+      module->push_back(op.clone());
   (*module)->setAttr(mlir::LLVM::LLVMDialect::getDataLayoutAttrName(),
                      builder.getStringAttr(machine.createDataLayout().getStringRepresentation()));
   (*module)->setAttr(mlir::LLVM::LLVMDialect::getTargetTripleAttrName(), builder.getStringAttr(target.triple));

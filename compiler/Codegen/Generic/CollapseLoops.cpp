@@ -1,0 +1,86 @@
+//===- CollapseLoops.cpp - adjacent loops of a kernel become one ----------===//
+// Inner loops of 7 x 7 pixels do not vectorize; one loop of 49 does. Loops are joined where every operation and every operand walks
+// them together, and the kernel's arguments are read in the joined shape (they are contiguous).
+//   generic (d0, d1, d2) on tensor<64x7x7xf32>, bias (d0)   ->   generic (d0, d1) on tensor<64x49xf32>, bias (d0)
+//===----------------------------------------------------------------------===//
+#include "compiler/Codegen/Generic/GenericKind.h"
+#include "compiler/Codegen/Generic/LoopClasses.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Linalg/Transforms/Transforms.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+
+using namespace mlir;
+using namespace sluice::codegen;
+
+/// True if loops `a` and `b` of `op` are used only side by side.
+static bool areSideBySide(linalg::LinalgOp op, unsigned a, unsigned b) {
+  SmallVector<utils::IteratorType> iterators = op.getIteratorTypesArray();
+  if (b != a + 1 || iterators[a] != iterators[b])
+    return false;
+  for (AffineMap map : op.getIndexingMapsArray()) {
+    for (auto [position, expr] : llvm::enumerate(map.getResults())) {
+      bool usesA = expr.isFunctionOfDim(a), usesB = expr.isFunctionOfDim(b);
+      if (!usesA && !usesB)
+        continue;
+      AffineExpr dimA = getAffineDimExpr(a, map.getContext()), dimB = getAffineDimExpr(b, map.getContext());
+      bool startsPair = expr == dimA && position + 1 < map.getNumResults() && map.getResult(position + 1) == dimB;
+      bool endsPair = expr == dimB && position > 0 && map.getResult(position - 1) == dimA;
+      if (!startsPair && !endsPair)
+        return false;
+    }
+  }
+  bool asksForIndex = false;
+  op->walk([&](linalg::IndexOp index) { asksForIndex |= index.getDim() == a || index.getDim() == b; });
+  return !asksForIndex;
+}
+
+/// Values that can take another shape at no cost.
+static bool reshapesForFree(Value value, const LoopClasses &classes) {
+  return !isa<RankedTensorType>(value.getType()) || isa<BlockArgument>(value) || classes.isComputed(value) ||
+         value.getDefiningOp<tensor::EmptyOp>() || value.getDefiningOp()->hasTrait<OpTrait::ConstantLike>();
+}
+
+LogicalResult sluice::codegen::collapseLoops(func::FuncOp kernel) {
+  FailureOr<LoopClasses> classes = LoopClasses::compute(kernel);
+  if (failed(classes))
+    return success();
+  for (const ComputeOp &compute : classes->ops())
+    if (!isa<linalg::GenericOp>(compute.op) ||
+        !llvm::all_of(compute.op->getOperands(), [&](Value operand) { return reshapesForFree(operand, *classes); }))
+      return success();
+
+  auto loopOf = [](const ComputeOp &compute, unsigned loopClass) -> int {
+    auto it = llvm::find(compute.classes, loopClass);
+    return it == compute.classes.end() ? -1 : it - compute.classes.begin();
+  };
+  auto joins = [&](unsigned a, unsigned b) {
+    return llvm::all_of(classes->ops(), [&](const ComputeOp &compute) {
+      int loopA = loopOf(compute, a), loopB = loopOf(compute, b);
+      if (llvm::count(compute.classes, a) > 1 || llvm::count(compute.classes, b) > 1)
+        return false;
+      if (loopA < 0 && loopB < 0)
+        return true;
+      return loopA >= 0 && loopB >= 0 && areSideBySide(cast<linalg::LinalgOp>(compute.op), loopA, loopB);
+    });
+  };
+  IRRewriter rewriter(kernel.getContext());
+  bool changed = false;
+  for (const ComputeOp &compute : llvm::to_vector(classes->ops())) {
+    SmallVector<ReassociationIndices> groups;
+    for (unsigned loop = 0, e = compute.classes.size(); loop < e;) {
+      ReassociationIndices group{int64_t(loop++)};
+      while (loop < e && joins(compute.classes[loop - 1], compute.classes[loop]))
+        group.push_back(loop++);
+      groups.push_back(group);
+    }
+    if (groups.size() == compute.classes.size())
+      continue;
+    changed = true;
+    rewriter.setInsertionPoint(compute.op);
+    auto collapsed = linalg::collapseOpIterationDims(cast<linalg::LinalgOp>(compute.op), groups, rewriter);
+    if (failed(collapsed))
+      return failure();
+    rewriter.replaceOp(compute.op, collapsed->results);
+  }
+  return changed ? simplify(kernel) : success();
+}

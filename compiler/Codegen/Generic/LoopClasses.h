@@ -1,0 +1,51 @@
+//===- LoopClasses.h - which loops of a kernel's operations go together ---===//
+// Two loops are of one class if they walk along the same dimension of an intermediate value: the rows of a softmax's maximum,
+// exponentials, sum and quotient are one class. A class that every operation has as one parallel loop is shared: tiles of it
+// can be computed from the first operation to the last without looking at other tiles.
+//===----------------------------------------------------------------------===//
+#pragma once
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/Utils/StructuredOpsUtils.h"
+#include "mlir/IR/AffineExpr.h"
+#include "mlir/IR/OpDefinition.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/SmallVector.h"
+
+namespace sluice::codegen {
+
+/// An operation that computes tensors, and the class of each of its loops. tensor.insert_slice counts as loops over its destination.
+struct ComputeOp {
+  mlir::Operation *op;
+  llvm::SmallVector<mlir::utils::IteratorType> iterators;
+  llvm::SmallVector<unsigned> classes;
+};
+
+class LoopClasses {
+public:
+  /// Analyzes the operations of `kernel`; fails if some are of a form that cannot be computed by tiles.
+  static llvm::FailureOr<LoopClasses> compute(mlir::func::FuncOp kernel);
+
+  llvm::ArrayRef<ComputeOp> ops() const { return computeOps; }
+  /// Shared classes in the order of the last operation's loops.
+  llvm::ArrayRef<unsigned> shared() const { return sharedClasses; }
+  bool isComputed(mlir::Value value) const;
+
+  /// Loops that walk `value`, operand or result of `op`, one per dimension; -1 where it is not simply one loop.
+  static llvm::SmallVector<int> loopsOfDims(mlir::Operation *op, mlir::OpOperand *operand, unsigned resultNumber);
+
+  /// Number of steps of a class: static, or computed by `builder` from the kernel's arguments and sizes of tensor.empty.
+  mlir::OpFoldResult extent(mlir::OpBuilder &builder, unsigned loopClass) const;
+  /// The same if static, else ShapedType::kDynamic.
+  int64_t staticExtent(unsigned loopClass) const;
+  /// True if neighbours of the class are neighbours in memory for some operand.
+  bool isContiguous(unsigned loopClass) const;
+  unsigned numClasses() const { return classCount; }
+
+private:
+  llvm::SmallVector<ComputeOp> computeOps;
+  llvm::DenseMap<mlir::Operation *, unsigned> indexOf;
+  llvm::SmallVector<unsigned> sharedClasses;
+  unsigned classCount = 0;
+};
+
+} // namespace sluice::codegen
