@@ -8,6 +8,7 @@
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Linalg/Transforms/Transforms.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 
 using namespace mlir;
 using namespace sluice::codegen;
@@ -40,12 +41,29 @@ static bool reshapesForFree(Value value, const LoopClasses &classes) {
          value.getDefiningOp<tensor::EmptyOp>() || value.getDefiningOp()->hasTrait<OpTrait::ConstantLike>();
 }
 
+/// Loops of one step and operand dimensions of size 1 go away: they would stand between loops that could be joined.
+static LogicalResult dropUnitLoops(func::FuncOp kernel) {
+  bool onlyGenerics = true;
+  for (Operation &op : kernel.front().without_terminator())
+    if (llvm::any_of(op.getResultTypes(), llvm::IsaPred<RankedTensorType>))
+      onlyGenerics &= isa<linalg::GenericOp, tensor::EmptyOp>(op) || op.hasTrait<OpTrait::ConstantLike>();
+  if (!onlyGenerics)
+    return success();
+  RewritePatternSet patterns(kernel.getContext());
+  linalg::ControlDropUnitDims options;
+  linalg::populateFoldUnitExtentDimsPatterns(patterns, options);
+  return applyPatternsGreedily(kernel, std::move(patterns));
+}
+
 LogicalResult sluice::codegen::collapseLoops(func::FuncOp kernel) {
+  if (failed(dropUnitLoops(kernel)))
+    return failure();
   FailureOr<LoopClasses> classes = LoopClasses::compute(kernel);
   if (failed(classes))
     return success();
   for (const ComputeOp &compute : classes->ops())
     if (!isa<linalg::GenericOp>(compute.op) ||
+        !llvm::all_of(cast<linalg::GenericOp>(compute.op).getIndexingMapsArray(), [](AffineMap map) { return map.isProjectedPermutation(); }) ||
         !llvm::all_of(compute.op->getOperands(), [&](Value operand) { return reshapesForFree(operand, *classes); }))
       return success();
 

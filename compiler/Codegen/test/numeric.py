@@ -73,6 +73,12 @@ case("bias", kernel("bias", "%x: tensor<?x6x5x?xf32>, %b: tensor<6xf32>, %s: f32
                             "%t = arith.addf %a, %c : f32\n%u = arith.mulf %t, %s : f32\n%n = arith.negf %u : f32\nlinalg.yield %u, %n : f32, f32",
                             "%a: f32, %c: f32, %o: f32, %p: f32") + "return %r#0, %r#1 : tensor<?x6x5x?xf32>, tensor<?x6x5x?xf32>"),
      [x, b, 2.5], [(x + b[:, None, None]) * 2.5, (x + b[:, None, None]) * -2.5])
+x, b = f32(1, 6, 7, 7), f32(1, 6, 1, 1)
+B = "tensor<1x6x7x7xf32>"
+case("bias_units", kernel("bias_units", f"%x: {B}, %b: tensor<1x6x1x1xf32>, %out: {B}", B,
+                    generic("r", ["(n, c, h, w) -> (n, c, h, w)", "(n, c, h, w) -> (0, c, 0, 0)", "(n, c, h, w) -> (n, c, h, w)"], "pppp",
+                            [("%x", B), ("%b", "tensor<1x6x1x1xf32>")], [("%out", B)], "%t = arith.addf %a, %c : f32\nlinalg.yield %t : f32", "%a: f32, %c: f32, %o: f32")
+                    + f"return %r : {B}"), [x, b], x + b)
 case("iota", kernel("iota", "%start: index, %out: tensor<?x8xi64>", "tensor<?x8xi64>",
                     generic("r", ["(i, j) -> (i, j)"], "pp", [], [("%out", "tensor<?x8xi64>")],
                             "%i = linalg.index 0 : index\n%j = linalg.index 1 : index\n%e = arith.constant 8 : index\n%m = arith.muli %i, %e : index\n"
@@ -123,9 +129,9 @@ for name, type, row_type, shape in [("softmax", "tensor<?x?xf32>", "tensor<?xf32
             + generic("sum", ["(i, j) -> (i, j)", "(i, j) -> (i)"], "pr", [("%exp", type)], [("%f1", row_type)], "%r = arith.addf %p, %o : f32\nlinalg.yield %r : f32", "%p: f32, %o: f32")
             + generic("y", ["(i, j) -> (i, j)", "(i, j) -> (i)", "(i, j) -> (i, j)"], "pp", [("%exp", type), ("%sum", row_type)], [("%out", type)],
                       "%r = arith.divf %p, %q : f32\nlinalg.yield %r : f32", "%p: f32, %q: f32, %o: f32") + f"return %y : {type}")
-    x = f32(*shape) * 5
+    x = f32(*shape) * 3
     e = np.exp(x - x.max(1, keepdims=True))
-    case(name, kernel(name, f"%x: {type}, %out: {type}", type, body), [x], e / e.sum(1, keepdims=True))
+    case(name, kernel(name, f"%x: {type}, %out: {type}", type, body), [x], e / e.sum(1, keepdims=True), 2e-6)
 
 x, scale = f32(6, 5, 96), f32(96)
 T, R = "tensor<?x?x96xf32>", "tensor<?x?xf32>"
