@@ -9,6 +9,7 @@
 #include "mlir/Dialect/Linalg/Transforms/Transforms.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
+#include "mlir/Transforms/WalkPatternRewriteDriver.h"
 
 using namespace mlir;
 using namespace sluice::codegen;
@@ -37,6 +38,8 @@ static bool areSideBySide(linalg::LinalgOp op, unsigned a, unsigned b) {
 
 /// Values that can take another shape at no cost.
 static bool reshapesForFree(Value value, const LoopClasses &classes) {
+  if (auto collapse = value.getDefiningOp<tensor::CollapseShapeOp>())
+    value = collapse.getSrc();
   return !isa<RankedTensorType>(value.getType()) || isa<BlockArgument>(value) || classes.isComputed(value) ||
          value.getDefiningOp<tensor::EmptyOp>() || value.getDefiningOp()->hasTrait<OpTrait::ConstantLike>();
 }
@@ -52,7 +55,10 @@ static LogicalResult dropUnitLoops(func::FuncOp kernel) {
   RewritePatternSet patterns(kernel.getContext());
   linalg::ControlDropUnitDims options;
   linalg::populateFoldUnitExtentDimsPatterns(patterns, options);
-  return applyPatternsGreedily(kernel, std::move(patterns));
+  walkAndApplyPatterns(kernel, std::move(patterns));
+  RewritePatternSet cleanup(kernel.getContext());
+  linalg::populateFoldUnitExtentDimsCanonicalizationPatterns(cleanup, options);
+  return applyPatternsGreedily(kernel, std::move(cleanup));
 }
 
 LogicalResult sluice::codegen::collapseLoops(func::FuncOp kernel) {

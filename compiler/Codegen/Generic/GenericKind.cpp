@@ -20,6 +20,15 @@ static LogicalResult lowerSequential(Kernel &kernel) {
 /// Named structured operations become linalg.generic, composite ones several.
 static LogicalResult generalize(func::FuncOp kernel) {
   IRRewriter rewriter(kernel.getContext());
+  // A result that is only another view of an argument is copied.
+  auto returnOp = cast<func::ReturnOp>(kernel.front().getTerminator());
+  rewriter.setInsertionPoint(returnOp);
+  for (OpOperand &result : returnOp->getOpOperands())
+    if (!result.get().getDefiningOp() || isa<tensor::ExtractSliceOp, tensor::CastOp>(result.get().getDefiningOp())) {
+      Value out = kernel.getArgument(kernel.getNumArguments() - kernel.getNumResults() + result.getOperandNumber());
+      if (result.get() != out)
+        result.set(linalg::CopyOp::create(rewriter, returnOp.getLoc(), result.get(), out).getResult(0));
+    }
   for (Operation &op : llvm::make_early_inc_range(kernel.front())) {
     rewriter.setInsertionPoint(&op);
     if (auto aggregated = dyn_cast<linalg::SoftmaxOp>(op)) {

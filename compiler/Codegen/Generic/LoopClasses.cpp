@@ -1,5 +1,6 @@
 //===- LoopClasses.cpp - which loops of a kernel's operations go together -===//
 #include "compiler/Codegen/Generic/LoopClasses.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
@@ -189,6 +190,23 @@ int64_t LoopClasses::staticExtent(unsigned loopClass) const {
   return extent;
 }
 
+/// Size of `dim` of `value`, of the kernel's arguments where it is one of them in another shape.
+static Value sizeOf(OpBuilder &builder, Location loc, Value value, unsigned dim) {
+  auto type = cast<RankedTensorType>(value.getType());
+  if (!type.isDynamicDim(dim))
+    return arith::ConstantIndexOp::create(builder, loc, type.getDimSize(dim));
+  auto collapse = value.getDefiningOp<tensor::CollapseShapeOp>();
+  if (!collapse)
+    return tensor::DimOp::create(builder, loc, value, dim);
+  Value product;
+  ReassociationIndices parts = collapse.getReassociationIndices()[dim];
+  for (int64_t part : parts) {
+    Value size = sizeOf(builder, loc, collapse.getSrc(), part);
+    product = product ? arith::MulIOp::create(builder, loc, product, size).getResult() : size;
+  }
+  return product;
+}
+
 OpFoldResult LoopClasses::extent(OpBuilder &builder, unsigned loopClass) const {
   Location loc = computeOps.front().op->getLoc();
   Operation *only = computeOps.front().op;
@@ -201,8 +219,9 @@ OpFoldResult LoopClasses::extent(OpBuilder &builder, unsigned loopClass) const {
     return builder.getIndexAttr(known);
   OpFoldResult extent;
   visitDims(computeOps, loopClass, [&](Value value, unsigned dim) {
-    if (isa<BlockArgument>(value)) {
-      extent = tensor::DimOp::create(builder, loc, value, dim).getResult();
+    auto collapse = value.getDefiningOp<tensor::CollapseShapeOp>();
+    if (isa<BlockArgument>(value) || (collapse && isa<BlockArgument>(collapse.getSrc()))) {
+      extent = sizeOf(builder, loc, value, dim);
       return true;
     }
     if (auto empty = value.getDefiningOp<tensor::EmptyOp>()) {
@@ -210,7 +229,7 @@ OpFoldResult LoopClasses::extent(OpBuilder &builder, unsigned loopClass) const {
       return false; // A kernel argument would be nicer.
     }
     if (!isComputed(value) && !extent)
-      extent = tensor::DimOp::create(builder, loc, value, dim).getResult();
+      extent = sizeOf(builder, loc, value, dim);
     return false;
   });
   return extent;

@@ -10,6 +10,7 @@ static constexpr int64_t kUnknownOuter = 32, kUnknownInner = 512; // Guesses for
 static constexpr int64_t kWorkgroupCost = 32 << 10;               // In additions: about 10 microseconds.
 static constexpr int64_t kElementsWithoutScratch = 16 << 10;
 static constexpr int64_t kContiguousBytes = 1024;                 // Shorter runs waste what the memory prefetches.
+static constexpr int64_t kTransposeBytes = 256;                   // Side of a square that is read along one side, written along the other.
 
 TilePlan codegen::planTiles(const TileShape &shape, const TargetModel &target) {
   int64_t elementBytes = std::max<int64_t>(1, shape.elementBits / 8);
@@ -21,13 +22,17 @@ TilePlan codegen::planTiles(const TileShape &shape, const TargetModel &target) {
     budget = target.l1Bytes / 2 / (elementBytes * (shape.intermediates + 1));
   int64_t left = std::max<int64_t>(1, budget / whole);
 
+  bool transposes = llvm::count_if(shape.shared, [](const TileShape::Loop &loop) { return loop.contiguous; }) > 1;
+
   TilePlan plan;
   plan.tile.assign(shape.shared.size(), 1);
   // From the inside out, as long as the budget lasts. Contiguous loops get a run that is worth fetching in any case.
   for (int64_t i = int64_t(shape.shared.size()) - 1; i >= 0; --i) {
     const TileShape::Loop &loop = shape.shared[i];
     int64_t steps = left;
-    if (loop.contiguous)
+    if (loop.contiguous && transposes)
+      steps = kTransposeBytes / elementBytes;
+    else if (loop.contiguous)
       steps = std::max(steps, kContiguousBytes / elementBytes);
     if (loop.extent >= 0 && loop.extent <= steps + steps / 2)
       steps = std::max<int64_t>(1, loop.extent); // No tile of a few leftover steps.
