@@ -87,24 +87,26 @@ LogicalResult sluice::codegen::collapseLoops(func::FuncOp kernel) {
       return loopA >= 0 && loopB >= 0 && areSideBySide(cast<linalg::LinalgOp>(compute.op), loopA, loopB);
     });
   };
-  IRRewriter rewriter(kernel.getContext());
-  bool changed = false;
-  for (const ComputeOp &compute : llvm::to_vector(classes->ops())) {
-    SmallVector<ReassociationIndices> groups;
+  // Decide everything before anything changes.
+  SmallVector<SmallVector<ReassociationIndices>> allGroups;
+  for (const ComputeOp &compute : classes->ops()) {
+    SmallVector<ReassociationIndices> &groups = allGroups.emplace_back();
     for (unsigned loop = 0, e = compute.classes.size(); loop < e;) {
       ReassociationIndices group{int64_t(loop++)};
       while (loop < e && joins(compute.classes[loop - 1], compute.classes[loop]))
         group.push_back(loop++);
       groups.push_back(group);
     }
+  }
+  IRRewriter rewriter(kernel.getContext());
+  for (auto [compute, groups] : llvm::zip(classes->ops(), allGroups)) {
     if (groups.size() == compute.classes.size())
       continue;
-    changed = true;
     rewriter.setInsertionPoint(compute.op);
     auto collapsed = linalg::collapseOpIterationDims(cast<linalg::LinalgOp>(compute.op), groups, rewriter);
     if (failed(collapsed))
       return failure();
     rewriter.replaceOp(compute.op, collapsed->results);
   }
-  return changed ? simplify(kernel) : success();
+  return simplify(kernel);
 }
