@@ -1,6 +1,7 @@
 //===- Passes.h - passes over linalg_ext ops ------------------------------===//
 #pragma once
 #include "mlir/Dialect/Complex/IR/Complex.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Pass/Pass.h"
 
 namespace sluice::linalg_ext {

@@ -13,4 +13,9 @@ def LinalgExtToLoops : Pass<"sluice-linalg-ext-to-loops"> {
                            "::mlir::memref::MemRefDialect", "::mlir::scf::SCFDialect"];
 }
 
+def SortToTopk : Pass<"sluice-sort-to-topk", "::mlir::func::FuncOp"> {
+  let summary = "replaces sorts of which only the first elements are used by top-k";
+  let dependentDialects = ["::mlir::tensor::TensorDialect"];
+}
+
 #endif
