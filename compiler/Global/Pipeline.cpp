@@ -1,5 +1,6 @@
 //===- Pipeline.cpp - the global stage in order ---------------------------===//
 #include "compiler/Global/Passes.h"
+#include "compiler/Dialect/LinalgExt/Passes.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Transforms/Passes.h"
@@ -12,6 +13,7 @@ void sluice::global::buildGlobalPipeline(OpPassManager &pm, const GlobalOptions 
   pm.addNestedPass<func::FuncOp>(createGeneralizeLinalg()); // linalg.add -> linalg.generic
   if (options.optLevel == 0)
     return;
+  pm.addNestedPass<func::FuncOp>(linalg_ext::createSortToTopk()); // the front of a sorted row -> top-k
   pm.addNestedPass<func::FuncOp>(createFoldTransposes()); // matmul(transpose) -> contraction of the source
   if (options.evaluator)
     pm.addPass(createEvaluateConstants(options.evaluator)); // constant expressions -> constants
