@@ -1,6 +1,7 @@
 //===- Pipeline.cpp - the stream stage from top to bottom -----------------===//
 #include "compiler/Dialect/Check/Passes.h"
 #include "compiler/Stream/Passes.h"
+#include "mlir/Conversion/AffineToStandard/AffineToStandard.h"
 #include "mlir/Conversion/SCFToControlFlow/SCFToControlFlow.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Pass/PassManager.h"
@@ -12,6 +13,7 @@ using namespace mlir;
 void sluice::stream::buildStreamPipeline(OpPassManager &pm) {
   // Only functions of the host program are nested directly in the module; kernels keep their loops.
   pm.addNestedPass<func::FuncOp>(createSCFToControlFlowPass()); // scf -> cf
+  pm.addNestedPass<func::FuncOp>(createLowerAffinePass());      // sizes: affine -> arith
   pm.addNestedPass<func::FuncOp>(check::createExpandCheckConsts());
   pm.addPass(createConvertFlowToStream());                      // tensors -> resources and sizes
   pm.addNestedPass<func::FuncOp>(createCanonicalizerPass());    // fold sizes
