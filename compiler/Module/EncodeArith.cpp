@@ -127,7 +127,8 @@ uint32_t FunctionEncoder::floatOperand(Value operand, unsigned scratch) {
   Type type = operand.getType();
   if (!isa<Float16Type, BFloat16Type>(type))
     return registers[operand];
-  emit(Opcode::ConvertFloat, {registers.scratchScalar(scratch), registers[operand], elementType(type), SLUICE_ELEMENT_F32});
+  emit(Opcode::ConvertFloat,
+       {registers.scratchScalar(scratch), registers[operand], elementType(type), SLUICE_ELEMENT_F32});
   return registers.scratchScalar(scratch);
 }
 
@@ -135,8 +136,9 @@ LogicalResult FunctionEncoder::encodeInteger(Operation *op) {
   if (!llvm::all_of(op->getOperandTypes(), isInteger))
     return failure();
   if (auto compare = dyn_cast<arith::CmpIOp>(op)) {
-    bool isSigned = llvm::is_contained({arith::CmpIPredicate::slt, arith::CmpIPredicate::sle, arith::CmpIPredicate::sgt, arith::CmpIPredicate::sge},
-                                       compare.getPredicate());
+    bool isSigned = llvm::is_contained(
+        {arith::CmpIPredicate::slt, arith::CmpIPredicate::sle, arith::CmpIPredicate::sgt, arith::CmpIPredicate::sge},
+        compare.getPredicate());
     // Sign extension keeps the order of unsigned numbers too, so only signed i1 differs from what is stored.
     bool extend = isSigned && compare.getLhs().getType().isInteger(1);
     uint32_t lhs = extend ? extended(compare.getLhs(), true, 0) : registers[compare.getLhs()];
@@ -149,7 +151,8 @@ LogicalResult FunctionEncoder::encodeInteger(Operation *op) {
     return failure();
   SmallVector<uint32_t> operands{registers[op->getResult(0)]};
   for (auto [i, operand] : llvm::enumerate(op->getOperands()))
-    operands.push_back(kind->operands == IntegerOp::Bits ? registers[operand] : extended(operand, kind->operands == IntegerOp::Signed, i));
+    operands.push_back(kind->operands == IntegerOp::Bits ? registers[operand]
+                                                         : extended(operand, kind->operands == IntegerOp::Signed, i));
   emit(kind->opcode, operands);
   emitNormalize(op->getResult(0));
   return success();
@@ -216,7 +219,8 @@ LogicalResult FunctionEncoder::encodeConversion(Operation *op) {
   }
   if (isa<arith::SIToFPOp, arith::UIToFPOp>(op) && isInteger(fromType) && isFloat(toType)) {
     bool isSigned = isa<arith::SIToFPOp>(op);
-    emit(isSigned ? Opcode::IntToFloatS : Opcode::IntToFloatU, {target, extended(from, isSigned, 0), elementType(toType)});
+    emit(isSigned ? Opcode::IntToFloatS : Opcode::IntToFloatU,
+         {target, extended(from, isSigned, 0), elementType(toType)});
     return success();
   }
   if (isa<arith::FPToSIOp, arith::FPToUIOp>(op) && isFloat(fromType) && isInteger(toType)) {

@@ -115,7 +115,8 @@ LogicalResult FunctionEncoder::encodeControl(Operation *op) {
       })
       .Case([&](cf::SwitchOp branch) { return encodeSwitch(branch), success(); })
       .Case([&](cf::AssertOp assertion) {
-        emit(Opcode::Assert, {registers[assertion.getArg()], tables.string(assertion.getMsg()), tables.location(op->getLoc())});
+        emit(Opcode::Assert,
+             {registers[assertion.getArg()], tables.string(assertion.getMsg()), tables.location(op->getLoc())});
         return success();
       })
       .Case([&](func::CallOp call) {
@@ -137,7 +138,8 @@ LogicalResult FunctionEncoder::encodeControl(Operation *op) {
       })
       .Case([&](util::GlobalLoadOp load) {
         bool ref = isRef(load.getType());
-        emit(ref ? Opcode::GlobalLoadRef : Opcode::GlobalLoad, {registers[load.getResult()], tables.global(load.getGlobal())});
+        emit(ref ? Opcode::GlobalLoadRef : Opcode::GlobalLoad,
+             {registers[load.getResult()], tables.global(load.getGlobal())});
         return success();
       })
       .Case([&](util::GlobalStoreOp store) {
@@ -152,8 +154,8 @@ LogicalResult FunctionEncoder::encodeControl(Operation *op) {
         if (!select.getCondition().getType().isInteger(1))
           return failure();
         if (!isRef(select.getType())) {
-          emit(Opcode::Select, {registers[select.getResult()], registers[select.getCondition()], registers[select.getTrueValue()],
-                                registers[select.getFalseValue()]});
+          emit(Opcode::Select, {registers[select.getResult()], registers[select.getCondition()],
+                                registers[select.getTrueValue()], registers[select.getFalseValue()]});
           return success();
         }
         begin(Opcode::SelectRef);

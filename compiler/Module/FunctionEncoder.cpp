@@ -35,7 +35,7 @@ void FunctionEncoder::putList(ValueRange values, bool refs, bool read) {
   auto ofKind = llvm::filter_to_vector(values, [&](Value value) { return isRef(value.getType()) == refs; });
   put(ofKind.size());
   for (Value value : ofKind)
-    refs && read ? putRef(value) : putReg(value);
+    refs &&read ? putRef(value) : putReg(value);
 }
 
 void FunctionEncoder::putLabel(uint32_t label) {
@@ -133,7 +133,8 @@ LogicalResult FunctionEncoder::encodeConstant(Operation *op) {
 
 void FunctionEncoder::encodeDispatch(Operation *op) {
   auto dispatch = cast<hal::CommandBufferDispatchOp>(op);
-  uint32_t kernel = tables.kernel(dispatch.getEntry(), dispatch.getLoc(), dispatch.getConstants().size(), dispatch.getBuffers().size());
+  uint32_t kernel = tables.kernel(dispatch.getEntry(), dispatch.getLoc(), dispatch.getConstants().size(),
+                                  dispatch.getBuffers().size());
   begin(Opcode::CmdDispatch);
   putRef(dispatch.getCommands());
   put(kernel);
@@ -142,7 +143,8 @@ void FunctionEncoder::encodeDispatch(Operation *op) {
     putReg(count);
   putList(dispatch.getConstants(), /*refs=*/false, /*read=*/true);
   put(dispatch.getBuffers().size());
-  for (auto [buffer, offset, length] : llvm::zip_equal(dispatch.getBuffers(), dispatch.getOffsets(), dispatch.getLengths())) {
+  for (auto [buffer, offset, length] :
+       llvm::zip_equal(dispatch.getBuffers(), dispatch.getOffsets(), dispatch.getLengths())) {
     putRef(buffer);
     putReg(offset);
     putReg(length);
@@ -158,7 +160,8 @@ LogicalResult FunctionEncoder::encodeHal(Operation *op) {
   };
   return TypeSwitch<Operation *, LogicalResult>(op)
       .Case([&](hal::ConstantBufferOp constant) {
-        emit(Opcode::BufferConstant, {registers[constant.getBuffer()], kDevice, tables.constant(constant.getConstant())});
+        emit(Opcode::BufferConstant,
+             {registers[constant.getBuffer()], kDevice, tables.constant(constant.getConstant())});
         return success();
       })
       .Case([&](hal::BufferAllocateOp alloc) {

@@ -2,7 +2,8 @@
 // Nothing is decided here: a submission becomes a command buffer, a dispatch gets the grid that the kernel stage's
 // function @e_grid computes from its constants.
 //   %done = stream.cmd.execute after %t {                          |  %c = hal.command_buffer.create
-//     stream.cmd.dispatch @e[%n] reads(%a[..]) writes(%b[..])      |  hal.command_buffer.dispatch %c, @e grid(..) [%n](%a[..], %b[..])
+//     stream.cmd.dispatch @e[%n] reads(%a[..]) writes(%b[..])      |  hal.command_buffer.dispatch %c, @e grid(..)
+//     [%n](%a[..], %b[..])
 //   }                                                              |  %done = hal.queue.submit %c after %t
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Flow/FlowDialect.h"
@@ -55,7 +56,8 @@ FailureOr<SmallVector<Value>> Lowering::computeGrid(stream::CmdDispatchOp op) {
   if (!grid || grid.isDeclaration() || !llvm::hasSingleElement(grid.getBody()))
     return op.emitOpError("has no grid: kernel '") << op.getExecutable() << "' was not compiled";
   if (grid.getNumArguments() != op.getConstants().size() || grid.getNumResults() != 4)
-    return op.emitOpError("passes ") << op.getConstants().size() << " constants, but '" << name << "' has type " << grid.getFunctionType();
+    return op.emitOpError("passes ") << op.getConstants().size() << " constants, but '" << name << "' has type "
+                                     << grid.getFunctionType();
   IRMapping mapping;
   mapping.map(grid.getArguments(), op.getConstants());
   for (Operation &inner : grid.front().without_terminator())
@@ -70,21 +72,24 @@ LogicalResult Lowering::lowerCommand(Operation *op, Value commands) {
         auto grid = computeGrid(dispatch);
         if (failed(grid))
           return failure();
-        SmallVector<Value> buffers(dispatch.getReads()), offsets(dispatch.getReadOffsets()), lengths(dispatch.getReadLengths());
+        SmallVector<Value> buffers(dispatch.getReads()), offsets(dispatch.getReadOffsets()),
+            lengths(dispatch.getReadLengths());
         llvm::append_range(buffers, dispatch.getWrites());
         llvm::append_range(offsets, dispatch.getWriteOffsets());
         llvm::append_range(lengths, dispatch.getWriteLengths());
-        hal::CommandBufferDispatchOp::create(builder, loc, commands, dispatch.getExecutableAttr(), (*grid)[0], (*grid)[1], (*grid)[2],
-                                             (*grid)[3], dispatch.getConstants(), buffers, offsets, lengths);
+        hal::CommandBufferDispatchOp::create(builder, loc, commands, dispatch.getExecutableAttr(), (*grid)[0],
+                                             (*grid)[1], (*grid)[2], (*grid)[3], dispatch.getConstants(), buffers,
+                                             offsets, lengths);
         return success();
       })
       .Case([&](stream::CmdFillOp fill) {
-        hal::CommandBufferFillOp::create(builder, loc, commands, fill.getValue(), fill.getTarget(), fill.getOffset(), fill.getLength());
+        hal::CommandBufferFillOp::create(builder, loc, commands, fill.getValue(), fill.getTarget(), fill.getOffset(),
+                                         fill.getLength());
         return success();
       })
       .Case([&](stream::CmdCopyOp copy) {
-        hal::CommandBufferCopyOp::create(builder, loc, commands, copy.getSource(), copy.getSourceOffset(), copy.getTarget(),
-                                         copy.getTargetOffset(), copy.getLength());
+        hal::CommandBufferCopyOp::create(builder, loc, commands, copy.getSource(), copy.getSourceOffset(),
+                                         copy.getTarget(), copy.getTargetOffset(), copy.getLength());
         return success();
       })
       .Case([&](stream::CmdBarrierOp) {
@@ -96,7 +101,8 @@ LogicalResult Lowering::lowerCommand(Operation *op, Value commands) {
 }
 
 LogicalResult Lowering::lowerExecute(stream::CmdExecuteOp op) {
-  auto commands = hal::CommandBufferCreateOp::create(builder, op.getLoc(), builder.getType<hal::CommandBufferType>(), op.getAffinityAttr());
+  auto commands = hal::CommandBufferCreateOp::create(builder, op.getLoc(), builder.getType<hal::CommandBufferType>(),
+                                                     op.getAffinityAttr());
   for (Operation &command : op.getBody().front())
     if (failed(lowerCommand(&command, commands)))
       return failure();
@@ -120,11 +126,14 @@ LogicalResult Lowering::lower(Operation *op) {
           return failure();
         return execute.erase(), success();
       })
-      .Case([&](stream::ResourceImportOp import) { return replace(hal::BufferViewBufferOp::create(builder, loc, buffer, import.getView())); })
+      .Case([&](stream::ResourceImportOp import) {
+        return replace(hal::BufferViewBufferOp::create(builder, loc, buffer, import.getView()));
+      })
       .Case([&](stream::ResourceExportOp exported) {
         auto type = cast<RankedTensorType>(exported.getTensor());
         SmallVector<Value> dims = stream::allDims(builder, loc, type, exported.getDims());
-        auto create = hal::BufferViewCreateOp::create(builder, loc, view, exported.getResource(), exported.getTensorAttr(), dims);
+        auto create =
+            hal::BufferViewCreateOp::create(builder, loc, view, exported.getResource(), exported.getTensorAttr(), dims);
         create->setDiscardableAttrs(exported->getDiscardableAttrDictionary());
         return replace(create);
       })
@@ -132,32 +141,41 @@ LogicalResult Lowering::lower(Operation *op) {
         return replace(hal::ConstantBufferOp::create(builder, loc, buffer, constant.getConstantAttr()));
       })
       .Case([&](stream::ResourceAllocOp alloc) {
-        return replace(hal::BufferAllocateOp::create(builder, loc, TypeRange{buffer, timepoint}, alloc.getAffinityAttr(), alloc.getWait(),
-                                                     alloc.getSize(), alloc.getExternalAttr()));
+        return replace(hal::BufferAllocateOp::create(builder, loc, TypeRange{buffer, timepoint},
+                                                     alloc.getAffinityAttr(), alloc.getWait(), alloc.getSize(),
+                                                     alloc.getExternalAttr()));
       })
       .Case([&](stream::ResourceDeallocOp dealloc) {
-        return replace(hal::BufferDeallocateOp::create(builder, loc, timepoint, dealloc.getAffinityAttr(), dealloc.getResource(), dealloc.getWait()));
+        return replace(hal::BufferDeallocateOp::create(builder, loc, timepoint, dealloc.getAffinityAttr(),
+                                                       dealloc.getResource(), dealloc.getWait()));
       })
       .Case([&](stream::ResourcePackOp pack) {
-        return replace(hal::ArenaPackOp::create(builder, loc, indexType, SmallVector<Type>(pack.getOffsets().getTypes()),
-                                                pack.getFirstAttr(), pack.getLastAttr(), pack.getSizes()));
+        return replace(hal::ArenaPackOp::create(builder, loc, indexType,
+                                                SmallVector<Type>(pack.getOffsets().getTypes()), pack.getFirstAttr(),
+                                                pack.getLastAttr(), pack.getSizes()));
       })
       .Case([&](stream::ResourceSubviewOp subview) {
-        return replace(hal::BufferSubspanOp::create(builder, loc, buffer, subview.getSource(), subview.getOffset(), subview.getLength()));
+        return replace(hal::BufferSubspanOp::create(builder, loc, buffer, subview.getSource(), subview.getOffset(),
+                                                    subview.getLength()));
       })
       .Case([&](stream::ResourceLoadOp load) {
         if (load.getAwait())
           hal::TimepointAwaitOp::create(builder, loc, load.getAwait());
         return replace(hal::BufferLoadOp::create(builder, loc, load.getType(), load.getSource(), load.getOffset()));
       })
-      .Case([&](stream::TimepointImmediateOp) { return replace(hal::TimepointImmediateOp::create(builder, loc, timepoint)); })
-      .Case([&](stream::TimepointAwaitOp await) { return replace(hal::TimepointAwaitOp::create(builder, loc, await.getTimepoint())); })
+      .Case([&](stream::TimepointImmediateOp) {
+        return replace(hal::TimepointImmediateOp::create(builder, loc, timepoint));
+      })
+      .Case([&](stream::TimepointAwaitOp await) {
+        return replace(hal::TimepointAwaitOp::create(builder, loc, await.getTimepoint()));
+      })
       .Case([&](util::AlignOp align) {
         Type type = align.getType();
         Value one = arith::ConstantOp::create(builder, loc, builder.getIntegerAttr(type, 1));
         Value zero = arith::ConstantOp::create(builder, loc, builder.getIntegerAttr(type, 0));
         Value mask = arith::SubIOp::create(builder, loc, zero, align.getAlignment());
-        Value sum = arith::AddIOp::create(builder, loc, align.getValue(), arith::SubIOp::create(builder, loc, align.getAlignment(), one));
+        Value sum = arith::AddIOp::create(builder, loc, align.getValue(),
+                                          arith::SubIOp::create(builder, loc, align.getAlignment(), one));
         return replace(arith::AndIOp::create(builder, loc, sum, mask));
       })
       .Default([&](Operation *other) -> LogicalResult {

@@ -21,20 +21,13 @@ sluice_element_type_t elementType(Type type, StringRef userType) {
   if (auto integer = dyn_cast<IntegerType>(type)) {
     bool isUnsigned = userType.starts_with("ui") || integer.isUnsigned();
     switch (integer.getWidth()) {
-    case 1:
-      return SLUICE_ELEMENT_I1;
-    case 4:
-      return isUnsigned ? SLUICE_ELEMENT_UI4 : SLUICE_ELEMENT_I4;
-    case 8:
-      return isUnsigned ? SLUICE_ELEMENT_UI8 : SLUICE_ELEMENT_I8;
-    case 16:
-      return isUnsigned ? SLUICE_ELEMENT_UI16 : SLUICE_ELEMENT_I16;
-    case 32:
-      return isUnsigned ? SLUICE_ELEMENT_UI32 : SLUICE_ELEMENT_I32;
-    case 64:
-      return isUnsigned ? SLUICE_ELEMENT_UI64 : SLUICE_ELEMENT_I64;
-    default:
-      return SLUICE_ELEMENT_NONE;
+    case 1: return SLUICE_ELEMENT_I1;
+    case 4: return isUnsigned ? SLUICE_ELEMENT_UI4 : SLUICE_ELEMENT_I4;
+    case 8: return isUnsigned ? SLUICE_ELEMENT_UI8 : SLUICE_ELEMENT_I8;
+    case 16: return isUnsigned ? SLUICE_ELEMENT_UI16 : SLUICE_ELEMENT_I16;
+    case 32: return isUnsigned ? SLUICE_ELEMENT_UI32 : SLUICE_ELEMENT_I32;
+    case 64: return isUnsigned ? SLUICE_ELEMENT_UI64 : SLUICE_ELEMENT_I64;
+    default: return SLUICE_ELEMENT_NONE;
     }
   }
   return llvm::TypeSwitch<Type, sluice_element_type_t>(type)

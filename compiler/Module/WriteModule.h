@@ -8,7 +8,7 @@ struct ModuleInfo {
   std::string producer; // Version of the compiler.
 };
 
-/// Encodes `module`, which went through the module stage, and writes it to `path`. Weights go from where they are to the file
-/// without a copy. Emits an error and leaves no file if something cannot be encoded or written.
+/// Encodes `module`, which went through the module stage, and writes it to `path`. Weights go from where they are to
+/// the file without a copy. Emits an error and leaves no file if something cannot be encoded or written.
 mlir::LogicalResult writeModule(mlir::ModuleOp module, llvm::StringRef path, const ModuleInfo &info);
 } // namespace sluice::module

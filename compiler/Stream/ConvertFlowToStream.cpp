@@ -33,7 +33,8 @@ FlatSymbolRefAttr ConstantTable::add(Location loc, ElementsAttr value) {
   FlatSymbolRefAttr &symbol = known[value];
   if (!symbol) {
     auto builder = OpBuilder::atBlockBegin(module.getBody());
-    auto op = hal::ConstantOp::create(builder, loc, builder.getStringAttr("private"), builder.getStringAttr("constant"), value);
+    auto op = hal::ConstantOp::create(builder, loc, builder.getStringAttr("private"), builder.getStringAttr("constant"),
+                                      value);
     symbol = FlatSymbolRefAttr::get(symbols.insert(op, module.getBody()->begin()));
   }
   return symbol;
@@ -114,7 +115,8 @@ static void eraseUncalledFunctions(ModuleOp module) {
     changed = false;
     for (auto func : llvm::make_early_inc_range(module.getOps<func::FuncOp>()))
       if (!isEntryPoint(func) && !called.contains(func.getSymName()) &&
-          llvm::any_of(llvm::concat<const Type>(func.getArgumentTypes(), func.getResultTypes()), llvm::IsaPred<RankedTensorType>)) {
+          llvm::any_of(llvm::concat<const Type>(func.getArgumentTypes(), func.getResultTypes()),
+                       llvm::IsaPred<RankedTensorType>)) {
         func.erase();
         changed = true;
       }

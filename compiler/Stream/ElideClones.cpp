@@ -91,7 +91,8 @@ bool Aliases::addUsers(Value value) {
     } else if (isa<AsyncSliceOp, AsyncFillOp, ResourceExportOp>(user) || user == clone ||
                (isa<AsyncUpdateOp>(user) && cast<AsyncUpdateOp>(user).getTarget() == value)) {
       add(user->getResult(0));
-    } else if (!isa<AsyncDispatchOp, AsyncCloneOp, AsyncUpdateOp, ResourceLoadOp, func::ReturnOp, hal::CheckEqualOp, hal::CheckAlmostEqualOp>(user)) {
+    } else if (!isa<AsyncDispatchOp, AsyncCloneOp, AsyncUpdateOp, ResourceLoadOp, func::ReturnOp, hal::CheckEqualOp,
+                    hal::CheckAlmostEqualOp>(user)) {
       return false;
     }
   }
@@ -119,7 +120,8 @@ static bool canElide(AsyncCloneOp clone, const Liveness &liveness) {
   if (clone.getAffinity())
     return false; // A transfer.
   Aliases aliases(clone);
-  return aliases.collect() && llvm::none_of(aliases.values(), [&](Value value) { return isLiveAfter(value, clone, liveness); });
+  return aliases.collect() &&
+         llvm::none_of(aliases.values(), [&](Value value) { return isLiveAfter(value, clone, liveness); });
 }
 
 namespace {

@@ -27,7 +27,8 @@ constexpr int64_t kLargestSplatConstant = 64;
 class FunctionConverter {
 public:
   FunctionConverter(func::FuncOp func, ConstantTable &constants)
-      : func(func), constants(constants), builder(func.getContext()), entryPoint(isEntryPoint(func)), invariantSizes(func) {}
+      : func(func), constants(constants), builder(func.getContext()), entryPoint(isEntryPoint(func)),
+        invariantSizes(func) {}
   LogicalResult run();
 
 private:
@@ -45,7 +46,9 @@ private:
   SmallVector<Value> branchOperands(Block *target, ValueRange values);
   void bindArguments(Block *block);
   Value scalar(Value old) { return scalars.lookup(old); }
-  SmallVector<Value> scalars_(ValueRange old) { return llvm::map_to_vector(old, [&](Value v) { return scalar(v); }); }
+  SmallVector<Value> scalars_(ValueRange old) {
+    return llvm::map_to_vector(old, [&](Value v) { return scalar(v); });
+  }
   Value bytes(Value tensor) {
     return tensorBytes(builder, loc, cast<RankedTensorType>(tensor.getType()), tensors[tensor].dims);
   }
@@ -178,10 +181,10 @@ void FunctionConverter::bindArguments(Block *block) {
         continue;
       std::optional<SizeSource> source = invariantSizes.get(argument, dim);
       auto tensor = source && source->value ? dyn_cast<RankedTensorType>(source->value.getType()) : RankedTensorType();
-      dims.push_back(!source          ? next()
-                     : tensor         ? tensors[source->value].dims[tensor.getDynamicDimIndex(source->dimension)]
-                     : source->value  ? scalar(source->value)
-                                      : index(source->dimension));
+      dims.push_back(!source         ? next()
+                     : tensor        ? tensors[source->value].dims[tensor.getDynamicDimIndex(source->dimension)]
+                     : source->value ? scalar(source->value)
+                                     : index(source->dimension));
     }
     define(argument, first, dims);
   }
@@ -225,7 +228,8 @@ void FunctionConverter::importArguments(Block *entry) {
         continue;
       auto name = names && dim < int64_t(names.size()) ? dyn_cast<StringAttr>(names[dim]) : StringAttr();
       Value *known = name && !name.empty() ? &named[name.getValue()] : nullptr;
-      Value size = known && *known ? *known : hal::BufferViewDimOp::create(builder, loc, builder.getIndexType(), argument, dim);
+      Value size =
+          known && *known ? *known : hal::BufferViewDimOp::create(builder, loc, builder.getIndexType(), argument, dim);
       if (known)
         *known = size;
       dims.push_back(size);
@@ -298,7 +302,8 @@ LogicalResult FunctionConverter::convertDispatch(flow::DispatchOp op) {
   SmallVector<Value> scalarConstants, inputs, inputSizes, resultSizes;
   for (Value argument : op.getArguments()) {
     if (!isTensor(argument)) {
-      if (!argument.getType().isIntOrIndexOrFloat() || (!argument.getType().isIndex() && argument.getType().getIntOrFloatBitWidth() > 64))
+      if (!argument.getType().isIntOrIndexOrFloat() ||
+          (!argument.getType().isIndex() && argument.getType().getIntOrFloatBitWidth() > 64))
         return op.emitOpError("passes a scalar of type ") << argument.getType() << ", which no kernel takes";
       appendConstants(scalar(argument), scalarConstants);
       continue;
@@ -317,8 +322,8 @@ LogicalResult FunctionConverter::convertDispatch(flow::DispatchOp op) {
   }
   auto affinity = op->getAttrOfType<hal::DeviceAffinityAttr>("hal.affinity");
   SmallVector<Type> types(op.getNumResults(), builder.getType<ResourceType>());
-  auto dispatch = AsyncDispatchOp::create(builder, loc, types, affinity, op.getExecutableAttr(), scalarConstants, inputs,
-                                          inputSizes, resultSizes);
+  auto dispatch = AsyncDispatchOp::create(builder, loc, types, affinity, op.getExecutableAttr(), scalarConstants,
+                                          inputs, inputSizes, resultSizes);
   for (auto [old, resource] : llvm::zip_equal(op.getResults(), dispatch.getResults()))
     tensors[old].resource = resource;
   return success();
@@ -389,7 +394,8 @@ LogicalResult FunctionConverter::convertReturn(func::ReturnOp op) {
     Tensor tensor = tensors[old];
     DenseSet<Value> visited;
     if (!isOwned(tensor.resource, visited) || !returned.insert(tensor.resource).second)
-      tensor.resource = AsyncCloneOp::create(builder, loc, tensor.resource.getType(), hal::DeviceAffinityAttr(), tensor.resource, bytes(old));
+      tensor.resource = AsyncCloneOp::create(builder, loc, tensor.resource.getType(), hal::DeviceAffinityAttr(),
+                                             tensor.resource, bytes(old));
     tensors[old].resource = tensor.resource;
     Value view = exportTensor(old);
     if (Attribute userType = func.getResultAttr(results.size(), "sluice.type"))
@@ -434,7 +440,8 @@ LogicalResult FunctionConverter::convertReshape(tensor::ReshapeOp op) {
     if (!ShapedType::isDynamic(size))
       continue;
     Value dim = scalar(value);
-    dims.push_back(dim.getType().isIndex() ? dim : arith::IndexCastOp::create(builder, loc, builder.getIndexType(), dim));
+    dims.push_back(dim.getType().isIndex() ? dim
+                                           : arith::IndexCastOp::create(builder, loc, builder.getIndexType(), dim));
   }
   define(op.getResult(), tensors[op.getSource()].resource, dims);
   return success();
@@ -444,15 +451,19 @@ LogicalResult FunctionConverter::convertReshape(tensor::ReshapeOp op) {
 void FunctionConverter::convertFromElements(tensor::FromElementsOp op) {
   Type resource = builder.getType<ResourceType>();
   hal::DeviceAffinityAttr anywhere;
-  Value result = AsyncEmptyOp::create(builder, loc, resource, anywhere, tensorBytes(builder, loc, cast<RankedTensorType>(op.getType()), {}));
+  Value result = AsyncEmptyOp::create(builder, loc, resource, anywhere,
+                                      tensorBytes(builder, loc, cast<RankedTensorType>(op.getType()), {}));
   int64_t element = elementBytes(getElementTypeOrSelf(op.getType()));
   for (auto [i, value] : llvm::enumerate(op.getElements()))
-    result = AsyncFillOp::create(builder, loc, resource, anywhere, scalar(value), result, index(i * element), index(element));
+    result = AsyncFillOp::create(builder, loc, resource, anywhere, scalar(value), result, index(i * element),
+                                 index(element));
   define(op.getResult(), result, {});
 }
 
-FailureOr<std::pair<Value, Value>> FunctionConverter::contiguousRange(Operation *op, Value whole, ArrayRef<OpFoldResult> offsets,
-                                                                      ArrayRef<OpFoldResult> sizes, ArrayRef<OpFoldResult> strides) {
+FailureOr<std::pair<Value, Value>> FunctionConverter::contiguousRange(Operation *op, Value whole,
+                                                                      ArrayRef<OpFoldResult> offsets,
+                                                                      ArrayRef<OpFoldResult> sizes,
+                                                                      ArrayRef<OpFoldResult> strides) {
   auto type = cast<RankedTensorType>(whole.getType());
   SmallVector<Value> dims = allDims(builder, loc, type, tensors[whole].dims);
   auto one = [](OpFoldResult v) { return isConstantIntValue(v, 1); };
@@ -462,7 +473,8 @@ FailureOr<std::pair<Value, Value>> FunctionConverter::contiguousRange(Operation 
   Value count = index(elementBytes(type.getElementType()));
   for (int64_t dim = type.getRank() - 1; dim >= 0; --dim) {
     Value size = resolve(sizes[dim]);
-    bool isWhole = size == dims[dim] || (!type.isDynamicDim(dim) && isConstantIntValue(sizes[dim], type.getDimSize(dim)));
+    bool isWhole =
+        size == dims[dim] || (!type.isDynamicDim(dim) && isConstantIntValue(sizes[dim], type.getDimSize(dim)));
     contiguous &= !cut || one(sizes[dim]);
     cut |= !isWhole;
     count = builder.createOrFold<arith::MulIOp>(loc, count, size);
@@ -484,8 +496,10 @@ LogicalResult FunctionConverter::convertExtractSlice(tensor::ExtractSliceOp op) 
   for (auto [i, size] : llvm::enumerate(op.getMixedSizes()))
     if (!dropped.test(i) && op.getType().isDynamicDim(kept++))
       dims.push_back(resolve(size));
-  define(op.getResult(), AsyncSliceOp::create(builder, loc, builder.getType<ResourceType>(), tensors[op.getSource()].resource,
-                                              range->first, range->second), dims);
+  define(op.getResult(),
+         AsyncSliceOp::create(builder, loc, builder.getType<ResourceType>(), tensors[op.getSource()].resource,
+                              range->first, range->second),
+         dims);
   return success();
 }
 
@@ -497,7 +511,9 @@ LogicalResult FunctionConverter::convertInsertSlice(tensor::InsertSliceOp op) {
   Type resource = builder.getType<ResourceType>();
   hal::DeviceAffinityAttr anywhere;
   Value copy = AsyncCloneOp::create(builder, loc, resource, anywhere, target.resource, bytes(op.getDest()));
-  define(op.getResult(), AsyncUpdateOp::create(builder, loc, resource, anywhere, tensors[op.getSource()].resource, copy, range->first, range->second),
+  define(op.getResult(),
+         AsyncUpdateOp::create(builder, loc, resource, anywhere, tensors[op.getSource()].resource, copy, range->first,
+                               range->second),
          target.dims);
   return success();
 }
@@ -512,23 +528,28 @@ LogicalResult FunctionConverter::convert(Operation *op) {
       .Case([&](flow::DispatchOp dispatch) { return convertDispatch(dispatch); })
       .Case([&](flow::TransferOp transfer) {
         Tensor source = tensors[transfer.getOperand()];
-        define(transfer.getResult(), AsyncCloneOp::create(builder, loc, resource, dyn_cast<hal::DeviceAffinityAttr>(transfer.getTarget()),
-                                                          source.resource, bytes(transfer.getOperand())), source.dims);
+        define(transfer.getResult(),
+               AsyncCloneOp::create(builder, loc, resource, dyn_cast<hal::DeviceAffinityAttr>(transfer.getTarget()),
+                                    source.resource, bytes(transfer.getOperand())),
+               source.dims);
         return success();
       })
       .Case([&](func::ReturnOp ret) { return convertReturn(ret); })
       .Case([&](func::CallOp call) {
-        auto newCall = func::CallOp::create(builder, loc, call.getCallee(), expand(call.getResultTypes()), expand(call.getOperands()));
+        auto newCall = func::CallOp::create(builder, loc, call.getCallee(), expand(call.getResultTypes()),
+                                            expand(call.getOperands()));
         bind(call.getResults(), newCall.getResults());
         return success();
       })
       .Case([&](cf::BranchOp branch) {
-        cf::BranchOp::create(builder, loc, branchOperands(branch.getDest(), branch.getDestOperands()), scalars.lookup(branch.getDest()));
+        cf::BranchOp::create(builder, loc, branchOperands(branch.getDest(), branch.getDestOperands()),
+                             scalars.lookup(branch.getDest()));
         return success();
       })
       .Case([&](cf::CondBranchOp branch) {
         cf::CondBranchOp::create(builder, loc, scalar(branch.getCondition()), scalars.lookup(branch.getTrueDest()),
-                                 branchOperands(branch.getTrueDest(), branch.getTrueDestOperands()), scalars.lookup(branch.getFalseDest()),
+                                 branchOperands(branch.getTrueDest(), branch.getTrueDestOperands()),
+                                 scalars.lookup(branch.getFalseDest()),
                                  branchOperands(branch.getFalseDest(), branch.getFalseDestOperands()));
         return success();
       })
@@ -536,9 +557,11 @@ LogicalResult FunctionConverter::convert(Operation *op) {
         SmallVector<SmallVector<Value>> operands;
         for (auto [target, passed] : llvm::zip_equal(branch.getCaseDestinations(), branch.getCaseOperands()))
           operands.push_back(branchOperands(target, passed));
-        auto targets = llvm::map_to_vector(branch.getCaseDestinations(), [&](Block *block) { return scalars.lookup(block); });
+        auto targets =
+            llvm::map_to_vector(branch.getCaseDestinations(), [&](Block *block) { return scalars.lookup(block); });
         cf::SwitchOp::create(builder, loc, scalar(branch.getFlag()), scalars.lookup(branch.getDefaultDestination()),
-                             branchOperands(branch.getDefaultDestination(), branch.getDefaultOperands()), branch.getCaseValuesAttr(), targets,
+                             branchOperands(branch.getDefaultDestination(), branch.getDefaultOperands()),
+                             branch.getCaseValuesAttr(), targets,
                              llvm::map_to_vector(operands, [](auto &list) { return ValueRange(list); }));
         return success();
       })
@@ -554,7 +577,8 @@ LogicalResult FunctionConverter::convert(Operation *op) {
       .Case([&](tensor::CollapseShapeOp collapse) { return convertCollapse(collapse), success(); })
       .Case([&](tensor::ReshapeOp reshape) { return convertReshape(reshape); })
       .Case([&](tensor::CastOp cast) -> LogicalResult {
-        auto from = dyn_cast<RankedTensorType>(cast.getSource().getType()), to = dyn_cast<RankedTensorType>(cast.getType());
+        auto from = dyn_cast<RankedTensorType>(cast.getSource().getType()),
+             to = dyn_cast<RankedTensorType>(cast.getType());
         if (!from || !to)
           return cast.emitOpError("needs ranked tensors");
         SmallVector<Value> sizes = allDims(builder, loc, from, tensors[cast.getSource()].dims), dims;
@@ -569,7 +593,8 @@ LogicalResult FunctionConverter::convert(Operation *op) {
           return extract.emitOpError("reads an encoded tensor on the host");
         Tensor source = tensors[extract.getTensor()];
         Value offset = elementOffset(builder, loc, type, source.dims, scalars_(extract.getIndices()));
-        scalars.map(extract.getResult(), ResourceLoadOp::create(builder, loc, extract.getType(), source.resource, offset, Value()));
+        scalars.map(extract.getResult(),
+                    ResourceLoadOp::create(builder, loc, extract.getType(), source.resource, offset, Value()));
         return success();
       })
       .Case([&](tensor::InsertOp insert) {
@@ -577,8 +602,10 @@ LogicalResult FunctionConverter::convert(Operation *op) {
         auto type = cast<RankedTensorType>(insert.getType());
         Value offset = elementOffset(builder, loc, type, target.dims, scalars_(insert.getIndices()));
         Value copy = AsyncCloneOp::create(builder, loc, resource, anywhere, target.resource, bytes(insert.getDest()));
-        define(insert.getResult(), AsyncFillOp::create(builder, loc, resource, anywhere, scalar(insert.getScalar()), copy, offset,
-                                                       index(elementBytes(type.getElementType()))), target.dims);
+        define(insert.getResult(),
+               AsyncFillOp::create(builder, loc, resource, anywhere, scalar(insert.getScalar()), copy, offset,
+                                   index(elementBytes(type.getElementType()))),
+               target.dims);
         return success();
       })
       .Case([&](tensor::FromElementsOp elements) { return convertFromElements(elements), success(); })
@@ -586,13 +613,16 @@ LogicalResult FunctionConverter::convert(Operation *op) {
       .Case([&](tensor::InsertSliceOp slice) { return convertInsertSlice(slice); })
       .Case([&](tensor::EmptyOp empty) {
         SmallVector<Value> dims = scalars_(empty.getDynamicSizes());
-        define(empty.getResult(), AsyncEmptyOp::create(builder, loc, resource, anywhere, tensorBytes(builder, loc, empty.getType(), dims)), dims);
+        define(empty.getResult(),
+               AsyncEmptyOp::create(builder, loc, resource, anywhere, tensorBytes(builder, loc, empty.getType(), dims)),
+               dims);
         return success();
       })
       .Case([&](tensor::SplatOp splat) {
         SmallVector<Value> dims = scalars_(splat.getDynamicSizes());
         Value size = tensorBytes(builder, loc, cast<RankedTensorType>(splat.getType()), dims);
-        define(splat.getResult(), AsyncSplatOp::create(builder, loc, resource, anywhere, scalar(splat.getInput()), size), dims);
+        define(splat.getResult(),
+               AsyncSplatOp::create(builder, loc, resource, anywhere, scalar(splat.getInput()), size), dims);
         return success();
       })
       .Case([&](util::AssumeIntOp assume) {
@@ -610,7 +640,8 @@ LogicalResult FunctionConverter::convert(Operation *op) {
         Value value = util::GlobalLoadOp::create(builder, loc, type ? resource : load.getType(), load.getGlobal());
         SmallVector<Value> values{value};
         for (unsigned dim = 0; type && dim < type.getNumDynamicDims(); ++dim)
-          values.push_back(util::GlobalLoadOp::create(builder, loc, builder.getIndexType(), dimGlobalName(load.getGlobal(), dim)));
+          values.push_back(
+              util::GlobalLoadOp::create(builder, loc, builder.getIndexType(), dimGlobalName(load.getGlobal(), dim)));
         return bind(load.getResult(), values), success();
       })
       .Case([&](util::GlobalStoreOp store) {
@@ -651,7 +682,8 @@ LogicalResult FunctionConverter::convert(Operation *op) {
           if (isTensor(select.getCondition()))
             return op->emitOpError("selects element by element on the host");
           SmallVector<Value> values;
-          for (auto [a, b] : llvm::zip_equal(expand(ValueRange(select.getTrueValue())), expand(ValueRange(select.getFalseValue()))))
+          for (auto [a, b] :
+               llvm::zip_equal(expand(ValueRange(select.getTrueValue())), expand(ValueRange(select.getFalseValue()))))
             values.push_back(arith::SelectOp::create(builder, loc, scalar(select.getCondition()), a, b));
           return bind(op->getResults(), values), success();
         }

@@ -16,7 +16,8 @@ std::optional<SizeSource> InvariantSizes::sourceOf(OpFoldResult size) const {
     return SizeSource{Value(), *constant};
   auto value = cast<Value>(size);
   if (auto dim = value.getDefiningOp<tensor::DimOp>())
-    if (std::optional<int64_t> dimension = dim.getConstantIndex(); dimension && isa<RankedTensorType>(dim.getSource().getType()))
+    if (std::optional<int64_t> dimension = dim.getConstantIndex();
+        dimension && isa<RankedTensorType>(dim.getSource().getType()))
       return sourceOf(dim.getSource(), *dimension);
   return SizeSource{value, 0};
 }

@@ -1,7 +1,7 @@
 //===- PlanMemory.cpp - memory for every value of a submission ------------===//
-// A value that stays inside a submission gets a slice of one arena, allocated before it and released after it; slices in
-// use at different steps (a step lies between two barriers) share memory. Their places are known at compile time if all
-// sizes are, otherwise the runtime packs them by the same algorithm. A value that outlives the submission gets an
+// A value that stays inside a submission gets a slice of one arena, allocated before it and released after it; slices
+// in use at different steps (a step lies between two barriers) share memory. Their places are known at compile time if
+// all sizes are, otherwise the runtime packs them by the same algorithm. A value that outlives the submission gets an
 // allocation of its own.
 //   %y, %done = stream.async.execute after %t {   |  %y, %t1 = stream.resource.alloc after %t {%size}
 //     %0 = stream.async.dispatch @a(%x)           |  %arena, %t2 = stream.resource.alloc after %t1 {%c4096}
@@ -29,9 +29,9 @@ namespace {
 
 /// Memory behind one or more values of a submission.
 struct Storage {
-  Value base;   // Known from the start if it was made outside.
-  Value start;  // Offset in `base`, null = 0.
-  Value size;   // Null if it was made outside.
+  Value base;  // Known from the start if it was made outside.
+  Value start; // Offset in `base`, null = 0.
+  Value size;  // Null if it was made outside.
   uint32_t first = 0, last = 0;
   bool escapes = false, external = false;
 };
@@ -172,7 +172,8 @@ void SubmissionPlanner::packArena(ArrayRef<unsigned> slices) {
 }
 
 void SubmissionPlanner::emitCommands() {
-  auto commands = CmdExecuteOp::create(builder, loc, builder.getType<TimepointType>(), execute.getAffinityAttr(), ready);
+  auto commands =
+      CmdExecuteOp::create(builder, loc, builder.getType<TimepointType>(), execute.getAffinityAttr(), ready);
   auto inside = OpBuilder::atBlockBegin(&commands.getBody().emplaceBlock());
   builder.setInsertionPoint(commands); // Offsets are computed in front.
   for (Operation &op : execute.getBody().front()) {
@@ -200,19 +201,21 @@ void SubmissionPlanner::emitCommands() {
           CmdFillOp::create(inside, at, op.getValue(), base(op.getTarget()), start, op.getLength());
         })
         .Case([&](AsyncCloneOp op) {
-          CmdCopyOp::create(inside, at, base(op.getSource()), offset(op.getSource()), base(op.getResult()), offset(op.getResult()),
-                            op.getSize());
+          CmdCopyOp::create(inside, at, base(op.getSource()), offset(op.getSource()), base(op.getResult()),
+                            offset(op.getResult()), op.getSize());
         })
         .Case([&](AsyncUpdateOp op) {
           Value start = add(offset(op.getTarget()), op.getOffset());
-          CmdCopyOp::create(inside, at, base(op.getSource()), offset(op.getSource()), base(op.getTarget()), start, op.getLength());
+          CmdCopyOp::create(inside, at, base(op.getSource()), offset(op.getSource()), base(op.getTarget()), start,
+                            op.getLength());
         })
         .Case([&](YieldOp) { YieldOp::create(inside, at, ValueRange()); });
   }
   builder.setInsertionPoint(execute);
   ready = commands.getDone();
   if (arena)
-    ready = ResourceDeallocOp::create(builder, loc, builder.getType<TimepointType>(), execute.getAffinityAttr(), arena, ready);
+    ready = ResourceDeallocOp::create(builder, loc, builder.getType<TimepointType>(), execute.getAffinityAttr(), arena,
+                                      ready);
 }
 
 void SubmissionPlanner::replaceResults() {
@@ -244,7 +247,8 @@ struct PlanMemory final : impl::PlanMemoryBase<PlanMemory> {
         SubmissionPlanner(execute).run();
       for (auto slice : llvm::to_vector(func.getOps<AsyncSliceOp>())) {
         OpBuilder builder(slice);
-        auto view = ResourceSubviewOp::create(builder, slice.getLoc(), slice.getType(), slice.getSource(), slice.getOffset(), slice.getLength());
+        auto view = ResourceSubviewOp::create(builder, slice.getLoc(), slice.getType(), slice.getSource(),
+                                              slice.getOffset(), slice.getLength());
         slice.replaceAllUsesWith(view.getResult());
         slice.erase();
       }

@@ -93,7 +93,8 @@ static SmallVector<Access> accessesOf(Operation *op) {
   if (isa<AsyncSliceOp, AsyncEmptyOp>(op))
     return accesses;
   if (auto update = dyn_cast<AsyncUpdateOp>(op))
-    return {accessOf(update.getSource(), false), writeAccess(update.getTarget(), update.getOffset(), update.getLength())};
+    return {accessOf(update.getSource(), false),
+            writeAccess(update.getTarget(), update.getOffset(), update.getLength())};
   if (auto fill = dyn_cast<AsyncFillOp>(op))
     return {writeAccess(fill.getTarget(), fill.getOffset(), fill.getLength())};
   for (Value operand : op->getOperands())
@@ -129,14 +130,16 @@ namespace {
 class BlockScheduler {
 public:
   /// `last` is the timepoint of the last submission before the block.
-  BlockScheduler(Value last, const DenseSet<StringAttr> &deviceFunctions) : last(last), deviceFunctions(deviceFunctions) {}
+  BlockScheduler(Value last, const DenseSet<StringAttr> &deviceFunctions)
+      : last(last), deviceFunctions(deviceFunctions) {}
   /// Schedules `block` and returns the timepoint of the last submission in it.
   Value run(Block &block);
 
 private:
   void submitBefore(Operation *op);
   bool usesPending(Operation *op) {
-    return llvm::any_of(op->getOperands(), [&](Value v) { return v.getDefiningOp() && pending.contains(v.getDefiningOp()); });
+    return llvm::any_of(op->getOperands(),
+                        [&](Value v) { return v.getDefiningOp() && pending.contains(v.getDefiningOp()); });
   }
   void callWithTimepoint(func::CallOp call);
 
@@ -202,7 +205,8 @@ Value BlockScheduler::run(Block &block) {
       callWithTimepoint(call);
     else if (auto load = dyn_cast<ResourceLoadOp>(op)) {
       // What callers pass and constants are there already.
-      if (!isa_and_nonnull<ResourceImportOp, ResourceConstantOp>(accessOf(load.getSource(), false).root.getDefiningOp()))
+      if (!isa_and_nonnull<ResourceImportOp, ResourceConstantOp>(
+              accessOf(load.getSource(), false).root.getDefiningOp()))
         load.getAwaitMutable().assign(last);
     } else if (isa<hal::CheckEqualOp, hal::CheckAlmostEqualOp>(op)) {
       OpBuilder builder(&op);
@@ -227,7 +231,8 @@ static DenseSet<StringAttr> findDeviceFunctions(ModuleOp module) {
   for (bool changed = true; changed;) {
     changed = false;
     for (auto func : module.getOps<func::FuncOp>()) {
-      auto result = func.walk([&](Operation *op) { return touchesDevice(op) ? WalkResult::interrupt() : WalkResult::advance(); });
+      auto result =
+          func.walk([&](Operation *op) { return touchesDevice(op) ? WalkResult::interrupt() : WalkResult::advance(); });
       changed |= result.wasInterrupted() && found.insert(func.getSymNameAttr()).second;
     }
   }
