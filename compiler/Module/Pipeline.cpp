@@ -1,5 +1,6 @@
 //===- Pipeline.cpp - the module stage from top to bottom -----------------===//
 #include "compiler/Module/Passes.h"
+#include "mlir/Conversion/AffineToStandard/AffineToStandard.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Pass/PassRegistry.h"
@@ -9,6 +10,7 @@ using namespace mlir;
 
 void sluice::module::buildModulePipeline(OpPassManager &pm) {
   pm.addPass(createLowerToHal());                            // stream commands -> hal, grids inlined
+  pm.addNestedPass<func::FuncOp>(createLowerAffinePass());   // size expressions of grids -> arith
   pm.addNestedPass<func::FuncOp>(createCanonicalizerPass()); // fold grids of static shapes
   pm.addNestedPass<func::FuncOp>(createCSEPass());           // one computation for equal grids
 }
