@@ -37,7 +37,10 @@ def values(folder, kind, declared):
         tensor = onnx.TensorProto()
         with open(path, "rb") as file:
             tensor.ParseFromString(file.read())
-        found.append(np.asarray(onnx.numpy_helper.to_array(tensor)))
+        array = np.asarray(onnx.numpy_helper.to_array(tensor))
+        if value.type.tensor_type.elem_type == onnx.TensorProto.BFLOAT16 and array.dtype == np.uint16:
+            array = array.view(onnx.helper.tensor_dtype_to_np_dtype(onnx.TensorProto.BFLOAT16))  # The files hold raw bits.
+        found.append(array)
     return found
 
 
