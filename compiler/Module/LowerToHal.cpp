@@ -40,6 +40,7 @@ private:
   /// x, y, z and workspace bytes of a dispatch.
   FailureOr<SmallVector<Value>> computeGrid(stream::CmdDispatchOp op);
   void convertTypes();
+  void eraseUnused();
 
   ModuleOp module;
   SymbolTable symbols;
@@ -200,6 +201,25 @@ void Lowering::convertTypes() {
       replacer.recursivelyReplaceElementsIn(&op, /*replaceAttrs=*/true, /*replaceLocs=*/false, /*replaceTypes=*/true);
 }
 
+/// Grid functions, inlined by now, and constants that folding left without a reader.
+void Lowering::eraseUnused() {
+  llvm::StringSet<> constants, called;
+  for (auto func : module.getOps<func::FuncOp>())
+    for (Block &block : func.getBody())
+      for (Operation &op : block) {
+        if (auto constant = dyn_cast<hal::ConstantBufferOp>(op))
+          constants.insert(constant.getConstant());
+        else if (auto call = dyn_cast<func::CallOp>(op))
+          called.insert(call.getCallee());
+      }
+  for (auto constant : llvm::make_early_inc_range(module.getOps<hal::ConstantOp>()))
+    if (!constants.contains(constant.getSymName()))
+      constant.erase();
+  for (auto func : llvm::make_early_inc_range(module.getOps<func::FuncOp>()))
+    if (func.isPrivate() && func.getSymName().ends_with(kGridSuffix) && !called.contains(func.getSymName()))
+      func.erase();
+}
+
 LogicalResult Lowering::run() {
   for (auto func : module.getOps<func::FuncOp>())
     for (Block &block : func.getBody())
@@ -207,14 +227,7 @@ LogicalResult Lowering::run() {
         if (failed(lower(&op)))
           return failure();
   convertTypes();
-  llvm::StringSet<> constants;
-  module.walk([&](hal::ConstantBufferOp op) { constants.insert(op.getConstant()); });
-  for (auto constant : llvm::make_early_inc_range(module.getOps<hal::ConstantOp>()))
-    if (!constants.contains(constant.getSymName()))
-      constant.erase();
-  for (auto func : llvm::make_early_inc_range(module.getOps<func::FuncOp>()))
-    if (func.isPrivate() && func.getSymName().ends_with(kGridSuffix) && SymbolTable::symbolKnownUseEmpty(func, module))
-      func.erase();
+  eraseUnused();
   return success();
 }
 

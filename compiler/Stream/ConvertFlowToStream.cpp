@@ -14,7 +14,7 @@
 #include "compiler/Dialect/Flow/FlowDialect.h"
 #include "compiler/Dialect/Stream/StreamDialect.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
-#include "compiler/Stream/FunctionConverter.h"
+#include "compiler/Stream/HostFunctions.h"
 #include "compiler/Stream/Passes.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "llvm/ADT/StringSet.h"

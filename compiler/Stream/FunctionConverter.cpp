@@ -4,93 +4,17 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Stream/FunctionConverter.h"
 #include "compiler/Dialect/Check/CheckDialect.h"
-#include "compiler/Dialect/Flow/FlowDialect.h"
-#include "compiler/Dialect/Stream/StreamDialect.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
-#include "compiler/Stream/InvariantSizes.h"
-#include "compiler/Stream/TensorStorage.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "mlir/IR/IRMapping.h"
 #include "llvm/ADT/PostOrderIterator.h"
 #include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
 
 namespace sluice::stream {
-namespace {
 
 /// Splats of at most this many bytes are constants of the file, above it they are filled on the device.
-constexpr int64_t kLargestSplatConstant = 64;
-
-class FunctionConverter {
-public:
-  FunctionConverter(func::FuncOp func, ConstantTable &constants)
-      : func(func), constants(constants), builder(func.getContext()), entryPoint(isEntryPoint(func)),
-        invariantSizes(func) {}
-  LogicalResult run();
-
-private:
-  struct Tensor {
-    Value resource;
-    SmallVector<Value> dims; // The dynamic ones, in order.
-  };
-
-  // Types and operands, a tensor as a resource and its dynamic sizes.
-  SmallVector<Type> expand(TypeRange types);
-  SmallVector<Value> expand(ValueRange values);
-  void bind(ValueRange old, ValueRange expanded);
-  // The same for the arguments of a block and what branches pass to it, without sizes that are always the same.
-  SmallVector<Type> argumentTypes(Block *block);
-  SmallVector<Value> branchOperands(Block *target, ValueRange values);
-  void bindArguments(Block *block);
-  Value scalar(Value old) { return scalars.lookup(old); }
-  SmallVector<Value> scalars_(ValueRange old) {
-    return llvm::map_to_vector(old, [&](Value v) { return scalar(v); });
-  }
-  Value bytes(Value tensor) {
-    return tensorBytes(builder, loc, cast<RankedTensorType>(tensor.getType()), tensors[tensor].dims);
-  }
-  Value index(int64_t value) { return arith::ConstantIndexOp::create(builder, loc, value); }
-  Value resolve(OpFoldResult size) {
-    return isa<Attribute>(size) ? index(*getConstantIntValue(size)) : scalar(cast<Value>(size));
-  }
-  void define(Value old, Value resource, ArrayRef<Value> dims) { tensors[old] = {resource, SmallVector<Value>(dims)}; }
-  void appendConstants(Value scalar, SmallVectorImpl<Value> &constants);
-
-  void convertSignature();
-  void importArguments(Block *entry);
-  LogicalResult convert(Operation *op);
-  LogicalResult convertConstant(Value result, TypedAttr value);
-  LogicalResult convertDispatch(flow::DispatchOp op);
-  LogicalResult convertReturn(func::ReturnOp op);
-  Value exportTensor(Value tensor) {
-    return ResourceExportOp::create(builder, loc, builder.getType<hal::BufferViewType>(), tensors[tensor].resource,
-                                    TypeAttr::get(tensor.getType()), tensors[tensor].dims);
-  }
-  LogicalResult convertDim(tensor::DimOp op);
-  LogicalResult convertReshape(tensor::ReshapeOp op);
-  void convertCollapse(tensor::CollapseShapeOp op);
-  void convertFromElements(tensor::FromElementsOp op);
-  /// Offset and length in bytes of a slice of `whole`, or failure if it has gaps.
-  FailureOr<std::pair<Value, Value>> contiguousRange(Operation *op, Value whole, ArrayRef<OpFoldResult> offsets,
-                                                     ArrayRef<OpFoldResult> sizes, ArrayRef<OpFoldResult> strides);
-  LogicalResult convertExtractSlice(tensor::ExtractSliceOp op);
-  LogicalResult convertInsertSlice(tensor::InsertSliceOp op);
-  bool isOwned(Value resource, DenseSet<Value> &visited);
-
-  func::FuncOp func;
-  ConstantTable &constants;
-  OpBuilder builder;
-  Location loc = builder.getUnknownLoc();
-  bool entryPoint;
-  InvariantSizes invariantSizes;
-  DenseMap<Value, Tensor> tensors;
-  IRMapping scalars;
-};
-
-} // namespace
+static constexpr int64_t kLargestSplatConstant = 64;
 
 static bool isTensor(Value value) { return isa<RankedTensorType>(value.getType()); }
 
@@ -314,7 +238,7 @@ LogicalResult FunctionConverter::convertDispatch(flow::DispatchOp op) {
       appendConstants(dim, scalarConstants);
   }
   for (unsigned i = 0; i < op.getNumResults(); ++i) {
-    SmallVector<Value> dims = scalars_(op.getResultDims(i));
+    SmallVector<Value> dims = scalarsOf(op.getResultDims(i));
     resultSizes.push_back(tensorBytes(builder, loc, cast<RankedTensorType>(op.getResult(i).getType()), dims));
     for (Value dim : dims)
       appendConstants(dim, scalarConstants);
@@ -406,121 +330,8 @@ LogicalResult FunctionConverter::convertReturn(func::ReturnOp op) {
   return success();
 }
 
-LogicalResult FunctionConverter::convertDim(tensor::DimOp op) {
-  auto type = dyn_cast<RankedTensorType>(op.getSource().getType());
-  std::optional<int64_t> dim = op.getConstantIndex();
-  if (!type || !dim || *dim < 0 || *dim >= type.getRank())
-    return op.emitOpError("needs a constant dimension of a ranked tensor");
-  SmallVector<Value> dims = allDims(builder, loc, type, tensors[op.getSource()].dims);
-  scalars.map(op.getResult(), dims[*dim]);
-  return success();
-}
-
-void FunctionConverter::convertCollapse(tensor::CollapseShapeOp op) {
-  Tensor source = tensors[op.getSrc()];
-  SmallVector<Value> sizes = allDims(builder, loc, op.getSrcType(), source.dims), dims;
-  for (auto [group, size] : llvm::zip_equal(op.getReassociationIndices(), op.getResultType().getShape())) {
-    if (!ShapedType::isDynamic(size))
-      continue;
-    Value product = sizes[group.front()];
-    for (int64_t dim : ArrayRef(group).drop_front())
-      product = builder.createOrFold<arith::MulIOp>(loc, product, sizes[dim]);
-    dims.push_back(product);
-  }
-  define(op.getResult(), source.resource, dims);
-}
-
-LogicalResult FunctionConverter::convertReshape(tensor::ReshapeOp op) {
-  auto type = dyn_cast<RankedTensorType>(op.getType());
-  auto shape = op.getShape().getDefiningOp<tensor::FromElementsOp>();
-  if (!type || !isTensor(op.getSource()) || !shape)
-    return op.emitOpError("needs a shape made by tensor.from_elements");
-  SmallVector<Value> dims;
-  for (auto [size, value] : llvm::zip_equal(type.getShape(), shape.getElements())) {
-    if (!ShapedType::isDynamic(size))
-      continue;
-    Value dim = scalar(value);
-    dims.push_back(dim.getType().isIndex() ? dim
-                                           : arith::IndexCastOp::create(builder, loc, builder.getIndexType(), dim));
-  }
-  define(op.getResult(), tensors[op.getSource()].resource, dims);
-  return success();
-}
-
-/// A few host scalars as a tensor: one small fill each.
-void FunctionConverter::convertFromElements(tensor::FromElementsOp op) {
-  Type resource = builder.getType<ResourceType>();
-  hal::DeviceAffinityAttr anywhere;
-  Value result = AsyncEmptyOp::create(builder, loc, resource, anywhere,
-                                      tensorBytes(builder, loc, cast<RankedTensorType>(op.getType()), {}));
-  int64_t element = elementBytes(getElementTypeOrSelf(op.getType()));
-  for (auto [i, value] : llvm::enumerate(op.getElements()))
-    result = AsyncFillOp::create(builder, loc, resource, anywhere, scalar(value), result, index(i * element),
-                                 index(element));
-  define(op.getResult(), result, {});
-}
-
-FailureOr<std::pair<Value, Value>> FunctionConverter::contiguousRange(Operation *op, Value whole,
-                                                                      ArrayRef<OpFoldResult> offsets,
-                                                                      ArrayRef<OpFoldResult> sizes,
-                                                                      ArrayRef<OpFoldResult> strides) {
-  auto type = cast<RankedTensorType>(whole.getType());
-  SmallVector<Value> dims = allDims(builder, loc, type, tensors[whole].dims);
-  auto one = [](OpFoldResult v) { return isConstantIntValue(v, 1); };
-  // Trailing dimensions are whole, one is cut, those before it have one index each.
-  bool cut = false, contiguous = !type.getEncoding() && llvm::all_of(strides, one);
-  SmallVector<Value> starts;
-  Value count = index(elementBytes(type.getElementType()));
-  for (int64_t dim = type.getRank() - 1; dim >= 0; --dim) {
-    Value size = resolve(sizes[dim]);
-    bool isWhole =
-        size == dims[dim] || (!type.isDynamicDim(dim) && isConstantIntValue(sizes[dim], type.getDimSize(dim)));
-    contiguous &= !cut || one(sizes[dim]);
-    cut |= !isWhole;
-    count = builder.createOrFold<arith::MulIOp>(loc, count, size);
-  }
-  if (!contiguous)
-    return op->emitOpError("has gaps in memory, so it takes a kernel; the dispatch stage should have made one");
-  for (OpFoldResult offset : offsets)
-    starts.push_back(resolve(offset));
-  return std::make_pair(elementOffset(builder, loc, type, tensors[whole].dims, starts), count);
-}
-
-LogicalResult FunctionConverter::convertExtractSlice(tensor::ExtractSliceOp op) {
-  auto range = contiguousRange(op, op.getSource(), op.getMixedOffsets(), op.getMixedSizes(), op.getMixedStrides());
-  if (failed(range))
-    return failure();
-  SmallVector<Value> dims;
-  llvm::SmallBitVector dropped = op.getDroppedDims();
-  unsigned kept = 0;
-  for (auto [i, size] : llvm::enumerate(op.getMixedSizes()))
-    if (!dropped.test(i) && op.getType().isDynamicDim(kept++))
-      dims.push_back(resolve(size));
-  define(op.getResult(),
-         AsyncSliceOp::create(builder, loc, builder.getType<ResourceType>(), tensors[op.getSource()].resource,
-                              range->first, range->second),
-         dims);
-  return success();
-}
-
-LogicalResult FunctionConverter::convertInsertSlice(tensor::InsertSliceOp op) {
-  auto range = contiguousRange(op, op.getDest(), op.getMixedOffsets(), op.getMixedSizes(), op.getMixedStrides());
-  if (failed(range))
-    return failure();
-  Tensor target = tensors[op.getDest()];
-  Type resource = builder.getType<ResourceType>();
-  hal::DeviceAffinityAttr anywhere;
-  Value copy = AsyncCloneOp::create(builder, loc, resource, anywhere, target.resource, bytes(op.getDest()));
-  define(op.getResult(),
-         AsyncUpdateOp::create(builder, loc, resource, anywhere, tensors[op.getSource()].resource, copy, range->first,
-                               range->second),
-         target.dims);
-  return success();
-}
-
 LogicalResult FunctionConverter::convert(Operation *op) {
   Type resource = builder.getType<ResourceType>();
-  hal::DeviceAffinityAttr anywhere;
   auto touchesTensors = [&] {
     return llvm::any_of(op->getOperands(), isTensor) || llvm::any_of(op->getResults(), isTensor);
   };
@@ -563,66 +374,6 @@ LogicalResult FunctionConverter::convert(Operation *op) {
                              branchOperands(branch.getDefaultDestination(), branch.getDefaultOperands()),
                              branch.getCaseValuesAttr(), targets,
                              llvm::map_to_vector(operands, [](auto &list) { return ValueRange(list); }));
-        return success();
-      })
-      .Case([&](tensor::DimOp dim) { return convertDim(dim); })
-      .Case([&](tensor::RankOp rank) {
-        scalars.map(rank.getResult(), index(cast<RankedTensorType>(rank.getTensor().getType()).getRank()));
-        return success();
-      })
-      .Case([&](tensor::ExpandShapeOp expand) {
-        define(expand.getResult(), tensors[expand.getSrc()].resource, scalars_(expand.getOutputShape()));
-        return success();
-      })
-      .Case([&](tensor::CollapseShapeOp collapse) { return convertCollapse(collapse), success(); })
-      .Case([&](tensor::ReshapeOp reshape) { return convertReshape(reshape); })
-      .Case([&](tensor::CastOp cast) -> LogicalResult {
-        auto from = dyn_cast<RankedTensorType>(cast.getSource().getType()),
-             to = dyn_cast<RankedTensorType>(cast.getType());
-        if (!from || !to)
-          return cast.emitOpError("needs ranked tensors");
-        SmallVector<Value> sizes = allDims(builder, loc, from, tensors[cast.getSource()].dims), dims;
-        for (int64_t dim = 0; dim < to.getRank(); ++dim)
-          if (to.isDynamicDim(dim))
-            dims.push_back(sizes[dim]);
-        return define(cast.getResult(), tensors[cast.getSource()].resource, dims), success();
-      })
-      .Case([&](tensor::ExtractOp extract) -> LogicalResult {
-        auto type = cast<RankedTensorType>(extract.getTensor().getType());
-        if (type.getEncoding())
-          return extract.emitOpError("reads an encoded tensor on the host");
-        Tensor source = tensors[extract.getTensor()];
-        Value offset = elementOffset(builder, loc, type, source.dims, scalars_(extract.getIndices()));
-        scalars.map(extract.getResult(),
-                    ResourceLoadOp::create(builder, loc, extract.getType(), source.resource, offset, Value()));
-        return success();
-      })
-      .Case([&](tensor::InsertOp insert) {
-        Tensor target = tensors[insert.getDest()];
-        auto type = cast<RankedTensorType>(insert.getType());
-        Value offset = elementOffset(builder, loc, type, target.dims, scalars_(insert.getIndices()));
-        Value copy = AsyncCloneOp::create(builder, loc, resource, anywhere, target.resource, bytes(insert.getDest()));
-        define(insert.getResult(),
-               AsyncFillOp::create(builder, loc, resource, anywhere, scalar(insert.getScalar()), copy, offset,
-                                   index(elementBytes(type.getElementType()))),
-               target.dims);
-        return success();
-      })
-      .Case([&](tensor::FromElementsOp elements) { return convertFromElements(elements), success(); })
-      .Case([&](tensor::ExtractSliceOp slice) { return convertExtractSlice(slice); })
-      .Case([&](tensor::InsertSliceOp slice) { return convertInsertSlice(slice); })
-      .Case([&](tensor::EmptyOp empty) {
-        SmallVector<Value> dims = scalars_(empty.getDynamicSizes());
-        define(empty.getResult(),
-               AsyncEmptyOp::create(builder, loc, resource, anywhere, tensorBytes(builder, loc, empty.getType(), dims)),
-               dims);
-        return success();
-      })
-      .Case([&](tensor::SplatOp splat) {
-        SmallVector<Value> dims = scalars_(splat.getDynamicSizes());
-        Value size = tensorBytes(builder, loc, cast<RankedTensorType>(splat.getType()), dims);
-        define(splat.getResult(),
-               AsyncSplatOp::create(builder, loc, resource, anywhere, scalar(splat.getInput()), size), dims);
         return success();
       })
       .Case([&](util::AssumeIntOp assume) {
@@ -687,6 +438,8 @@ LogicalResult FunctionConverter::convert(Operation *op) {
             values.push_back(arith::SelectOp::create(builder, loc, scalar(select.getCondition()), a, b));
           return bind(op->getResults(), values), success();
         }
+        if (isa_and_nonnull<tensor::TensorDialect>(op->getDialect()))
+          return convertTensorOp(op);
         if (touchesTensors() || op->getNumRegions())
           return op->emitOpError("computes on tensors outside of a kernel");
         builder.clone(*op, scalars);

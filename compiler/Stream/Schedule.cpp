@@ -14,7 +14,7 @@
 // Submissions of one call follow each other: the timepoint of the last one is threaded through blocks and calls.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Stream/StreamDialect.h"
-#include "compiler/Stream/FunctionConverter.h"
+#include "compiler/Stream/HostFunctions.h"
 #include "compiler/Stream/Passes.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/Matchers.h"

@@ -1,0 +1,67 @@
+// RUN: sluice-opt %s --sluice-lower-to-hal --split-input-file | FileCheck %s
+
+// A submission is a command buffer; the grid of a dispatch is computed on the host by what the kernel stage left for it.
+//   CHECK-NOT: @e_grid
+// CHECK-LABEL: func.func private @submit(
+//  CHECK-SAME:   %[[WAIT:[a-z0-9]+]]: !hal.timepoint, %[[X:[a-z0-9]+]]: !hal.buffer, %[[N:[a-z0-9]+]]: i64, %[[SIZE:[a-z0-9]+]]: index) -> (!hal.timepoint, !hal.buffer)
+//       CHECK:   %[[Y:.+]], %[[READY:.+]] = hal.buffer.allocate after %[[WAIT]][%[[SIZE]]]
+//       CHECK:   %[[CMD:.+]] = hal.command_buffer.create
+//       CHECK:   %[[GX:.+]] = arith.ceildivui %[[N]], %{{.+}} : i64
+//       CHECK:   hal.command_buffer.dispatch %[[CMD]], @e grid(%[[GX]], %{{.+}}, %{{.+}}) workspace(%{{.+}}) [%[[N]]](%[[X]][%c0 for %[[SIZE]]], %[[Y]][%c0 for %[[SIZE]]])
+//       CHECK:   hal.command_buffer.barrier %[[CMD]]
+//       CHECK:   hal.command_buffer.copy %[[CMD]], %[[Y]][%c0] to %[[Y]][%[[SIZE]]] for %c0
+//       CHECK:   %[[DONE:.+]] = hal.queue.submit %[[CMD]] after %[[READY]]
+//       CHECK:   return %[[DONE]], %[[Y]]
+func.func private @e_grid(%n: i64) -> (i64, i64, i64, i64) {
+  %c64 = arith.constant 64 : i64
+  %c1 = arith.constant 1 : i64
+  %c0 = arith.constant 0 : i64
+  %x = arith.ceildivui %n, %c64 : i64
+  return %x, %c1, %c1, %c0 : i64, i64, i64, i64
+}
+func.func private @submit(%t: !stream.timepoint, %x: !stream.resource, %n: i64, %size: index) -> (!stream.timepoint, !stream.resource) {
+  %c0 = arith.constant 0 : index
+  %y, %ready = stream.resource.alloc after %t : !stream.resource{%size}
+  %done = stream.cmd.execute after %ready {
+    stream.cmd.dispatch @e[%n] reads(%x[%c0 for %size]) writes(%y[%c0 for %size])
+    stream.cmd.barrier
+    stream.cmd.copy %y[%c0] to %y[%size] for %c0
+    stream.yield
+  }
+  return %done, %y : !stream.timepoint, !stream.resource
+}
+
+// -----
+
+// The host waits in front of what it reads. Constants without a reader are not written to the file.
+// CHECK-LABEL: module
+//       CHECK:   hal.constant private @used
+//   CHECK-NOT:   hal.constant
+// CHECK-LABEL: func.func @read(
+//       CHECK:   %[[C:.+]] = hal.constant.buffer @used : !hal.buffer
+//       CHECK:   hal.timepoint.await %arg0
+//       CHECK:   hal.buffer.load %[[C]][%{{.+}}] : f32
+hal.constant private @used = dense<[1.0, 2.0]> : tensor<2xf32>
+hal.constant private @unused = dense<[1.0, 3.0]> : tensor<2xf32>
+func.func @read(%t: !stream.timepoint, %i: index) -> f32 {
+  %c = stream.resource.constant @used : !stream.resource
+  %v = stream.resource.load await(%t) %c[%i] : f32
+  return %v : f32
+}
+
+// -----
+
+// State, branches and selects carry buffers.
+//       CHECK: util.global private mutable @state : !hal.buffer
+// CHECK-LABEL: func.func private @carry(
+//       CHECK:   util.global.load @state : !hal.buffer
+//       CHECK:   arith.select %{{.+}}, %{{.+}}, %{{.+}} : !hal.buffer
+//       CHECK:   cf.br ^bb1(%{{.+}} : !hal.buffer)
+util.global private mutable @state : !stream.resource
+func.func private @carry(%x: !stream.resource, %c: i1) -> !stream.resource {
+  %s = util.global.load @state : !stream.resource
+  %r = arith.select %c, %s, %x : !stream.resource
+  cf.br ^next(%r : !stream.resource)
+^next(%y: !stream.resource):
+  return %y : !stream.resource
+}

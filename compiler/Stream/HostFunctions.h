@@ -1,0 +1,28 @@
+//===- HostFunctions.h - functions and constants of the host program --------===//
+#pragma once
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/BuiltinAttributes.h"
+#include "mlir/IR/SymbolTable.h"
+
+namespace sluice::stream {
+/// Constants of the module, each once. New ones are placed at the top of the module.
+class ConstantTable {
+public:
+  explicit ConstantTable(mlir::ModuleOp module) : module(module), symbols(module) {}
+  mlir::FlatSymbolRefAttr add(mlir::Location loc, mlir::ElementsAttr value);
+
+private:
+  mlir::ModuleOp module;
+  mlir::SymbolTable symbols;
+  llvm::DenseMap<mlir::Attribute, mlir::FlatSymbolRefAttr> known;
+};
+
+/// Whether callers outside the module run this function: public ones, and the module's initializer.
+bool isEntryPoint(mlir::func::FuncOp func);
+
+/// Name of the global that holds dynamic dimension `dim` of a tensor global.
+std::string dimGlobalName(llvm::StringRef global, unsigned dim);
+
+/// Rebuilds `func` on resources. Emits an error at what has no place in the host program.
+mlir::LogicalResult convertFunction(mlir::func::FuncOp func, ConstantTable &constants);
+} // namespace sluice::stream
