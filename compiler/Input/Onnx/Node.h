@@ -136,6 +136,8 @@ llvm::ArrayRef<OperatorEntry> generatorOperators();
 llvm::ArrayRef<OperatorEntry> resizeOperators();
 llvm::ArrayRef<OperatorEntry> controlFlowOperators();
 llvm::ArrayRef<OperatorEntry> recurrentOperators();
+llvm::ArrayRef<OperatorEntry> einsumOperators();
+llvm::ArrayRef<OperatorEntry> sortOperators();
 
 /// The handler of operator `name` at `opset`, null if there is none.
 Handler findOperator(llvm::StringRef name, int opset);
