@@ -2,6 +2,7 @@
 #ifndef SLUICE_FLOW_OPS
 #define SLUICE_FLOW_OPS
 include "mlir/IR/OpBase.td"
+include "mlir/IR/BuiltinAttributeInterfaces.td"
 include "mlir/IR/BuiltinAttributes.td"
 include "mlir/IR/RegionKindInterface.td"
 include "mlir/IR/SymbolInterfaces.td"
@@ -63,6 +64,14 @@ def Flow_TransferOp : Flow_Op<"tensor.transfer", [Pure, AllTypesMatch<["operand"
   let arguments = (ins AnyRankedTensor:$operand, AnyAttr:$target);
   let results = (outs AnyRankedTensor:$result);
   let assemblyFormat = "$operand `to` attr-dict `(` $target `)` `:` type($result)";
+}
+
+def Flow_DynamicConstantOp : Flow_Op<"tensor.dynamic_constant"> {
+  let summary = "a constant whose value and sizes the compiler treats as unknown";
+  let description = "For tests; the input stage turns it into util.unfoldable_constant, a cast and an optimization barrier.";
+  let arguments = (ins ElementsAttr:$value);
+  let results = (outs AnyRankedTensor:$result);
+  let assemblyFormat = "$value attr-dict `->` type($result)";
 }
 
 #endif

@@ -7,8 +7,10 @@
 //   affine.linearize_index, delinearize   ->  arithmetic on indices
 //   tensor.concat                         ->  tensor.insert_slice of each part
 //   tensor.generate                       ->  linalg.generic
+//   flow.tensor.dynamic_constant          ->  util.unfoldable_constant behind a barrier
 //   arith.select %scalar, %tensor, ...    ->  linalg.generic
 //===----------------------------------------------------------------------===//
+#include "compiler/Dialect/Flow/FlowDialect.h"
 #include "compiler/Input/Mlir/Passes.h"
 #include "mlir/Dialect/Affine/Transforms/Transforms.h"
 #include "mlir/Dialect/Arith/Utils/Utils.h"
@@ -50,6 +52,18 @@ struct SelectTensor final : OpRewritePattern<arith::SelectOp> {
     };
     rewriter.replaceOpWithNewOp<linalg::GenericOp>(op, type, ValueRange{op.getTrueValue(), op.getFalseValue()}, op.getTrueValue(), maps,
                                                    iterators, body);
+    return success();
+  }
+};
+
+struct HideDynamicConstant final : OpRewritePattern<flow::DynamicConstantOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(flow::DynamicConstantOp op, PatternRewriter &rewriter) const override {
+    auto type = cast<TypedAttr>(op.getValue());
+    Value value = util::UnfoldableConstantOp::create(rewriter, op.getLoc(), type.getType(), type);
+    if (value.getType() != op.getType())
+      value = tensor::CastOp::create(rewriter, op.getLoc(), op.getType(), value);
+    rewriter.replaceOpWithNewOp<util::OptimizationBarrierOp>(op, TypeRange{op.getType()}, value);
     return success();
   }
 };
@@ -279,7 +293,7 @@ struct CanonicalizeInput final : impl::CanonicalizeInputBase<CanonicalizeInput> 
   using Base::Base;
   void runOnOperation() override {
     RewritePatternSet patterns(&getContext());
-    patterns.add<AllocToEmpty, DecomposeSoftmax, DropUnreadInit, GatherToExt, GenerateToGeneric, LowerPack, LowerUnPack, ScatterToExt, SelectTensor>(
+    patterns.add<AllocToEmpty, DecomposeSoftmax, DropUnreadInit, GatherToExt, GenerateToGeneric, HideDynamicConstant, LowerPack, LowerUnPack, ScatterToExt, SelectTensor>(
         &getContext());
     affine::populateAffineExpandIndexOpsPatterns(patterns);
     linalg::populateDecomposeWinogradOpsPatterns(patterns);

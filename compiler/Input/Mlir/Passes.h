@@ -1,6 +1,7 @@
 //===- Passes.h - MLIR text as the other stages expect it -----------------===//
 #pragma once
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
+#include "compiler/Dialect/Util/UtilDialect.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Math/IR/Math.h"

@@ -94,3 +94,12 @@ func.func @linearize(%a: tensor<16xf32>, %o: tensor<4x4xf32>, %p: f32) -> tensor
   } : tensor<16xf32> into tensor<4x4xf32> -> tensor<4x4xf32>
   return %0 : tensor<4x4xf32>
 }
+
+// CHECK-LABEL: func.func @dynamic_constant(
+//       CHECK:   %[[C:.+]] = util.unfoldable_constant dense<[1.000000e+00, 2.000000e+00]> : tensor<2xf32>
+//       CHECK:   %[[D:.+]] = tensor.cast %[[C]] : tensor<2xf32> to tensor<?xf32>
+//       CHECK:   util.optimization_barrier %[[D]] : tensor<?xf32>
+func.func @dynamic_constant() -> tensor<?xf32> {
+  %0 = flow.tensor.dynamic_constant dense<[1.0, 2.0]> : tensor<2xf32> -> tensor<?xf32>
+  return %0 : tensor<?xf32>
+}
