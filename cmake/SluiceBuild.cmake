@@ -10,6 +10,7 @@ if(SLUICE_CCACHE)
 endif()
 
 add_compile_options(-Wall -Wextra -Wno-unused-parameter)
+add_compile_options($<$<AND:$<COMPILE_LANGUAGE:CXX>,$<CXX_COMPILER_ID:GNU>>:-Wno-restrict>) # g++ 12 warns of "x" + std::string, its bug 105651
 if(SLUICE_SANITIZE)
   add_compile_options(-fsanitize=${SLUICE_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=all)
   add_link_options(-fsanitize=${SLUICE_SANITIZE})

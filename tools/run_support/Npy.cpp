@@ -143,8 +143,8 @@ Error writeNpy(const std::string &path, const Array &array) {
   std::string header = "{'descr': '" + std::string(descrOf(array.type)) + "', 'fortran_order': False, 'shape': (" + shape + "), }";
   header.resize((10 + header.size() + 1 + 63) / 64 * 64 - 10, ' ');
   header.back() = '\n';
-  std::vector<uint8_t> file = {0x93, 'N', 'U', 'M', 'P', 'Y', 1, 0, uint8_t(header.size()), uint8_t(header.size() >> 8)};
-  file.insert(file.end(), header.begin(), header.end());
+  std::string start = "\x93NUMPY" + std::string("\x01\x00", 2) + char(header.size()) + char(header.size() >> 8) + header;
+  std::vector<uint8_t> file(start.begin(), start.end());
   file.insert(file.end(), array.bytes.begin(), array.bytes.end());
   return writeFile(path, file);
 }

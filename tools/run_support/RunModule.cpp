@@ -194,7 +194,7 @@ Error Session::open(const RunOptions &options, const std::string &path) {
   instance.reset(instanceHandle);
   if (!options.trace.empty())
     sluice_trace_begin(instance.get());
-  sluice_device_options_t deviceOptions{options.threads};
+  sluice_device_options_t deviceOptions{options.threads, 0};
   sluice_device_t *deviceHandle = nullptr;
   if (Error error = textOf(sluice_device_create(instance.get(), options.device.c_str(), &deviceOptions, &deviceHandle)); !error.empty())
     return error;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <sys/mman.h>
+#include <unistd.h>
 
 namespace sluice::hal::cpu {
 namespace {
@@ -22,6 +23,11 @@ uint64_t roundUp(uint64_t length) {
 
 } // namespace
 
+// The system grants more memory than there is and ends the process when it is touched; so ask first.
+static uint64_t physicalMemory() { return uint64_t(::sysconf(_SC_PHYS_PAGES)) * uint64_t(::sysconf(_SC_PAGESIZE)); }
+
+CpuAllocator::CpuAllocator(uint64_t limit) : limit(limit ? limit : physicalMemory()) {}
+
 CpuAllocator::~CpuAllocator() {
   for (auto &[size, block] : freeBlocks)
     std::free(block.address);
@@ -29,12 +35,13 @@ CpuAllocator::~CpuAllocator() {
 
 Status CpuAllocator::allocate(uint64_t length, bool queued, uint64_t reached, void *&address, uint64_t &blockBytes) {
   auto exhausted = [&] {
-    return makeError(SLUICE_RESOURCE_EXHAUSTED, "out of memory: cannot allocate %llu bytes", (unsigned long long)length);
+    return makeError(SLUICE_RESOURCE_EXHAUSTED, "out of memory: cannot allocate %llu bytes beside %llu in use, the limit is %llu",
+                     (unsigned long long)length, (unsigned long long)inUse, (unsigned long long)limit);
   };
-  if (length > uint64_t(1) << 47)
+  std::lock_guard lock(mutex);
+  if (length > limit || inUse > limit - length)
     return exhausted();
   uint64_t size = roundUp(length);
-  std::lock_guard lock(mutex);
   for (auto block = freeBlocks.lower_bound(size); block != freeBlocks.end() && block->first <= size + size / 4 + 4096; ++block) {
     if (!queued && block->second.busyUntil > reached)
       continue;

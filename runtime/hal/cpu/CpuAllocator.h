@@ -17,10 +17,13 @@ namespace sluice::hal::cpu {
 
 class CpuAllocator {
 public:
+  /// `limit`: bytes in use at once; 0 = the machine's memory.
+  explicit CpuAllocator(uint64_t limit = 0);
   ~CpuAllocator();
 
   /// 64-byte aligned. `reached` is the number of the last submission that is done: blocks freed for after a later one
-  /// are taken only if `queued`. RESOURCE_EXHAUSTED if the system has none.
+  /// are taken only if `queued`. RESOURCE_EXHAUSTED past the limit, or if the
+  /// system has none.
   Status allocate(uint64_t length, bool queued, uint64_t reached, void *&address, uint64_t &blockBytes);
   /// `busyUntil`: number of the last submission that may use the block.
   void free(void *address, uint64_t blockBytes, uint64_t busyUntil);
@@ -37,6 +40,7 @@ private:
   };
   void evict(uint64_t target, uint64_t reached);
 
+  const uint64_t limit;
   mutable std::mutex mutex;
   std::multimap<uint64_t, Block> freeBlocks; // by size
   uint64_t inUse = 0, peak = 0, cached = 0, highWater = 0, clock = 0;

@@ -48,7 +48,7 @@ public:
     constexpr uint32_t kMaxThreads = 1024;
     if (options.threads > kMaxThreads)
       return makeError(SLUICE_INVALID_ARGUMENT, "%u threads are too many, the limit is %u", options.threads, kMaxThreads);
-    device = makeRef<CpuDevice>(ordinal, options.threads ? options.threads : usableCores(), tracer, std::move(instance));
+    device = makeRef<CpuDevice>(ordinal, options.threads ? options.threads : usableCores(), options.memory_limit, tracer, std::move(instance));
     return {};
   }
 };
@@ -57,9 +57,10 @@ public:
 
 std::unique_ptr<Driver> makeCpuDriver() { return std::make_unique<CpuDriver>(); }
 
-CpuDevice::CpuDevice(uint32_t ordinal, uint32_t threads, Tracer &tracer, Ref<RefObject> instance)
+CpuDevice::CpuDevice(uint32_t ordinal, uint32_t threads, uint64_t memoryLimit, Tracer &tracer, Ref<RefObject> instance)
     : Device(tracer, std::move(instance)), nameText("cpu:" + std::to_string(ordinal)),
-      descriptionText(processorName() + ", " + std::to_string(threads) + (threads == 1 ? " thread" : " threads")), queue(threads, tracer) {}
+      descriptionText(processorName() + ", " + std::to_string(threads) + (threads == 1 ? " thread" : " threads")),
+      allocator(memoryLimit), queue(threads, tracer) {}
 
 /// The last reference may go on one of the device's own threads, which cannot wait for itself.
 void CpuDevice::destroy() {

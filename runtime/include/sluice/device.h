@@ -12,6 +12,7 @@ typedef struct sluice_device_t sluice_device_t;
 
 typedef struct sluice_device_options_t {
   uint32_t threads; /* CPU: threads that run kernels, the waiting caller included; 0 = one per usable core */
+  uint64_t memory_limit; /* bytes of buffers, beyond which allocations fail; 0 = the memory of the device */
 } sluice_device_options_t;
 
 /* Opens a device by name: "cpu", or "driver:ordinal". `options` may be null. The caller owns one reference. NOT_FOUND
