@@ -31,7 +31,8 @@ struct ExpandCheckConsts final : impl::ExpandCheckConstsBase<ExpandCheckConsts> 
         rewriter.replaceOpWithNewOp<ExpectEqOp>(check, check.getLhs(), value);
       } else if (auto check = dyn_cast<ExpectAlmostEqConstOp>(op)) {
         Value value = constantOfType(rewriter, check.getLoc(), check.getValue(), check.getLhs().getType());
-        rewriter.replaceOpWithNewOp<ExpectAlmostEqOp>(check, check.getLhs(), value, check.getAtolAttr(), check.getRtolAttr());
+        rewriter.replaceOpWithNewOp<ExpectAlmostEqOp>(check, check.getLhs(), value, check.getAtolAttr(),
+                                                      check.getRtolAttr());
       }
     });
   }

@@ -3,10 +3,10 @@
 //   %r = linalg_ext.sort dimension(0) outs(%t : tensor<8xf32>) {...} -> tensor<8xf32>
 //   linalg_ext.sort dimension(0) outs(%m : memref<8xf32>) {...}
 //===----------------------------------------------------------------------===//
+#include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "compiler/Dialect/LinalgExt/Interfaces.h"
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "mlir/Dialect/Bufferization/IR/BufferizableOpInterface.h"
-#include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "mlir/Dialect/Bufferization/IR/DstBufferizableOpInterfaceImpl.h"
 
 using namespace mlir;
@@ -21,14 +21,10 @@ static bool readsOut(GatherOp op, unsigned) {
 static bool readsOut(ScanOp, unsigned i) { return i == 1; } // The accumulator starts an exclusive scan.
 static bool readsOut(AttentionOp, unsigned) { return false; }
 static bool readsOut(MapLoadOp, unsigned) { return false; }
-template <typename Op>
-static bool readsOut(Op, unsigned) {
-  return true;
-}
+template <typename Op> static bool readsOut(Op, unsigned) { return true; }
 
 namespace {
-template <typename Op>
-struct Bufferization final : DstBufferizableOpInterfaceExternalModel<Bufferization<Op>, Op> {
+template <typename Op> struct Bufferization final : DstBufferizableOpInterfaceExternalModel<Bufferization<Op>, Op> {
   bool bufferizesToMemoryRead(Operation *op, OpOperand &operand, const AnalysisState &) const {
     auto dps = cast<DestinationStyleOpInterface>(op);
     return !dps.isDpsInit(&operand) || readsOut(cast<Op>(op), operand.getOperandNumber() - dps.getNumDpsInputs());
@@ -64,14 +60,14 @@ struct Bufferization final : DstBufferizableOpInterfaceExternalModel<Bufferizati
   }
 };
 
-template <typename... Ops>
-void attach(MLIRContext *context) {
+template <typename... Ops> void attach(MLIRContext *context) {
   (Ops::template attachInterface<Bufferization<Ops>>(*context), ...);
 }
 } // namespace
 
 void sluice::linalg_ext::registerBufferization(DialectRegistry &registry) {
   registry.addExtension(+[](MLIRContext *context, LinalgExtDialect *) {
-    attach<SortOp, TopkOp, ScatterOp, GatherOp, ScanOp, ArgCompareOp, AttentionOp, FftOp, MapLoadOp, MapStoreOp>(context);
+    attach<SortOp, TopkOp, ScatterOp, GatherOp, ScanOp, ArgCompareOp, AttentionOp, FftOp, MapLoadOp, MapStoreOp>(
+        context);
   });
 }

@@ -19,7 +19,8 @@ struct DropUnusedSortValues final : OpRewritePattern<SortOp> {
     SmallVector<unsigned> kept;
     Block &block = op.getRegion().front();
     for (unsigned i = 0; i < op.getNumResults(); ++i)
-      if (!op.getResult(i).use_empty() || !block.getArgument(2 * i).use_empty() || !block.getArgument(2 * i + 1).use_empty())
+      if (!op.getResult(i).use_empty() || !block.getArgument(2 * i).use_empty() ||
+          !block.getArgument(2 * i + 1).use_empty())
         kept.push_back(i);
     if (kept.size() == op.getNumResults() || kept.empty())
       return rewriter.notifyMatchFailure(op, "every value is read");

@@ -71,7 +71,8 @@ static void addEffects(DestinationStyleOpInterface op, Effects &effects) {
 }
 
 /// Every result has the shape of its out.
-static LogicalResult reifyShapes(OpBuilder &builder, DestinationStyleOpInterface op, ReifiedRankedShapedTypeDims &shapes) {
+static LogicalResult reifyShapes(OpBuilder &builder, DestinationStyleOpInterface op,
+                                 ReifiedRankedShapedTypeDims &shapes) {
   for (OpOperand &init : op.getDpsInitsMutable())
     if (isa<RankedTensorType>(init.get().getType()))
       shapes.push_back(tensor::getMixedSizes(builder, op.getLoc(), init.get()));
@@ -100,7 +101,8 @@ SLUICE_COMMON_METHODS(MapStoreOp)
 //===----------------------------------------------------------------------===//
 
 int64_t ScatterOp::getBatchRank() {
-  // Slices normally cover exactly the dimensions that are not indexed; then the last dimension of the indices may be missing.
+  // Slices normally cover exactly the dimensions that are not indexed; then the last dimension of the indices may be
+  // missing.
   int64_t batch = getInputType(0).getRank() - (getOutputType(0).getRank() - getIndexDepth());
   int64_t indexRank = getInputType(1).getRank();
   if (batch >= 0 && (indexRank == batch + 1 || (getIndexDepth() == 1 && indexRank == batch)))
@@ -161,7 +163,8 @@ AttentionOp::Dims AttentionOp::getDims() {
   AffineMap q = getQueryMap(), k = getKeyMap(), v = getValueMap(), o = getOutputMap();
   for (unsigned dim = 0; dim < q.getNumDims(); ++dim) {
     bool inQ = uses(q, dim), inK = uses(k, dim), inV = uses(v, dim), inO = uses(o, dim);
-    // A dimension of query and out that key and value share is batch; one that only one of them has (grouped heads) too.
+    // A dimension of query and out that key and value share is batch; one that only one of them has (grouped heads)
+    // too.
     if (inQ && inO)
       (inK || inV ? dims.batch : dims.m).push_back(dim);
     else if (inQ && inK)

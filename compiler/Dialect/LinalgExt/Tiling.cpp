@@ -66,8 +66,7 @@ void shiftIndices(OpBuilder &b, Operation *op, ArrayRef<OpFoldResult> offsets) {
   }
 }
 
-template <typename Op>
-struct Tiling final : TilingInterface::ExternalModel<Tiling<Op>, Op> {
+template <typename Op> struct Tiling final : TilingInterface::ExternalModel<Tiling<Op>, Op> {
   SmallVector<utils::IteratorType> getLoopIteratorTypes(Operation *op) const { return iterationSpace(op).types; }
 
   SmallVector<Range> getIterationDomain(Operation *op, OpBuilder &b) const {
@@ -111,7 +110,8 @@ struct Tiling final : TilingInterface::ExternalModel<Tiling<Op>, Op> {
       Value base = compare.getIndexBase();
       OpFoldResult offset = offsets[compare.getDimension()];
       if (compare.getInputs().size() == 1 && (base || !isConstantIntValue(offset, 0)))
-        operands.push_back(base ? add(b, op->getLoc(), base, offset) : getValueOrCreateConstantIndexOp(b, op->getLoc(), offset));
+        operands.push_back(base ? add(b, op->getLoc(), base, offset)
+                                : getValueOrCreateConstantIndexOp(b, op->getLoc(), offset));
     }
     Operation *tiled = mlir::clone(b, op, types, operands);
     if (auto compare = dyn_cast<ArgCompareOp>(tiled)) {
@@ -130,9 +130,11 @@ struct Tiling final : TilingInterface::ExternalModel<Tiling<Op>, Op> {
     return success();
   }
 
-  /// The tile of the box that computes a tile of a result. Fails if the result tile would split a dimension that must stay whole.
-  LogicalResult getIterationDomainTileFromResultTile(Operation *op, OpBuilder &b, unsigned result, ArrayRef<OpFoldResult> offsets,
-                                                     ArrayRef<OpFoldResult> sizes, SmallVectorImpl<OpFoldResult> &domainOffsets,
+  /// The tile of the box that computes a tile of a result. Fails if the result tile would split a dimension that must
+  /// stay whole.
+  LogicalResult getIterationDomainTileFromResultTile(Operation *op, OpBuilder &b, unsigned result,
+                                                     ArrayRef<OpFoldResult> offsets, ArrayRef<OpFoldResult> sizes,
+                                                     SmallVectorImpl<OpFoldResult> &domainOffsets,
                                                      SmallVectorImpl<OpFoldResult> &domainSizes) const {
     IterationSpace space = iterationSpace(op);
     OpOperand *init = cast<DestinationStyleOpInterface>(op).getDpsInitOperand(result);
@@ -153,8 +155,8 @@ struct Tiling final : TilingInterface::ExternalModel<Tiling<Op>, Op> {
     return success();
   }
 
-  FailureOr<TilingResult> generateResultTileValue(Operation *op, OpBuilder &b, unsigned result, ArrayRef<OpFoldResult> offsets,
-                                                  ArrayRef<OpFoldResult> sizes) const {
+  FailureOr<TilingResult> generateResultTileValue(Operation *op, OpBuilder &b, unsigned result,
+                                                  ArrayRef<OpFoldResult> offsets, ArrayRef<OpFoldResult> sizes) const {
     Sizes domainOffsets, domainSizes;
     if (failed(getIterationDomainTileFromResultTile(op, b, result, offsets, sizes, domainOffsets, domainSizes)))
       return failure();
@@ -170,8 +172,7 @@ struct Tiling final : TilingInterface::ExternalModel<Tiling<Op>, Op> {
   }
 };
 
-template <typename... Ops>
-void attach(MLIRContext *context) {
+template <typename... Ops> void attach(MLIRContext *context) {
   (Ops::template attachInterface<Tiling<Ops>>(*context), ...);
 }
 } // namespace

@@ -33,7 +33,8 @@ static LogicalResult verifyCount(Operation *op, StringRef what, size_t count, si
 /// Equal where both are static.
 static bool compatible(int64_t a, int64_t b) { return a == b || ShapedType::isDynamic(a) || ShapedType::isDynamic(b); }
 static bool compatible(ArrayRef<int64_t> a, ArrayRef<int64_t> b) {
-  return a.size() == b.size() && llvm::all_of(llvm::zip(a, b), [](auto p) { return compatible(std::get<0>(p), std::get<1>(p)); });
+  return a.size() == b.size() &&
+         llvm::all_of(llvm::zip(a, b), [](auto p) { return compatible(std::get<0>(p), std::get<1>(p)); });
 }
 
 static SmallVector<int64_t> dropDim(ArrayRef<int64_t> shape, int64_t dim) {
@@ -99,7 +100,8 @@ LogicalResult TopkOp::verify() {
   if (getOutputType(0).getElementType() != element)
     return emitOpError("selects ") << element << " into an out of " << getOutputType(0).getElementType();
   if (getInputs().size() == 2 && !compatible(getInputType(0).getShape(), getInputType(1).getShape()))
-    return emitOpError("has values ") << getInputType(0) << " and indices " << getInputType(1) << " of different shapes";
+    return emitOpError("has values ") << getInputType(0) << " and indices " << getInputType(1)
+                                      << " of different shapes";
   if (getOutputs().size() == 2) {
     if (!compatible(getOutputType(0).getShape(), getOutputType(1).getShape()))
       return emitOpError("has outs of different shapes: ") << getOutputType(0) << " and " << getOutputType(1);
@@ -130,14 +132,15 @@ static LogicalResult verifyDimensionMap(Operation *op, ArrayRef<int64_t> map, Sh
 }
 
 /// `indices` is [batch..., depth], or [batch...] if depth is 1; `mask`, if any, is i1 of shape [batch...].
-static LogicalResult verifyIndices(Operation *op, ArrayRef<int64_t> batch, int64_t depth, ShapedType indices, ShapedType mask) {
+static LogicalResult verifyIndices(Operation *op, ArrayRef<int64_t> batch, int64_t depth, ShapedType indices,
+                                   ShapedType mask) {
   if (!isIndexLike(indices.getElementType()))
     return op->emitOpError("needs integer indices, got ") << indices;
   SmallVector<int64_t> full(batch);
   full.push_back(depth);
   if (!compatible(indices.getShape(), full) && !(depth == 1 && compatible(indices.getShape(), batch)))
-    return op->emitOpError("has indices ") << indices << " that match neither its batch dimensions nor " << depth
-                                           << " components of dimension_map";
+    return op->emitOpError("has indices ")
+           << indices << " that match neither its batch dimensions nor " << depth << " components of dimension_map";
   if (mask && (!mask.getElementType().isInteger(1) || !compatible(mask.getShape(), batch)))
     return op->emitOpError("has mask ") << mask << ", expected i1 and one element for each index";
   return success();
@@ -153,14 +156,16 @@ LogicalResult ScatterOp::verify() {
   if (getIndexDepth() == 0)
     return emitOpError("needs at least one entry in dimension_map");
   if (batch < 0 || sliceRank < original.getRank() - getIndexDepth() || sliceRank > original.getRank())
-    return emitOpError("has updates ") << updates << " and indices " << getInputType(1) << " that do not fit an out " << original;
+    return emitOpError("has updates ") << updates << " and indices " << getInputType(1) << " that do not fit an out "
+                                       << original;
   if (failed(verifyIndices(*this, updates.getShape().take_front(batch), getIndexDepth(), getInputType(1),
                            getInputs().size() == 3 ? getInputType(2) : ShapedType())))
     return failure();
   for (auto [i, dim] : llvm::enumerate(getSliceDims())) {
     int64_t slice = updates.getDimSize(batch + i), size = original.getDimSize(dim);
     bool indexed = llvm::is_contained(getDimensionMap(), dim);
-    if (indexed ? !ShapedType::isDynamic(slice) && !ShapedType::isDynamic(size) && slice > size : !compatible(slice, size))
+    if (indexed ? !ShapedType::isDynamic(slice) && !ShapedType::isDynamic(size) && slice > size
+                : !compatible(slice, size))
       return emitOpError("has slices of ") << slice << " elements for dimension " << dim << " of " << original;
   }
   if (updates.getElementType() != original.getElementType())
@@ -198,7 +203,8 @@ LogicalResult ScanOp::verify() {
   if (!compatible(input.getShape(), output.getShape()))
     return emitOpError("has input ") << input << " and out " << output << " of different shapes";
   if (!compatible(accumulator.getShape(), dropDim(input.getShape(), getDimension())))
-    return emitOpError("has accumulator ") << accumulator << ", expected the shape of " << input << " without dimension " << getDimension();
+    return emitOpError("has accumulator ")
+           << accumulator << ", expected the shape of " << input << " without dimension " << getDimension();
   Type element = output.getElementType();
   if (accumulator.getElementType() != element || input.getElementType() != element)
     return emitOpError("needs one element type, got ") << input << ", " << output << " and " << accumulator;
@@ -222,7 +228,8 @@ LogicalResult ArgCompareOp::verify() {
   }
   for (unsigned i : {0, 1})
     if (!compatible(getOutputType(i).getShape(), dropDim(input.getShape(), getDimension())))
-      return emitOpError("has out ") << getOutputType(i) << ", expected the shape of " << input << " without dimension " << getDimension();
+      return emitOpError("has out ") << getOutputType(i) << ", expected the shape of " << input << " without dimension "
+                                     << getDimension();
   if (getOutputType(0).getElementType() != element)
     return emitOpError("selects ") << element << " into an out of " << getOutputType(0).getElementType();
   if (!isIndexLike(getOutputType(1).getElementType()))
@@ -267,7 +274,8 @@ LogicalResult AttentionOp::verify() {
     for (auto [i, size] : llvm::enumerate(type.getShape())) {
       int64_t &known = sizes[map.getDimPosition(i)];
       if (!compatible(known, size))
-        return emitOpError("has dimension ") << map.getDimPosition(i) << " of " << known << " and of " << size << " elements";
+        return emitOpError("has dimension ")
+               << map.getDimPosition(i) << " of " << known << " and of " << size << " elements";
       if (ShapedType::isDynamic(known))
         known = size;
     }
@@ -277,7 +285,8 @@ LogicalResult AttentionOp::verify() {
     return emitOpError("has a dimension that is neither batch, m, k1, k2 nor n");
   if (getRegion().empty())
     return success();
-  if (!getRegion().hasOneBlock() || getRegion().getNumArguments() != 1 || !isa<FloatType>(getRegion().getArgument(0).getType()))
+  if (!getRegion().hasOneBlock() || getRegion().getNumArguments() != 1 ||
+      !isa<FloatType>(getRegion().getArgument(0).getType()))
     return emitOpError("needs a region with one block that takes a floating-point score");
   Type score = getRegion().getArgument(0).getType();
   return verifyRegion(*this, getRegion(), score, score);
@@ -302,7 +311,8 @@ LogicalResult FftOp::verify() {
     for (unsigned i : {1, 2}) {
       auto type = dyn_cast<ShapedType>(getInputs()[i].getType());
       if (!type || type.getRank() != 1 || type.getElementType() != real.getElementType())
-        return emitOpError("needs one-dimensional coefficients of ") << real.getElementType() << ", got " << getInputs()[i].getType();
+        return emitOpError("needs one-dimensional coefficients of ")
+               << real.getElementType() << ", got " << getInputs()[i].getType();
     }
   return success();
 }
@@ -315,7 +325,8 @@ static LogicalResult verifyMap(DestinationStyleOpInterface op, Region &region, b
   if (input.getElementType() != output.getElementType())
     return op->emitOpError("moves ") << input.getElementType() << " into " << output;
   Type index = IndexType::get(op->getContext());
-  SmallVector<Type> arguments((load ? output : input).getRank(), index), yielded((load ? input : output).getRank(), index);
+  SmallVector<Type> arguments((load ? output : input).getRank(), index),
+      yielded((load ? input : output).getRank(), index);
   yielded.push_back(load ? input.getElementType() : i1(op));
   return verifyRegion(op, region, arguments, yielded);
 }

@@ -1,5 +1,6 @@
 //===- CanonicalizeInput.cpp - fewer forms of the same work ---------------===//
-// Texts by hand and other compilers' output hold ops for which later stages have no kernel of their own. Each becomes ops that have one:
+// Texts by hand and other compilers' output hold ops for which later stages have no kernel of their own. Each becomes
+// ops that have one:
 //   arith.addf %a, %b : tensor<4xf32>     ->  linalg.generic
 //   linalg.softmax, linalg.winograd_*     ->  their definition in linalg
 //   linalg.pack, linalg.unpack            ->  pad, reshape and transpose, or linalg_ext.map_load
@@ -50,8 +51,8 @@ struct SelectTensor final : OpRewritePattern<arith::SelectOp> {
     auto body = [&](OpBuilder &b, Location loc, ValueRange args) {
       linalg::YieldOp::create(b, loc, Value(arith::SelectOp::create(b, loc, op.getCondition(), args[0], args[1])));
     };
-    rewriter.replaceOpWithNewOp<linalg::GenericOp>(op, type, ValueRange{op.getTrueValue(), op.getFalseValue()}, op.getTrueValue(), maps,
-                                                   iterators, body);
+    rewriter.replaceOpWithNewOp<linalg::GenericOp>(op, type, ValueRange{op.getTrueValue(), op.getFalseValue()},
+                                                   op.getTrueValue(), maps, iterators, body);
     return success();
   }
 };
@@ -101,7 +102,8 @@ struct DropUnreadInit final : OpRewritePattern<linalg::GenericOp> {
       auto type = cast<RankedTensorType>(value.getType());
       if (type.getEncoding())
         continue;
-      Value empty = tensor::EmptyOp::create(rewriter, op.getLoc(), tensor::getMixedSizes(rewriter, op.getLoc(), value), type.getElementType());
+      Value empty = tensor::EmptyOp::create(rewriter, op.getLoc(), tensor::getMixedSizes(rewriter, op.getLoc(), value),
+                                            type.getElementType());
       if (empty.getType() != type)
         empty = tensor::CastOp::create(rewriter, op.getLoc(), type, empty);
       rewriter.modifyOpInPlace(op, [&] { init.set(empty); });
@@ -115,8 +117,8 @@ struct DropUnreadInit final : OpRewritePattern<linalg::GenericOp> {
 // Gather and scatter
 //===----------------------------------------------------------------------===//
 
-/// How a shape [batch..., source dimensions] folds into [batch..., dimensions that are not in `gone`], where gone ones have size 1: groups
-/// of neighbouring dimensions for a reshape.
+/// How a shape [batch..., source dimensions] folds into [batch..., dimensions that are not in `gone`], where gone ones
+/// have size 1: groups of neighbouring dimensions for a reshape.
 SmallVector<ReassociationIndices> dropUnits(int64_t rank, int64_t batch, ArrayRef<int64_t> gone) {
   SmallVector<ReassociationIndices> groups;
   ReassociationIndices leading;
@@ -134,8 +136,8 @@ SmallVector<ReassociationIndices> dropUnits(int64_t rank, int64_t batch, ArrayRe
   return groups;
 }
 
-/// `type` without the unit dimensions that `groups` fold away.
-RankedTensorType folded(RankedTensorType type, ArrayRef<ReassociationIndices> groups, int64_t batch, ArrayRef<int64_t> gone) {
+/// `type` without the unit dimensions in `gone`.
+RankedTensorType folded(RankedTensorType type, int64_t batch, ArrayRef<int64_t> gone) {
   SmallVector<int64_t> shape;
   for (int64_t dim = 0; dim < type.getRank(); ++dim)
     if (dim < batch || !llvm::is_contained(gone, dim - batch))
@@ -153,7 +155,7 @@ struct GatherToExt final : OpRewritePattern<tensor::GatherOp> {
     ArrayRef<int64_t> gathered = op.getGatherDims();
     bool keepsUnits = resultType.getRank() == batch + sourceType.getRank();
     auto groups = dropUnits(resultType.getRank(), batch, gathered);
-    auto type = keepsUnits ? folded(resultType, groups, batch, gathered) : resultType;
+    auto type = keepsUnits ? folded(resultType, batch, gathered) : resultType;
     SmallVector<OpFoldResult> sizes = tensor::getMixedSizes(rewriter, loc, indices);
     sizes.pop_back();
     for (int64_t dim = 0; dim < sourceType.getRank(); ++dim)
@@ -175,10 +177,12 @@ struct GatherToExt final : OpRewritePattern<tensor::GatherOp> {
     return success();
   }
 
-  static SmallVector<OpFoldResult> withUnits(OpBuilder &b, int64_t batch, ArrayRef<int64_t> gone, int64_t rank, ArrayRef<OpFoldResult> sizes) {
+  static SmallVector<OpFoldResult> withUnits(OpBuilder &b, int64_t batch, ArrayRef<int64_t> gone, int64_t rank,
+                                             ArrayRef<OpFoldResult> sizes) {
     SmallVector<OpFoldResult> all;
     for (int64_t dim = 0, next = 0; dim < rank; ++dim)
-      all.push_back(dim >= batch && llvm::is_contained(gone, dim - batch) ? OpFoldResult(b.getIndexAttr(1)) : sizes[next++]);
+      all.push_back(dim >= batch && llvm::is_contained(gone, dim - batch) ? OpFoldResult(b.getIndexAttr(1))
+                                                                          : sizes[next++]);
     return all;
   }
 };
@@ -193,10 +197,10 @@ struct ScatterToExt final : OpRewritePattern<tensor::ScatterOp> {
     ArrayRef<int64_t> scattered = op.getScatterDims();
     if (updatesType.getRank() == batch + type.getRank()) {
       auto groups = dropUnits(updatesType.getRank(), batch, scattered);
-      updates = tensor::CollapseShapeOp::create(rewriter, loc, folded(updatesType, groups, batch, scattered), updates, groups);
+      updates = tensor::CollapseShapeOp::create(rewriter, loc, folded(updatesType, batch, scattered), updates, groups);
     }
-    auto scatter = ScatterOp::create(rewriter, loc, TypeRange{type}, ValueRange{updates, op.getIndices()}, ValueRange{op.getDest()}, scattered,
-                                     op.getUnique());
+    auto scatter = ScatterOp::create(rewriter, loc, TypeRange{type}, ValueRange{updates, op.getIndices()},
+                                     ValueRange{op.getDest()}, scattered, op.getUnique());
     Type element = type.getElementType();
     Block *body = rewriter.createBlock(&scatter.getRegion(), {}, {element, element}, {loc, loc});
     YieldOp::create(rewriter, loc, body->getArgument(0));
@@ -210,8 +214,7 @@ struct ScatterToExt final : OpRewritePattern<tensor::ScatterOp> {
 //===----------------------------------------------------------------------===//
 
 /// By pad, reshape and transpose where upstream can, else element by element.
-template <typename Op>
-struct MapTiles : OpRewritePattern<Op> {
+template <typename Op> struct MapTiles : OpRewritePattern<Op> {
   using OpRewritePattern<Op>::OpRewritePattern;
 
   /// Reads `source` into the op's destination at the indices that `position` computes.
@@ -293,8 +296,8 @@ struct CanonicalizeInput final : impl::CanonicalizeInputBase<CanonicalizeInput> 
   using Base::Base;
   void runOnOperation() override {
     RewritePatternSet patterns(&getContext());
-    patterns.add<AllocToEmpty, DecomposeSoftmax, DropUnreadInit, GatherToExt, GenerateToGeneric, HideDynamicConstant, LowerPack, LowerUnPack, ScatterToExt, SelectTensor>(
-        &getContext());
+    patterns.add<AllocToEmpty, DecomposeSoftmax, DropUnreadInit, GatherToExt, GenerateToGeneric, HideDynamicConstant,
+                 LowerPack, LowerUnPack, ScatterToExt, SelectTensor>(&getContext());
     affine::populateAffineExpandIndexOpsPatterns(patterns);
     linalg::populateDecomposeWinogradOpsPatterns(patterns);
     linalg::populateElementwiseToLinalgConversionPatterns(patterns);

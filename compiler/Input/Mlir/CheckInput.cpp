@@ -13,8 +13,9 @@ namespace sluice::input {
 
 /// Dialects that the stages after input read.
 static bool isKnown(Operation *op) {
-  static const llvm::StringSet<> known{"affine", "arith", "builtin", "cf", "check", "complex", "encoding", "flow", "func", "hal",
-                                       "linalg", "linalg_ext", "math", "scf", "stream", "tensor", "ub", "util"};
+  static const llvm::StringSet<> known{"affine",   "arith", "builtin", "cf",     "check",  "complex",
+                                       "encoding", "flow",  "func",    "hal",    "linalg", "linalg_ext",
+                                       "math",     "scf",   "stream",  "tensor", "ub",     "util"};
   return known.contains(op->getName().getDialectNamespace());
 }
 
@@ -34,9 +35,11 @@ struct CheckInput final : impl::CheckInputBase<CheckInput> {
         signalPassFailure();
         return WalkResult::skip();
       }
-      for (Type type : llvm::concat<const Type>(llvm::to_vector(op->getOperandTypes()), llvm::to_vector(op->getResultTypes())))
+      for (Type type :
+           llvm::concat<const Type>(llvm::to_vector(op->getOperandTypes()), llvm::to_vector(op->getResultTypes())))
         if (!isSupported(type)) {
-          op->emitError("a value of type ") << type << " is not supported; programs take and give scalars and ranked tensors";
+          op->emitError("a value of type ")
+              << type << " is not supported; programs take and give scalars and ranked tensors";
           signalPassFailure();
           return WalkResult::skip();
         }

@@ -10,10 +10,11 @@
 using namespace mlir;
 
 void sluice::input::buildMlirInputPipeline(OpPassManager &pm) {
-  buildTosaInputPipeline(pm);                      // tosa -> linalg, tensor, arith, scf
-  pm.addNestedPass<func::FuncOp>(createCanonicalizeInput()); // linalg.softmax, arith on tensors, tensor.gather, ... -> the few forms we keep
-  pm.addPass(check::createExpandCheckConsts());    // check against a constant -> constant and check
-  pm.addPass(createCheckInput());                  // what is left that no stage knows -> error
+  buildTosaInputPipeline(pm); // tosa -> linalg, tensor, arith, scf
+  pm.addNestedPass<func::FuncOp>(
+      createCanonicalizeInput()); // linalg.softmax, arith on tensors, tensor.gather, ... -> the few forms we keep
+  pm.addPass(check::createExpandCheckConsts()); // check against a constant -> constant and check
+  pm.addPass(createCheckInput());               // what is left that no stage knows -> error
 }
 
 void sluice::input::registerMlirInputPipeline() {

@@ -23,7 +23,8 @@ static Value positionsOf(OpBuilder &b, Location loc, Value indices) {
   SmallVector<OpFoldResult> sizes = tensor::getMixedSizes(b, loc, indices);
   sizes.push_back(b.getIndexAttr(2));
   Value out = tensor::EmptyOp::create(b, loc, sizes, type.getElementType());
-  SmallVector<AffineMap> maps{AffineMap::getMultiDimMapWithTargets(3, {0, 1}, b.getContext()), b.getMultiDimIdentityMap(3)};
+  SmallVector<AffineMap> maps{AffineMap::getMultiDimMapWithTargets(3, {0, 1}, b.getContext()),
+                              b.getMultiDimIdentityMap(3)};
   SmallVector<utils::IteratorType> iterators(3, utils::IteratorType::parallel);
   auto body = [&](OpBuilder &b, Location loc, ValueRange args) {
     Value component = linalg::IndexOp::create(b, loc, 2), zero = arith::ConstantIndexOp::create(b, loc, 0);
@@ -48,8 +49,9 @@ struct ConvertTosaScatter final : impl::ConvertTosaScatterBase<ConvertTosaScatte
       rewriter.setInsertionPoint(op);
       Location loc = op.getLoc();
       Value positions = positionsOf(rewriter, loc, op.getIndices());
-      auto scatter = linalg_ext::ScatterOp::create(rewriter, loc, TypeRange{op.getType()}, ValueRange{op.getInput(), positions},
-                                                   ValueRange{op.getValuesIn()}, ArrayRef<int64_t>{0, 1}, true);
+      auto scatter =
+          linalg_ext::ScatterOp::create(rewriter, loc, TypeRange{op.getType()}, ValueRange{op.getInput(), positions},
+                                        ValueRange{op.getValuesIn()}, ArrayRef<int64_t>{0, 1}, true);
       Type element = cast<RankedTensorType>(op.getType()).getElementType();
       Block *body = rewriter.createBlock(&scatter.getRegion(), {}, {element, element}, {loc, loc});
       linalg_ext::YieldOp::create(rewriter, loc, body->getArgument(0));

@@ -5,7 +5,8 @@ include "mlir/Pass/PassBase.td"
 
 def ConvertTosaScatter : Pass<"sluice-convert-tosa-scatter", "::mlir::func::FuncOp"> {
   let summary = "turns tosa.scatter into linalg_ext.scatter";
-  let dependentDialects = ["::mlir::linalg::LinalgDialect", "::mlir::tensor::TensorDialect", "::sluice::linalg_ext::LinalgExtDialect"];
+  let dependentDialects = ["::mlir::linalg::LinalgDialect", "::mlir::tensor::TensorDialect",
+                           "::sluice::linalg_ext::LinalgExtDialect"];
 }
 
 #endif

@@ -12,10 +12,11 @@ using namespace mlir;
 
 void sluice::input::buildTosaInputPipeline(OpPassManager &pm) {
   pm.addNestedPass<func::FuncOp>(tosa::createTosaConvertIntegerTypeToSignless()); // ui8 -> i8
-  pm.addNestedPass<func::FuncOp>(createConvertTosaScatter());                      // tosa.scatter -> linalg_ext.scatter
-  pm.addPass(createTosaToSCFPass());                                               // tosa.cond_if, while_loop -> scf
+  pm.addNestedPass<func::FuncOp>(createConvertTosaScatter());                     // tosa.scatter -> linalg_ext.scatter
+  pm.addPass(createTosaToSCFPass());                                              // tosa.cond_if, while_loop -> scf
   // Everything else; how strictly a program follows a TOSA profile is not ours to judge.
-  tosa::addTosaToLinalgPasses(pm, TosaToLinalgOptions(), TosaToLinalgNamedOptions(), /*validationOptions=*/std::nullopt);
+  tosa::addTosaToLinalgPasses(pm, TosaToLinalgOptions(), TosaToLinalgNamedOptions(),
+                              /*validationOptions=*/std::nullopt);
   TosaToArithPassOptions arith;
   arith.includeApplyRescale = true;
   pm.addPass(createTosaToArithPass(arith)); // tosa.const, apply_scale -> arith
@@ -24,5 +25,6 @@ void sluice::input::buildTosaInputPipeline(OpPassManager &pm) {
 }
 
 void sluice::input::registerTosaInputPipeline() {
-  PassPipelineRegistration<>("sluice-tosa-input-pipeline", "tosa -> linalg, tensor, arith and scf", buildTosaInputPipeline);
+  PassPipelineRegistration<>("sluice-tosa-input-pipeline", "tosa -> linalg, tensor, arith and scf",
+                             buildTosaInputPipeline);
 }

@@ -1,7 +1,7 @@
 //===- Attention.cpp - attention with an online softmax, row by row -------===//
-// For every query row: run over the keys once, keeping the maximum score so far, the sum of exponentials and the weighted
-// sum of values, all relative to that maximum (Milakov, Gimelshein: Online normalizer calculation for softmax, 2018). Scores are never
-// stored, so memory does not grow with the number of keys.
+// For every query row: run over the keys once, keeping the maximum score so far, the sum of exponentials and the
+// weighted sum of values, all relative to that maximum (Milakov, Gimelshein: Online normalizer calculation for softmax,
+// 2018). Scores are never stored, so memory does not grow with the number of keys.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/Loops/Emit.h"
 #include "mlir/Dialect/Math/IR/Math.h"
@@ -82,7 +82,8 @@ private:
   /// The score of the current query row and key: scale * dot(q, k), mask and region applied.
   Value score(Emitter &e) {
     // Any order of the additions is fine: this lets the loop be vectorized.
-    auto anyOrder = arith::FastMathFlagsAttr::get(e.getContext(), arith::FastMathFlags::reassoc | arith::FastMathFlags::contract);
+    auto anyOrder =
+        arith::FastMathFlagsAttr::get(e.getContext(), arith::FastMathFlags::reassoc | arith::FastMathFlags::contract);
     Value dot = e.nest(sizesOf(dims.k1), constant(e, 0), [&](Emitter &e, ValueRange k1, ValueRange partial) -> Values {
       setIvs(dims.k1, k1);
       Value q = e.toFloat(e.load(op.getQuery(), at(op.getQueryMap())), sum);
@@ -120,14 +121,16 @@ private:
   }
 
   void emitRow(Emitter &e) {
-    overSums(e, [&](Emitter &e, Value memref, Values indices) { e.store(e.zero(elementTypeOf(memref)), memref, indices); });
-    Values state = e.nest(sizesOf(dims.k2), {minusInfinity(e), constant(e, 0)}, [&](Emitter &e, ValueRange k2, ValueRange state) {
-      setIvs(dims.k2, k2);
-      Value s = score(e), isKept = arith::CmpFOp::create(e, arith::CmpFPredicate::UNE, s, minusInfinity(e));
-      return e.ifElse(
-          isKept, {sum, sum}, [&](Emitter &e) { return addKey(e, s, state[0], state[1]); },
-          [&](Emitter &) { return Values(state); });
-    });
+    overSums(
+        e, [&](Emitter &e, Value memref, Values indices) { e.store(e.zero(elementTypeOf(memref)), memref, indices); });
+    Values state =
+        e.nest(sizesOf(dims.k2), {minusInfinity(e), constant(e, 0)}, [&](Emitter &e, ValueRange k2, ValueRange state) {
+          setIvs(dims.k2, k2);
+          Value s = score(e), isKept = arith::CmpFOp::create(e, arith::CmpFPredicate::UNE, s, minusInfinity(e));
+          return e.ifElse(
+              isKept, {sum, sum}, [&](Emitter &e) { return addKey(e, s, state[0], state[1]); },
+              [&](Emitter &) { return Values(state); });
+        });
     Value isEmpty = arith::CmpFOp::create(e, arith::CmpFPredicate::OEQ, state[1], constant(e, 0));
     Value factor = e.select(isEmpty, constant(e, 0), arith::DivFOp::create(e, constant(e, 1), state[1]));
     overSums(e, [&](Emitter &e, Value memref, Values indices) {

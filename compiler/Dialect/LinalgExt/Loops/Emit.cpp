@@ -90,12 +90,14 @@ void Emitter::loop(Value from, Value to, Value step, function_ref<void(Emitter &
   });
 }
 
-Values Emitter::loop(Value from, Value to, ValueRange carried, function_ref<Values(Emitter &, Value, ValueRange)> body) {
-  auto loop = scf::ForOp::create(*this, from, to, index(1), carried, [&](OpBuilder &b, Location loc, Value iv, ValueRange args) {
-    Emitter e(b, loc);
-    Values results = body(e, iv, args);
-    scf::YieldOp::create(e, results);
-  });
+Values Emitter::loop(Value from, Value to, ValueRange carried,
+                     function_ref<Values(Emitter &, Value, ValueRange)> body) {
+  auto loop = scf::ForOp::create(*this, from, to, index(1), carried,
+                                 [&](OpBuilder &b, Location loc, Value iv, ValueRange args) {
+                                   Emitter e(b, loc);
+                                   Values results = body(e, iv, args);
+                                   scf::YieldOp::create(e, results);
+                                 });
   return Values(loop.getResults());
 }
 

@@ -90,7 +90,8 @@ struct Row {
   void store(Emitter &e, Value value, unsigned which, Value position) const;
 };
 
-/// An order of elements with one value per memref of a row. `reads` tells the values that it looks at; others may be null.
+/// An order of elements with one value per memref of a row. `reads` tells the values that it looks at; others may be
+/// null.
 struct Order {
   llvm::SmallVector<bool> reads;
   /// x comes before y and not the other way round.
@@ -100,8 +101,8 @@ struct Order {
   static Order of(mlir::Region &region);
 };
 
-/// Sorts the first `length` elements of `row`, stably, in place, in O(n log n). `scratch` holds as many; it is not read if
-/// length is statically at most kInsertionSortLength and may then be null.
+/// Sorts the first `length` elements of `row`, stably, in place, in O(n log n). `scratch` holds as many; it is not read
+/// if length is statically at most kInsertionSortLength and may then be null.
 constexpr int64_t kInsertionSortLength = 16;
 void emitStableSort(Emitter &e, const Row &row, const Row *scratch, Value length, const Order &order);
 

@@ -27,12 +27,15 @@ void emitLoops(Emitter &e, FftOp op, ArrayRef<Value>) {
         low.push_back(e.add(group, j));
         high.push_back(e.add(low.back(), half));
         auto load = [&](Value memref, const Values &at) { return e.toFloat(e.load(memref, at), type); };
-        auto store = [&](Value value, Value memref, const Values &at) { e.store(e.toFloat(value, element), memref, at); };
+        auto store = [&](Value value, Value memref, const Values &at) {
+          e.store(e.toFloat(value, element), memref, at);
+        };
         auto [wr, wi] = op.hasCoefficients() ? std::pair(load(op.getInputs()[1], {j}), load(op.getInputs()[2], {j}))
                                              : coefficient(e, j, size, type);
         Value ar = load(real, low), ai = load(imag, low), br = load(real, high), bi = load(imag, high);
         auto mul = [&](Value a, Value b) { return arith::MulFOp::create(e, a, b); };
-        Value tr = arith::SubFOp::create(e, mul(wr, br), mul(wi, bi)), ti = arith::AddFOp::create(e, mul(wr, bi), mul(wi, br));
+        Value tr = arith::SubFOp::create(e, mul(wr, br), mul(wi, bi)),
+              ti = arith::AddFOp::create(e, mul(wr, bi), mul(wi, br));
         store(arith::AddFOp::create(e, ar, tr), real, low);
         store(arith::AddFOp::create(e, ai, ti), imag, low);
         store(arith::SubFOp::create(e, ar, tr), real, high);

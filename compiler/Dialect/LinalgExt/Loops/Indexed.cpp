@@ -1,6 +1,6 @@
 //===- Indexed.cpp - scatter, gather, map_load and map_store as loops -----===//
-// Moves of elements to or from computed positions. Scatter goes over its batch in order, so repeated positions combine in
-// order; positions outside of the out are skipped. Gather clamps positions to the source.
+// Moves of elements to or from computed positions. Scatter goes over its batch in order, so repeated positions combine
+// in order; positions outside of the out are skipped. Gather clamps positions to the source.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/Loops/Emit.h"
 

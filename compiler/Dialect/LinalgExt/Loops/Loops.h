@@ -20,7 +20,8 @@ mlir::Value workspaceBytes(mlir::OpBuilder &builder, mlir::Operation *op);
 /// Replaces a linalg_ext op on memrefs by loops. Fails, without a change, for tensors and other ops.
 mlir::LogicalResult lowerToLoops(mlir::RewriterBase &rewriter, mlir::Operation *op, const ExtLoweringOptions &options);
 
-/// Emits one iteration of `op`, on memrefs, at `ivs`. Fails for ops that only exist by the row (sort, top-k, attention, fft).
+/// Emits one iteration of `op`, on memrefs, at `ivs`. Fails for ops that only exist by the row (sort, top-k, attention,
+/// fft).
 mlir::LogicalResult lowerIteration(mlir::OpBuilder &builder, mlir::Operation *op, mlir::ValueRange ivs);
 
 } // namespace sluice::linalg_ext

@@ -35,7 +35,8 @@ static WorkspaceLayout layoutOf(Emitter &e, TopkOp op) {
 static WorkspaceLayout layoutOf(Emitter &e, AttentionOp op) {
   WorkspaceLayout layout;
   Type out = op.getOutputType(0).getElementType();
-  bool isDouble = llvm::any_of(ArrayRef{0u, 1u, 2u}, [&](unsigned i) { return op.getInputType(i).getElementType().isF64(); });
+  bool isDouble =
+      llvm::any_of(ArrayRef{0u, 1u, 2u}, [&](unsigned i) { return op.getInputType(i).getElementType().isF64(); });
   if (out.isF64() || (out.isF32() && !isDouble))
     return layout;
   Value length = e.index(1);

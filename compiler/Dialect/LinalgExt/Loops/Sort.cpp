@@ -1,7 +1,7 @@
 //===- Sort.cpp - stable merge sort of several arrays together ------------===//
-// Runs of 16 by insertion sort in place, then bottom-up merges between the row and a scratch copy, two at a time so that
-// the result always ends in the row. O(n log n) always; no recursion, no stack. An element is taken from the right half
-// only if it comes strictly before the left one, which makes it stable for non-strict comparators too.
+// Runs of 16 by insertion sort in place, then bottom-up merges between the row and a scratch copy, two at a time so
+// that the result always ends in the row. O(n log n) always; no recursion, no stack. An element is taken from the right
+// half only if it comes strictly before the left one, which makes it stable for non-strict comparators too.
 // 100000 f32 keys with i64 payload: 7-10 ms, of which half is the payload (one core, see README.md).
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/Loops/Emit.h"
@@ -54,8 +54,10 @@ static void emitCopy(Emitter &e, const Row &source, Value from, Value to, const 
   });
 }
 
-/// Merges the sorted [from, middle) and [middle, to) of `source` into [from, to) of `target`. The inner loop has no branch but its end.
-static void emitMerge(Emitter &e, const Row &source, const Row &target, Value from, Value middle, Value to, const Order &order) {
+/// Merges the sorted [from, middle) and [middle, to) of `source` into [from, to) of `target`. The inner loop has no
+/// branch but its end.
+static void emitMerge(Emitter &e, const Row &source, const Row &target, Value from, Value middle, Value to,
+                      const Order &order) {
   Value one = e.index(1);
   auto rest = e.whileLoop(
       {from, middle, from}, [&](Emitter &e, ValueRange at) { return e.both(e.less(at[0], middle), e.less(at[1], to)); },
@@ -64,7 +66,8 @@ static void emitMerge(Emitter &e, const Row &source, const Row &target, Value fr
         Value takeRight = order.before(e, right, left);
         Value taken = e.select(takeRight, at[1], at[0]);
         for (unsigned which = 0; which < source.width(); ++which) {
-          Value value = order.reads[which] ? e.select(takeRight, right[which], left[which]) : source.load(e, which, taken);
+          Value value =
+              order.reads[which] ? e.select(takeRight, right[which], left[which]) : source.load(e, which, taken);
           target.store(e, value, which, at[2]);
         }
         Value step = arith::IndexCastUIOp::create(e, e.getIndexType(), takeRight);
@@ -75,7 +78,8 @@ static void emitMerge(Emitter &e, const Row &source, const Row &target, Value fr
 }
 
 /// Merges all pairs of sorted pieces of `width` elements.
-static void emitMergePass(Emitter &e, const Row &source, const Row &target, Value length, Value width, const Order &order) {
+static void emitMergePass(Emitter &e, const Row &source, const Row &target, Value length, Value width,
+                          const Order &order) {
   e.loop(e.index(0), length, e.mul(width, e.index(2)), [&](Emitter &e, Value from) {
     Value middle = e.min(e.add(from, width), length), to = e.min(e.add(middle, width), length);
     emitMerge(e, source, target, from, middle, to, order);
@@ -84,9 +88,8 @@ static void emitMergePass(Emitter &e, const Row &source, const Row &target, Valu
 
 void emitStableSort(Emitter &e, const Row &row, const Row *scratch, Value length, const Order &order) {
   Value run = e.index(kInsertionSortLength);
-  e.loop(e.index(0), length, run, [&](Emitter &e, Value from) {
-    emitInsertionSort(e, row, from, e.min(e.add(from, run), length), order);
-  });
+  e.loop(e.index(0), length, run,
+         [&](Emitter &e, Value from) { emitInsertionSort(e, row, from, e.min(e.add(from, run), length), order); });
   if (!scratch)
     return;
   e.whileLoop(

@@ -1,7 +1,7 @@
 //===- Topk.cpp - top-k by a buffer of 2k candidates ----------------------===//
-// A pass over the row appends what comes before the k-th best so far to a buffer; a full buffer is sorted and cut to k. Most
-// elements of a long row cost one comparison. At worst (ever better elements) n / k sorts of 2k: O(n log k). Candidates
-// stay in order of position and the sort is stable, so that of equal elements the first one wins.
+// A pass over the row appends what comes before the k-th best so far to a buffer; a full buffer is sorted and cut to k.
+// Most elements of a long row cost one comparison. At worst (ever better elements) n / k sorts of 2k: O(n log k).
+// Candidates stay in order of position and the sort is stable, so that of equal elements the first one wins.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/Loops/Emit.h"
 
@@ -12,8 +12,8 @@ namespace {
 /// The parts of one row's problem.
 struct RowTopk {
   TopkOp op;
-  Row input, output;      // values and, if there are any, indices
-  Row candidates, spare;  // 2k values and indices
+  Row input, output;     // values and, if there are any, indices
+  Row candidates, spare; // 2k values and indices
   Value n, k, capacity;
   Order order;
 
@@ -25,7 +25,8 @@ struct RowTopk {
     return e.fromIndex(position, op.getOutputType(1).getElementType());
   }
 
-  /// Appends elements from `position` on that come before `bar`, or all while there is no bar, until the row ends or the buffer is full.
+  /// Appends elements from `position` on that come before `bar`, or all while there is no bar, until the row ends or
+  /// the buffer is full.
   Values fill(Emitter &e, Value position, Value count, Value bar, Value hasBar) {
     Value one = e.index(1), open = e.negate(hasBar);
     return e.whileLoop(
@@ -64,7 +65,8 @@ struct RowTopk {
           emitStableSort(e, candidates, &spare, filled[1], order);
           Value kept = e.min(filled[1], k), hasBar = arith::CmpIOp::create(e, arith::CmpIPredicate::eq, kept, k);
           Value last = e.sub(e.createOrFold<arith::MaxUIOp>(kept, one), one);
-          scf::ConditionOp::create(e, e.less(filled[0], n), ValueRange{filled[0], kept, candidates.load(e, 0, last), hasBar});
+          scf::ConditionOp::create(e, e.less(filled[0], n),
+                                   ValueRange{filled[0], kept, candidates.load(e, 0, last), hasBar});
         },
         [&](OpBuilder &b, Location loc, ValueRange state) { scf::YieldOp::create(b, loc, state); });
     e.loop(zero, loop.getResult(1), one, [&](Emitter &e, Value i) {
@@ -84,7 +86,9 @@ void emitLoops(Emitter &e, TopkOp op, ArrayRef<Value> scratch) {
   Order order = Order::of(op.getRegion());
   order.reads.resize(width, false); // Indices are carried along.
   auto before = order.before;
-  order.before = [before](Emitter &e, ArrayRef<Value> x, ArrayRef<Value> y) { return before(e, x.take_front(), y.take_front()); };
+  order.before = [before](Emitter &e, ArrayRef<Value> x, ArrayRef<Value> y) {
+    return before(e, x.take_front(), y.take_front());
+  };
   e.ifThen(e.less(e.index(0), k), [&](Emitter &e) {
     e.nest(sizes, [&](Emitter &e, ValueRange ivs) {
       Values indices(ivs);
