@@ -55,13 +55,14 @@ static IterationSpace spaceOf(TopkOp op) {
   return space;
 }
 
-/// Runs over the updates. Slices that start at an index cannot be split: the index would have to move along.
+/// Runs over the updates. Every tile of the batch writes anywhere in the indexed dimensions, so even unique indices do
+/// not make tiles independent: whoever fuses the producer of the out would run it again for each. Slices that start at
+/// an index cannot be split: the index would have to move along.
 static IterationSpace spaceOf(ScatterOp op) {
   int64_t batch = op.getBatchRank(), rank = op.getInputType(0).getRank();
   IterationSpace space = parallelSpace(rank);
-  if (!op.getUniqueIndices())
-    for (int64_t dim = 0; dim < batch; ++dim)
-      makeReduction(space, dim, /*whole=*/false);
+  for (int64_t dim = 0; dim < batch; ++dim)
+    makeReduction(space, dim, /*whole=*/false);
   Dims out(op.getOutputType(0).getRank(), kNone);
   for (auto [i, dim] : llvm::enumerate(op.getSliceDims())) {
     if (llvm::is_contained(op.getDimensionMap(), dim))
