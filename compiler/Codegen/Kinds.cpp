@@ -1,11 +1,17 @@
 //===- Kinds.cpp - all kinds of kernels, in the order they are asked ------===//
+#include "compiler/Codegen/Contraction/ContractionKind.h"
+#include "compiler/Codegen/Contraction/PackKind.h"
+#include "compiler/Codegen/Convolution/ConvolutionKind.h"
 #include "compiler/Codegen/Generic/GenericKind.h"
 #include "compiler/Codegen/Kernel.h"
 
 using namespace sluice::codegen;
 
 llvm::ArrayRef<const KernelKind *> sluice::codegen::kernelKinds() {
+  static const ContractionKind contraction;
+  static const ConvolutionKind convolution;
+  static const PackKind pack;
   static const GenericKind generic;
-  static const KernelKind *const kinds[] = {&generic};
+  static const KernelKind *const kinds[] = {&contraction, &convolution, &pack, &generic};
   return kinds;
 }

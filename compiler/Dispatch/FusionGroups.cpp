@@ -197,10 +197,8 @@ private:
   }
 
   std::optional<unsigned> groupToJoin(Operation *op) {
-    if (auto padded = groupOfPrologue(op)) {
-      groups[*padded].kind = kindOf(op);
-      return padded;
-    }
+    if (auto chain = groupOfChain(op))
+      return chain;
     auto linalgOp = dyn_cast<linalg::LinalgOp>(op);
     if (!linalgOp || !isa<linalg::GenericOp>(op))
       return std::nullopt;
@@ -221,23 +219,14 @@ private:
     return std::nullopt;
   }
 
-  /// A window operation reads its padded input without the padding ever being stored; a chain of insertions into one
-  /// tensor is one kernel.
-  std::optional<unsigned> groupOfPrologue(Operation *op) {
-    Value previous;
-    if (auto linalgOp = dyn_cast<linalg::LinalgOp>(op); linalgOp && linalg::isaConvolutionOpInterface(linalgOp))
-      previous = linalgOp.getDpsInputs()[0];
-    else if (auto insert = dyn_cast<tensor::InsertSliceOp>(op))
-      previous = insert.getDest();
-    Operation *producer = previous ? previous.getDefiningOp() : nullptr;
-    if (!producer || !producer->hasOneUse() || !isa<tensor::PadOp, tensor::InsertSliceOp>(producer))
-      return std::nullopt;
-    if (isa<tensor::PadOp>(producer) == isa<tensor::InsertSliceOp>(op))
+  /// A chain of insertions into one tensor is one kernel.
+  std::optional<unsigned> groupOfChain(Operation *op) {
+    auto insert = dyn_cast<tensor::InsertSliceOp>(op);
+    Operation *producer = insert ? insert.getDest().getDefiningOp() : nullptr;
+    if (!producer || !producer->hasOneUse() || !isa<tensor::InsertSliceOp>(producer))
       return std::nullopt;
     auto it = groupOf.find(producer);
-    if (it == groupOf.end() || groups[it->second].ops.back() != producer)
-      return std::nullopt;
-    if (wouldWaitForItself(op, it->second))
+    if (it == groupOf.end() || groups[it->second].ops.back() != producer || wouldWaitForItself(op, it->second))
       return std::nullopt;
     return it->second;
   }

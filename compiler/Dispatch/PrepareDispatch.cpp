@@ -1,7 +1,7 @@
 //===- PrepareDispatch.cpp - tensor code in the forms that kernels need ---===//
 //   tensor.concat, splat constants      -> insertions into one destination, fills
 //   tensor.dim of a computed tensor     -> the size expression of its operands
-//   tensor.pad outside of windows       -> fill + insertion
+//   tensor.pad                          -> fill + insertion
 //===----------------------------------------------------------------------===//
 #include "compiler/Dispatch/Passes.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
@@ -49,16 +49,10 @@ struct SplatToFill final : OpRewritePattern<tensor::SplatOp> {
   }
 };
 
-/// A pad that no window operation reads in place is a fill and a copy.
+/// A pad is a fill and a copy: one pass over memory, after which window operations need no bounds checks.
 struct PadToInsertion final : OpRewritePattern<tensor::PadOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(tensor::PadOp op, PatternRewriter &rewriter) const override {
-    bool feedsWindow = op->hasOneUse() && [&] {
-      auto user = dyn_cast<linalg::LinalgOp>(*op->getUsers().begin());
-      return user && linalg::isaConvolutionOpInterface(user) && user.getDpsInputs()[0] == op.getResult();
-    }();
-    if (feedsWindow && op.getConstantPaddingValue())
-      return failure();
     return linalg::rewriteInDestinationPassingStyle(rewriter, op);
   }
 };

@@ -15,6 +15,11 @@ void sluice::global::buildGlobalPipeline(OpPassManager &pm, const GlobalOptions 
     return;
   pm.addNestedPass<func::FuncOp>(linalg_ext::createSortToTopk()); // the front of a sorted row -> top-k
   pm.addNestedPass<func::FuncOp>(createFoldTransposes()); // matmul(transpose) -> contraction of the source
+  if (options.optLevel >= 2) {
+    SetEncodingsOptions encodings;
+    encodings.target = options.target;
+    pm.addNestedPass<func::FuncOp>(createSetEncodings(encodings)); // contraction operands -> encoding.set
+  }
   if (options.evaluator)
     pm.addPass(createEvaluateConstants(options.evaluator)); // constant expressions -> constants
   pm.addNestedPass<func::FuncOp>(createFuseElementwise()); // elementwise chains -> one linalg.generic

@@ -2,6 +2,7 @@
 // What only renames a shape disappears; slices are ranges of bytes; inserting copies the target first, which
 // ElideClones undoes where it can; single elements are read and written by the host.
 //===----------------------------------------------------------------------===//
+#include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "compiler/Stream/FunctionConverter.h"
 #include "llvm/ADT/TypeSwitch.h"
 
@@ -133,6 +134,10 @@ LogicalResult FunctionConverter::convertTensorOp(Operation *op) {
       .Case([&](tensor::ExpandShapeOp expand) {
         define(expand.getResult(), tensors[expand.getSrc()].resource, scalarsOf(expand.getOutputShape()));
         return success();
+      })
+      .Case([&](encoding::StorageCastOp cast) { // The same bytes.
+        SmallVector<Value> dims = tensors[cast.getSource()].dims;
+        return define(cast.getResult(), tensors[cast.getSource()].resource, dims), success();
       })
       .Case([&](tensor::CollapseShapeOp collapse) { return convertCollapse(collapse), success(); })
       .Case([&](tensor::ReshapeOp reshape) { return convertReshape(reshape); })

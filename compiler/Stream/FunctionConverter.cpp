@@ -2,6 +2,7 @@
 // The function is built anew: blocks in an order in which definitions come before uses, operations one by one, with a
 // map from each tensor to its resource and dynamic sizes. See ConvertFlowToStream.cpp for the IR.
 //===----------------------------------------------------------------------===//
+#include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "compiler/Stream/FunctionConverter.h"
 #include "compiler/Dialect/Check/CheckDialect.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
@@ -438,7 +439,7 @@ LogicalResult FunctionConverter::convert(Operation *op) {
             values.push_back(arith::SelectOp::create(builder, loc, scalar(select.getCondition()), a, b));
           return bind(op->getResults(), values), success();
         }
-        if (isa_and_nonnull<tensor::TensorDialect>(op->getDialect()))
+        if (isa_and_nonnull<tensor::TensorDialect>(op->getDialect()) || isa<encoding::StorageCastOp>(op))
           return convertTensorOp(op);
         if (touchesTensors() || op->getNumRegions())
           return op->emitOpError("computes on tensors outside of a kernel");

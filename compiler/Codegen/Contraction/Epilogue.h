@@ -1,0 +1,25 @@
+//===- Epilogue.h - elementwise operations on a product in registers ------===//
+#pragma once
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "llvm/ADT/MapVector.h"
+
+namespace sluice::codegen {
+
+/// What a kernel computes besides its root: elementwise generics over exactly the root's result.
+struct Epilogue {
+  llvm::SmallVector<mlir::linalg::GenericOp> ops;
+  /// For each result of the kernel: the value it returns, made by the root or by one of `ops`.
+  llvm::SmallVector<mlir::Value> results;
+};
+
+/// Reads the kernel around `root`: fills, sizes and elementwise operations are allowed, anything else is not.
+std::optional<Epilogue> matchEpilogue(mlir::func::FuncOp kernel, mlir::linalg::LinalgOp root);
+
+/// Applies the body of `op` to vectors: one for each input. `lanes` is their length; scalars from outside are broadcast.
+llvm::SmallVector<mlir::Value> vectorizeBody(mlir::OpBuilder &builder, mlir::linalg::GenericOp op, llvm::ArrayRef<mlir::Value> inputs, int64_t lanes,
+                                             llvm::function_ref<mlir::Value(mlir::Value)> outside);
+/// True if vectorizeBody can do it.
+bool isVectorizable(mlir::linalg::GenericOp op);
+
+} // namespace sluice::codegen

@@ -1,0 +1,114 @@
+//===- RegisterTile.cpp - sums of products held in registers --------------===//
+#include "compiler/Codegen/Contraction/RegisterTile.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Utils/StaticValueUtils.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+
+using namespace mlir;
+
+namespace sluice::codegen {
+
+/// Steps of an innermost loop in one iteration: 4 gained about 5 % over 1, 8 nothing more (f32, AVX-512).
+constexpr int64_t kUnroll = 4;
+
+RegisterTile planRegisterTile(int64_t rowsWanted, int64_t vectorsWanted, int64_t elementBits, const TargetModel &target) {
+  // AVX-512 and NEON have 32 registers and room for 24 accumulators, AVX2 16 and room for 12.
+  int64_t accumulators = target.vectorRegisters >= 32 ? 24 : 12;
+  int64_t vectors = std::clamp<int64_t>(vectorsWanted, 1, target.vectorRegisters >= 32 ? 4 : 2);
+  int64_t most = std::min<int64_t>(accumulators / vectors, 8);
+  int64_t rows = std::clamp<int64_t>(rowsWanted, 1, most);
+  // A tile that divides the rows needs no second kernel for the rest.
+  if (rowsWanted % rows)
+    for (int64_t fewer = rows - 1; fewer >= 4; --fewer)
+      if (rowsWanted % fewer == 0) {
+        rows = fewer;
+        break;
+      }
+  return {rows, vectors, target.lanes(elementBits)};
+}
+
+std::optional<int64_t> panelWidth(Type elementType, const TargetModel &target) {
+  if (!isa<Float32Type, Float64Type>(elementType))
+    return std::nullopt;
+  RegisterTile tile = planRegisterTile(6, 4, elementType.getIntOrFloatBitWidth(), target);
+  return tile.vectors * tile.lanes;
+}
+
+namespace {
+struct TileEmitter {
+  const RegisterTile &tile;
+  VectorType vector;
+  Location loc;
+  const OperandLoads &loads;
+
+  using Values = SmallVector<Value>;
+
+  /// One step: every accumulator gets its product.
+  void step(OpBuilder &builder, ValueRange at, Values &sums) {
+    Values right;
+    for (int64_t v = 0; v < tile.vectors; ++v)
+      right.push_back(loads.right(builder, v, at));
+    for (int64_t row = 0; row < tile.rows; ++row) {
+      Value left = vector::BroadcastOp::create(builder, loc, vector, loads.left(builder, row, at));
+      for (int64_t v = 0; v < tile.vectors; ++v) {
+        Value &sum = sums[row * tile.vectors + v];
+        sum = vector::FMAOp::create(builder, loc, left, right[v], sum);
+      }
+    }
+  }
+
+  /// A loop from `low` to `high` that carries the sums.
+  void loop(OpBuilder &builder, Value low, Value high, int64_t stride, Values &sums, function_ref<void(OpBuilder &, Value, Values &)> body) {
+    Value by = arith::ConstantIndexOp::create(builder, loc, stride);
+    auto op = scf::ForOp::create(builder, loc, low, high, by, sums, [&](OpBuilder &b, Location, Value at, ValueRange carried) {
+      Values inner(carried);
+      body(b, at, inner);
+      scf::YieldOp::create(b, loc, inner);
+    });
+    sums.assign(op.getResults().begin(), op.getResults().end());
+  }
+
+  void sum(OpBuilder &builder, ArrayRef<SumLoop> loops, Values &at, Values &sums) {
+    if (loops.empty())
+      return step(builder, at, sums);
+    auto inside = [&](OpBuilder &b, Value position, Values &carried) {
+      at.push_back(position);
+      sum(b, loops.drop_front(), at, carried);
+      at.pop_back();
+    };
+    const SumLoop &outer = loops.front();
+    if (outer.unrolled) {
+      for (int64_t i = 0; i < outer.unrolled; ++i)
+        inside(builder, arith::ConstantIndexOp::create(builder, loc, i), sums);
+      return;
+    }
+    Value zero = arith::ConstantIndexOp::create(builder, loc, 0);
+    if (loops.size() > 1)
+      return loop(builder, zero, outer.size, 1, sums, inside);
+    // The innermost loop runs several steps at a time, then the rest one by one.
+    std::optional<int64_t> known = getConstantIntValue(outer.size);
+    Value whole = outer.size;
+    if (!known || *known % kUnroll) {
+      Value mask = arith::ConstantIndexOp::create(builder, loc, -kUnroll);
+      whole = builder.createOrFold<arith::AndIOp>(loc, outer.size, mask);
+    }
+    loop(builder, zero, whole, kUnroll, sums, [&](OpBuilder &b, Value position, Values &carried) {
+      for (int64_t i = 0; i < kUnroll; ++i)
+        inside(b, b.createOrFold<arith::AddIOp>(loc, position, arith::ConstantIndexOp::create(b, loc, i)), carried);
+    });
+    if (whole != outer.size)
+      loop(builder, whole, outer.size, 1, sums, inside);
+  }
+};
+} // namespace
+
+SmallVector<Value> emitRegisterTile(OpBuilder &builder, Location loc, const RegisterTile &tile, Type element, ArrayRef<SumLoop> loops, const OperandLoads &loads) {
+  auto vector = VectorType::get({tile.lanes}, element);
+  Value zero = arith::ConstantOp::create(builder, loc, builder.getZeroAttr(vector));
+  SmallVector<Value> sums(tile.rows * tile.vectors, zero), at;
+  TileEmitter{tile, vector, loc, loads}.sum(builder, loops, at, sums);
+  return sums;
+}
+
+} // namespace sluice::codegen

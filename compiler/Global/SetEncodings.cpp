@@ -1,0 +1,81 @@
+//===- SetEncodings.cpp - pack the right operands of contractions ---------===//
+// A microkernel reads the right operand panel by panel. Packing it ahead pays when it is constant (packed at compile time)
+// or when many rows of the left operand use it:
+//   linalg.matmul ins(%a, %b)   ->   %p = encoding.set %b : ... -> tensor<KxNxf32, #encoding.panels<k = 0, n = 1, width = 64>>
+//                                    linalg.matmul ins(%a, %p)
+//===----------------------------------------------------------------------===//
+#include "compiler/Codegen/Contraction/RegisterTile.h"
+#include "compiler/Dialect/Encoding/EncodingDialect.h"
+#include "compiler/Global/Passes.h"
+#include "compiler/Target/TargetModel.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+
+using namespace mlir;
+
+namespace sluice::global {
+#define GEN_PASS_DEF_SETENCODINGS
+#include "compiler/Global/Passes.h.inc"
+
+/// Rows of the left operand from which packing a right operand that changes with every call pays.
+constexpr int64_t kRowsForRuntimePacking = 256;
+
+/// Seen through reshapes, is `value` a constant?
+static bool isConstant(Value value) {
+  Operation *def = value.getDefiningOp();
+  while (isa_and_present<tensor::ExpandShapeOp, tensor::CollapseShapeOp>(def))
+    def = def->getOperand(0).getDefiningOp();
+  return def && def->hasTrait<OpTrait::ConstantLike>();
+}
+
+/// The layout in which the right operand of `op` should be stored, if any.
+static std::optional<encoding::PanelsAttr> panelsFor(linalg::LinalgOp op, const TargetModel &target) {
+  auto dims = linalg::inferContractionDims(op);
+  if (failed(dims) || dims->k.size() != 1 || dims->n.size() != 1 || dims->m.size() > 1 || op.getNumDpsInputs() != 2)
+    return std::nullopt;
+  OpOperand *right = op.getDpsInputOperand(1);
+  auto type = cast<RankedTensorType>(right->get().getType());
+  auto width = codegen::panelWidth(type.getElementType(), target);
+  if (!width || type.getEncoding())
+    return std::nullopt;
+  // The layout of the batch dimensions is that of the tensor: they must come first.
+  AffineMap map = op.getMatchingIndexingMap(right);
+  auto position = [&](unsigned loop) { return map.getResultPosition(getAffineDimExpr(loop, op.getContext())); };
+  auto k = position(dims->k[0]), n = position(dims->n[0]);
+  int64_t batch = type.getRank() - 2;
+  if (!k || !n || *k < batch || *n < batch)
+    return std::nullopt;
+  if (!isConstant(right->get())) {
+    int64_t rows = dims->m.empty() ? 1 : op.getStaticLoopRanges()[dims->m[0]];
+    int64_t columns = op.getStaticLoopRanges()[dims->n[0]];
+    if (ShapedType::isDynamic(rows) || rows < kRowsForRuntimePacking || (!ShapedType::isDynamic(columns) && columns < *width))
+      return std::nullopt;
+  }
+  return encoding::PanelsAttr::get(op.getContext(), *k, *n, *width);
+}
+
+namespace {
+struct SetEncodings final : impl::SetEncodingsBase<SetEncodings> {
+  using Base::Base;
+  void runOnOperation() override {
+    auto model = parseTarget(target);
+    if (!model) {
+      getOperation()->emitError() << llvm::toString(model.takeError());
+      return signalPassFailure();
+    }
+    getOperation()->walk([&](linalg::LinalgOp op) {
+      if (!linalg::isaContractionOpInterface(op) || !op.hasPureTensorSemantics())
+        return;
+      auto panels = panelsFor(op, *model);
+      if (!panels)
+        return;
+      OpBuilder builder(op);
+      OpOperand *right = op.getDpsInputOperand(1);
+      auto type = cast<RankedTensorType>(right->get().getType());
+      auto packed = RankedTensorType::get(type.getShape(), type.getElementType(), *panels);
+      right->set(encoding::SetOp::create(builder, op.getLoc(), packed, right->get()));
+    });
+  }
+};
+} // namespace
+} // namespace sluice::global
