@@ -9,6 +9,11 @@ def ConvertFlowToStream : Pass<"sluice-convert-flow-to-stream", "::mlir::ModuleO
                            "::mlir::arith::ArithDialect", "::mlir::func::FuncDialect"];
 }
 
+def SimplifyHost : Pass<"sluice-simplify-host", "::mlir::func::FuncOp"> {
+  let summary = "canonicalizes a host function and joins blocks that run in one go";
+  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::cf::ControlFlowDialect"];
+}
+
 def ElideClones : Pass<"sluice-elide-clones", "::mlir::ModuleOp"> {
   let summary = "updates memory in place where its old content has no later use";
   let dependentDialects = ["::sluice::stream::StreamDialect"];

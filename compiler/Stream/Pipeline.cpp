@@ -15,13 +15,13 @@ void sluice::stream::buildStreamPipeline(OpPassManager &pm) {
   pm.addNestedPass<func::FuncOp>(createSCFToControlFlowPass()); // scf -> cf
   pm.addNestedPass<func::FuncOp>(createLowerAffinePass());      // sizes: affine -> arith
   pm.addNestedPass<func::FuncOp>(check::createExpandCheckConsts());
-  pm.addPass(createConvertFlowToStream());                   // tensors -> resources and sizes
-  pm.addNestedPass<func::FuncOp>(createCanonicalizerPass()); // fold sizes
-  pm.addNestedPass<func::FuncOp>(createCSEPass());           // equal sizes become one value
-  pm.addPass(createElideClones());                           // copies -> updates in place
-  pm.addPass(createSchedule());                              // values -> submissions with barriers
-  pm.addPass(createPlanMemory());                            // values -> ranges of allocated memory
-  pm.addNestedPass<func::FuncOp>(createCanonicalizerPass());
+  pm.addPass(createConvertFlowToStream());              // tensors -> resources and sizes
+  pm.addNestedPass<func::FuncOp>(createSimplifyHost()); // fold sizes
+  pm.addNestedPass<func::FuncOp>(createCSEPass());      // equal sizes become one value
+  pm.addPass(createElideClones());                      // copies -> updates in place
+  pm.addPass(createSchedule());                         // values -> submissions with barriers
+  pm.addPass(createPlanMemory());                       // values -> ranges of allocated memory
+  pm.addNestedPass<func::FuncOp>(createSimplifyHost());
   pm.addNestedPass<func::FuncOp>(createCSEPass());
 }
 

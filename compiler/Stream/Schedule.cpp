@@ -129,9 +129,10 @@ static void insertBarriers(Block &body) {
 namespace {
 class BlockScheduler {
 public:
-  /// `last` is the timepoint of the last submission before the block.
-  BlockScheduler(Value last, const DenseSet<StringAttr> &deviceFunctions)
-      : last(last), deviceFunctions(deviceFunctions) {}
+  /// `last` is the timepoint of the last submission before the block. With `waitAtReturn` the function's results are
+  /// there when it returns.
+  BlockScheduler(Value last, const DenseSet<StringAttr> &deviceFunctions, bool waitAtReturn)
+      : last(last), deviceFunctions(deviceFunctions), waitAtReturn(waitAtReturn) {}
   /// Schedules `block` and returns the timepoint of the last submission in it.
   Value run(Block &block);
 
@@ -142,9 +143,11 @@ private:
                         [&](Value v) { return v.getDefiningOp() && pending.contains(v.getDefiningOp()); });
   }
   void callWithTimepoint(func::CallOp call);
+  void awaitBefore(Operation *op);
 
-  Value last;
+  Value last, awaited;
   const DenseSet<StringAttr> &deviceFunctions;
+  bool waitAtReturn;
   llvm::SetVector<Operation *> pending;
 };
 } // namespace
@@ -189,6 +192,15 @@ void BlockScheduler::callWithTimepoint(func::CallOp call) {
   last = newCall.getResult(0);
 }
 
+/// Makes the host wait for all submissions so far, if it has not.
+void BlockScheduler::awaitBefore(Operation *op) {
+  if (awaited == last || last.getDefiningOp<TimepointImmediateOp>())
+    return;
+  OpBuilder builder(op);
+  TimepointAwaitOp::create(builder, op->getLoc(), last);
+  awaited = last;
+}
+
 Value BlockScheduler::run(Block &block) {
   for (Operation &op : llvm::make_early_inc_range(block)) {
     if (isCommand(&op) || (isa<AsyncSliceOp>(op) && usesPending(&op))) {
@@ -209,10 +221,11 @@ Value BlockScheduler::run(Block &block) {
               accessOf(load.getSource(), false).root.getDefiningOp()))
         load.getAwaitMutable().assign(last);
     } else if (isa<hal::CheckEqualOp, hal::CheckAlmostEqualOp>(op)) {
-      OpBuilder builder(&op);
-      TimepointAwaitOp::create(builder, op.getLoc(), last);
+      awaitBefore(&op);
     }
   }
+  if (waitAtReturn && isa<func::ReturnOp>(block.getTerminator()))
+    awaitBefore(block.getTerminator());
   return last;
 }
 
@@ -259,16 +272,12 @@ static void scheduleFunction(func::FuncOp func, const DenseSet<StringAttr> &devi
   }
 
   for (Block &block : func.getBody()) {
-    Value last = BlockScheduler(lastAtStart[&block], deviceFunctions).run(block);
+    Value last = BlockScheduler(lastAtStart[&block], deviceFunctions, entryPoint).run(block);
     Operation *terminator = block.getTerminator();
     if (auto branch = dyn_cast<BranchOpInterface>(terminator)) {
       for (unsigned i = 0; i < terminator->getNumSuccessors(); ++i)
         branch.getSuccessorOperands(i).append(last);
-    } else if (entryPoint) {
-      builder.setInsertionPoint(terminator);
-      if (!last.getDefiningOp<TimepointImmediateOp>())
-        TimepointAwaitOp::create(builder, terminator->getLoc(), last);
-    } else {
+    } else if (!entryPoint) {
       terminator->insertOperands(0, last);
     }
   }

@@ -74,10 +74,13 @@ def Stream_ResourceLoadOp : Stream_Op<"resource.load", [MemoryEffects<[MemRead]>
 // Values
 //===----------------------------------------------------------------------===//
 
-def Stream_AsyncEmptyOp : Stream_Op<"async.empty", [Pure]> {
+/// Memory that an update may take over: two equal ops are not one.
+def Stream_NewResource : Res<Stream_Resource, "memory that nobody else has", [MemAlloc]>;
+
+def Stream_AsyncEmptyOp : Stream_Op<"async.empty"> {
   let summary = "memory of undefined content";
   let arguments = (ins OptionalAffinity:$affinity, Index:$size);
-  let results = (outs Stream_Resource:$result);
+  let results = (outs Stream_NewResource:$result);
   let assemblyFormat = "(`on` $affinity^)? `:` type($result) `{` $size `}` attr-dict";
 }
 
@@ -88,10 +91,10 @@ def Stream_AsyncSplatOp : Stream_Op<"async.splat", [Pure]> {
   let assemblyFormat = "(`on` $affinity^)? $value `:` type($value) `->` type($result) `{` $size `}` attr-dict";
 }
 
-def Stream_AsyncCloneOp : Stream_Op<"async.clone", [Pure]> {
+def Stream_AsyncCloneOp : Stream_Op<"async.clone"> {
   let summary = "a copy that may be updated in place";
   let arguments = (ins OptionalAffinity:$affinity, Stream_Resource:$source, Index:$size);
-  let results = (outs Stream_Resource:$result);
+  let results = (outs Stream_NewResource:$result);
   let assemblyFormat = "(`on` $affinity^)? $source `:` type($result) `{` $size `}` attr-dict";
 }
 

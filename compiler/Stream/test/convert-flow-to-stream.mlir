@@ -176,3 +176,19 @@ func.func @carried(%row: tensor<?xf32>, %t: index) -> tensor<?x?xf32> {
 ^exit:
   return %acc : tensor<?x?xf32>
 }
+
+// -----
+
+// Two copies of one value stay two: each is written to.
+// CHECK-LABEL: func.func @two_copies(
+//       CHECK:   %[[A:.+]] = stream.async.clone %[[X:.+]] : !stream.resource{%c16}
+//       CHECK:   stream.async.fill %{{.+}} into %[[A]][%c0
+//       CHECK:   %[[B:.+]] = stream.async.clone %[[X]] : !stream.resource{%c16}
+//       CHECK:   stream.async.fill %{{.+}} into %[[B]][%c8
+func.func @two_copies(%x: tensor<2xi64>, %v: i64) -> (tensor<2xi64>, tensor<2xi64>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %a = tensor.insert %v into %x[%c0] : tensor<2xi64>
+  %b = tensor.insert %v into %x[%c1] : tensor<2xi64>
+  return %a, %b : tensor<2xi64>, tensor<2xi64>
+}
