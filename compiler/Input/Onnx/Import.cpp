@@ -113,6 +113,13 @@ FailureOr<SmallVector<GraphValue>> Graph::importSubgraph(const ::onnx::GraphProt
   return results;
 }
 
+/// The name of a dynamic dimension, "" if it has none: some exporters write "?".
+static StringRef dimName(const ::onnx::TypeProto_Tensor &type, unsigned dim) {
+  if (!type.has_shape() || int(dim) >= type.shape().dim_size() || type.shape().dim(dim).dim_param() == "?")
+    return "";
+  return type.shape().dim(dim).dim_param();
+}
+
 /// Names of dims for users: the name of a dynamic one, the size of a static one.
 static ArrayAttr dimsAttribute(Builder &builder, const ::onnx::TypeProto_Tensor &type, ArrayRef<int64_t> shape) {
   SmallVector<Attribute> dims;
@@ -120,7 +127,7 @@ static ArrayAttr dimsAttribute(Builder &builder, const ::onnx::TypeProto_Tensor 
     if (!ShapedType::isDynamic(size))
       dims.push_back(builder.getI64IntegerAttr(size));
     else
-      dims.push_back(builder.getStringAttr(type.has_shape() && int(i) < type.shape().dim_size() ? type.shape().dim(i).dim_param() : ""));
+      dims.push_back(builder.getStringAttr(dimName(type, i)));
   }
   return builder.getArrayAttr(dims);
 }
@@ -202,16 +209,15 @@ OwningOpRef<ModuleOp> Graph::import() {
         continue;
       }
       // Dimensions of one name are one value; the runtime checks that they agree.
-      StringRef name = tensor.shape().dim(i).dim_param();
-      Value &known = named[name];
-      if (!known || name.empty() || name == "?") {
-        Value dim = tensor::DimOp::create(builder, unknown, entry->getArgument(index), i);
-        if (name.empty() || name == "?") {
-          shape.push_back(dim);
-          continue;
-        }
-        known = dim;
+      StringRef name = dimName(tensor, i);
+      auto dim = [&] { return tensor::DimOp::create(builder, unknown, entry->getArgument(index), i).getResult(); };
+      if (name.empty()) {
+        shape.push_back(dim());
+        continue;
       }
+      Value &known = named[name];
+      if (!known)
+        known = dim();
       shape.push_back(known);
     }
     define(input->name(), GraphValue{entry->getArgument(index), std::nullopt, tensor.elem_type(), shape});
