@@ -114,18 +114,17 @@ def measure_house(folder, compiled, options):
     return rows
 
 
-def table(rows, house):
-    """Both tables in Markdown."""
-    lines = ["| case | Sluice ms | ONNX Runtime ms | ratio | target | error | compile s | module - weights |", "|---|--:|--:|--:|--:|--:|--:|--:|"]
-    for row in rows:
-        if "failed" in row:
-            lines.append(f"| {row['case']} | failed: {row['failed']} | | | | | | |")
-            continue
-        extra = (row["module_bytes"] - row["weight_bytes"]) / 1e6
-        lines.append(f"| {row['case']} | {row['sluice_ms']:.3f} | {row['ort_ms']:.3f} | {row['ratio']:.2f} | {row['target']:.1f} | {row['error']:.0e} "
-                     f"| {row['compile_s']:.1f} | {extra:.2f} MB |")  # fmt: skip
-    lines += ["", "| figure | measured | at most |", "|---|--:|--:|"] + [f"| {a} | {b} | {c} |" for a, b, c in house]
-    return "\n".join(lines)
+HEADER = """| case | Sluice ms | ONNX Runtime ms | ratio | target | error | compile s | module - weights |
+|---|--:|--:|--:|--:|--:|--:|--:|"""
+
+
+def line_of(row):
+    """One row of the first table in Markdown."""
+    if "failed" in row:
+        return f"| {row['case']} | failed: {row['failed']} | | | | | | |"
+    extra = (row["module_bytes"] - row["weight_bytes"]) / 1e6
+    return (f"| {row['case']} | {row['sluice_ms']:.3f} | {row['ort_ms']:.3f} | {row['ratio']:.2f} | {row['target']:.1f} | {row['error']:.0e} "
+            f"| {row['compile_s']:.1f} | {extra:.2f} MB |")  # fmt: skip
 
 
 def main():
@@ -142,7 +141,15 @@ def main():
         print("\n".join(case.name for case in chosen))
         return 0
 
-    rows, compiled = [], {}
+    processor = next((line.split(":")[1].strip() for line in open("/proc/cpuinfo") if line.startswith("model name")), platform.processor())
+    lines, rows, compiled = [], [], {}
+
+    def tell(text):
+        say("")
+        print(text, flush=True)
+        lines.append(text)
+
+    tell(f"{processor}, {options.threads} threads, medians of alternating runs\n\n{HEADER}")
     with tempfile.TemporaryDirectory(prefix="sluice-bench-") as folder:
         for number, case in enumerate(chosen, 1):
             say(f"{number}/{len(chosen)}  {case.name}")
@@ -150,14 +157,12 @@ def main():
                 rows.append(measure(case, folder, compiled, options))
             except Exception as error:  # One case must not end the others.
                 rows.append({"case": case.name, "failed": str(error).splitlines()[0] if str(error) else type(error).__name__})
+            tell(line_of(rows[-1]))
         house = measure_house(folder, compiled, options)
-    say("")
-    processor = next((line.split(":")[1].strip() for line in open("/proc/cpuinfo") if line.startswith("model name")), platform.processor())
-    text = f"{processor}, {options.threads} threads, medians of alternating runs\n\n{table(rows, house)}"
-    print(text)
+    tell("\n| figure | measured | at most |\n|---|--:|--:|\n" + "\n".join(f"| {a} | {b} | {c} |" for a, b, c in house))
     if options.markdown:
         with open(options.markdown, "w") as file:
-            file.write(text + "\n")
+            file.write("\n".join(lines) + "\n")
     if options.json:
         with open(options.json, "w") as file:
             json.dump({"processor": processor, "threads": options.threads, "cases": rows, "figures": house}, file, indent=1)

@@ -138,14 +138,15 @@ def run(name, tests, jobs=2, argv=None, report=None):
     groups = {}
     for index, test in enumerate(tests):
         groups.setdefault(test.group or test.name, []).append(index)
-    waiting, results, progress = list(groups.values()), {}, Progress()
+    waiting, results, times, progress = list(groups.values()), {}, {}, Progress()
 
     def finish(worker, result, text):
         test = tests[worker.running]
         results[test.name] = (result, text)
+        times[test.name] = time.time() - worker.started
         if result == "failed":
             progress.clear()
-            print(f"FAIL {name}: {test.name} ({time.time() - worker.started:.1f} s)\n     " + text.strip().replace("\n", "\n     "), flush=True)
+            print(f"FAIL {name}: {test.name} ({times[test.name]:.1f} s)\n     " + text.strip().replace("\n", "\n     "), flush=True)
         progress.show(f"{name}: {len(results)}/{len(tests)}  {test.name}")
 
     workers = [_Worker(tests) for _ in range(min(max(1, options.jobs), len(waiting)))]
@@ -189,6 +190,9 @@ def run(name, tests, jobs=2, argv=None, report=None):
     if options.failures:
         with open(options.failures, "w") as file:
             file.writelines(f"{name}: {text.strip().splitlines()[0]}\n" for name, (result, text) in results.items() if result == "failed")
+    slowest = sorted(((seconds, name) for name, seconds in times.items() if seconds > 10), reverse=True)[:5]
+    if slowest:
+        print("slowest: " + ", ".join(f"{name} {seconds:.0f} s" for seconds, name in slowest))
     count = {key: sum(result == key for result, _ in results.values()) for key in ("passed", "failed", "skipped")}
     print(f"{count['passed']} passed, {count['failed']} failed, {count['skipped']} skipped", flush=True)
     return 1 if count["failed"] else 0
