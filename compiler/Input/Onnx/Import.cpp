@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Import.h"
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
+#include "compiler/Input/Onnx/CheckNode.h"
 #include "compiler/Input/Onnx/Graph.h"
 #include "compiler/Input/Onnx/ModelFile.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
@@ -18,6 +19,9 @@
 using namespace mlir;
 
 namespace sluice::onnx {
+
+/// Operators of later opsets may mean something else.
+constexpr int kNewestOpset = 26;
 
 Graph::Graph(std::shared_ptr<ModelFile> file, MLIRContext &context) : constantBuilder(&context), file(std::move(file)), context(context) {
   context.loadDialect<affine::AffineDialect, arith::ArithDialect, cf::ControlFlowDialect, func::FuncDialect, linalg::LinalgDialect,
@@ -69,6 +73,8 @@ LogicalResult Graph::importNode(const ::onnx::NodeProto &proto, OpBuilder &build
   Handler handler = findOperator(proto.op_type(), opset);
   if (!handler)
     return emitError(loc) << "operator " << proto.op_type() << " of opset " << opset << " is not supported";
+  if (std::string problem = checkNode(proto, opset); !problem.empty())
+    return emitError(loc) << proto.op_type() << ": " << problem;
   Node node(*this, proto, opset, builder, loc);
   for (const std::string &name : proto.input()) {
     GraphValue *value = name.empty() ? nullptr : lookup(name);
@@ -79,6 +85,9 @@ LogicalResult Graph::importNode(const ::onnx::NodeProto &proto, OpBuilder &build
   for (auto [index, input] : llvm::enumerate(node.inputs))
     if (input && input->exists() && !input->tensor && !input->elements)
       return emitError(loc) << "input " << index << " has no value";
+  for (const std::string &name : proto.output())
+    if (!name.empty() && scopes.back().contains(name))
+      return emitError(loc) << "output '" << name << "' is defined twice";
   if (failed(handler(node)))
     return failure();
   for (const std::string &name : proto.output())
@@ -153,6 +162,10 @@ OwningOpRef<ModuleOp> Graph::import() {
     emitError(unknown) << "the model is written for opset " << opset << " of ai.onnx; 7 and later are supported (onnx.version_converter converts)";
     return {};
   }
+  if (opset > kNewestOpset) {
+    emitError(unknown) << "the model is written for opset " << opset << " of ai.onnx; " << kNewestOpset << " is the newest that is known";
+    return {};
+  }
   SmallVector<std::string> missing;
   if (failed(checkOperators(model.graph(), missing))) {
     llvm::sort(missing);
@@ -180,7 +193,8 @@ OwningOpRef<ModuleOp> Graph::import() {
     const auto &tensor = input.type().tensor_type();
     Type element = input.type().has_tensor_type() ? elementType(&context, tensor.elem_type()) : Type();
     if (!element || !tensor.has_shape()) {
-      emitError(NameLoc::get(builder.getStringAttr(input.name()))) << "input '" << input.name() << "' is not a tensor of a supported type with a known rank";
+      emitError(NameLoc::get(builder.getStringAttr(input.name()))) << "input '" << input.name() << "' has " << (input.type().has_tensor_type() ? "type " + typeName(tensor.elem_type()).str() + (tensor.has_shape() ? "" : " and no known rank") : std::string("a type that is not a tensor"))
+                                                                             << ", which is not supported";
       return {};
     }
     SmallVector<int64_t> dims;

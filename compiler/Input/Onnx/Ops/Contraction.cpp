@@ -50,6 +50,8 @@ LogicalResult importMatMul(Node &node) {
     return node.error() << "MatMul: needs two inputs of rank 1 or more and one type, has " << typeName(left.type) << " of rank " << left.rank()
                         << " and " << typeName(right.type) << " of rank " << right.rank();
   int32_t type = left.type;
+  if (!isFloat(type) && type != kInt32 && type != kInt64 && type != kUInt32 && type != kUInt64)
+    return node.error() << "MatMul: element type " << typeName(type) << " is not allowed (MatMulInteger takes 8-bit integers)";
   OpFoldResult one = node.builder.getIndexAttr(1);
   Shape a = left.shape, b = right.shape;
   bool leftVector = a.size() == 1, rightVector = b.size() == 1;

@@ -1,0 +1,37 @@
+//===- CheckNode.cpp - a node against the operator's schema ---------------===//
+// The one file of the compiler with exceptions: the ONNX library throws what it finds.
+//===----------------------------------------------------------------------===//
+#include "compiler/Input/Onnx/CheckNode.h"
+#include <algorithm>
+#include <onnx/defs/schema.h>
+
+namespace sluice::onnx {
+
+/// The newest opset of the library.
+static int newestKnown() {
+  auto versions = ::onnx::OpSchemaRegistry::DomainToVersionRange::Instance().Map();
+  return versions.at("").second;
+}
+
+std::string checkNode(const ::onnx::NodeProto &node, int opset) {
+  int newest = newestKnown();
+  const ::onnx::OpSchema *schema = ::onnx::OpSchemaRegistry::Schema(node.op_type(), std::min(opset, newest), "");
+  if (!schema)
+    return "";
+  if (node.input_size() < schema->min_input())
+    return "has " + std::to_string(node.input_size()) + " inputs, needs " + std::to_string(schema->min_input());
+  for (int i = 0; i < schema->min_input(); ++i)
+    if (node.input(i).empty() && schema->inputs()[std::min<size_t>(i, schema->inputs().size() - 1)].GetOption() == ::onnx::OpSchema::Single)
+      return "lacks input " + std::to_string(i) + ", which is not optional";
+  if (opset > newest)
+    return "";
+  try {
+    schema->Verify(node);
+  } catch (const std::exception &problem) {
+    std::string text = problem.what();
+    return text.substr(0, text.find('\n'));
+  }
+  return "";
+}
+
+} // namespace sluice::onnx
