@@ -5,6 +5,8 @@
 #include "compiler/Codegen/Kernel.h"
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "compiler/Dialect/LinalgExt/Loops/Loops.h"
+#include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
+#include "compiler/Dialect/LinalgExt/Loops/Loops.h"
 #include "mlir/Analysis/SliceAnalysis.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
@@ -142,5 +144,19 @@ LogicalResult sluice::codegen::lowerToLoops(Kernel &kernel) {
   for (linalg::LinalgOp op : ops)
     if (failed(lowerLinalg(rewriter, op, kernel.optLevel)))
       return failure();
+  SmallVector<Operation *> extOps;
+  kernel.func.walk([&](Operation *op) {
+    if (isa<linalg_ext::LinalgExtDialect>(op->getDialect()) && !isa<linalg_ext::LinalgExtDialect>(op->getParentOp()->getDialect()))
+      extOps.push_back(op);
+  });
+  auto allocate = [](OpBuilder &builder, Location loc, Value bytes) -> Value {
+    return memref::AllocOp::create(builder, loc, MemRefType::get({ShapedType::kDynamic}, builder.getI8Type()), bytes);
+  };
+  linalg_ext::ExtLoweringOptions options{allocate};
+  for (Operation *op : extOps) {
+    rewriter.setInsertionPoint(op);
+    if (failed(linalg_ext::lowerToLoops(rewriter, op, options)))
+      return op->emitOpError("has no form as loops");
+  }
   return simplify(kernel.func);
 }

@@ -47,23 +47,20 @@ public:
   Value addSlot(memref::AllocOp alloc) {
     MemRefType type = alloc.getType();
     int64_t bytes = elementBytes(type.getElementType());
+    for (int64_t size : type.getShape())
+      bytes *= ShapedType::isDynamic(size) ? 1 : size;
     SmallVector<Value> factors;
-    unsigned next = 0;
-    for (int64_t size : type.getShape()) {
-      if (!ShapedType::isDynamic(size)) {
-        bytes *= size;
-        continue;
-      }
-      Value value = alloc.getDynamicSizes()[next++];
-      auto bound = ValueBoundsConstraintSet::computeConstantBound(presburger::BoundType::UB, value, nullptr, /*closedUB=*/true);
-      if (succeeded(bound))
-        bytes *= std::max<int64_t>(*bound, 0);
-      else
-        factors.push_back(value);
+    for (Value factor : alloc.getDynamicSizes()) {
+      factors.push_back(fromKernel.recompute(factor));
+      if (!factors.back())
+        return {};
     }
-    Value kernelBytes = size(inKernel, fromKernel, bytes, factors), gridBytes = size(inGrid, fromGrid, bytes, factors);
-    if (!kernelBytes || !gridBytes)
+    Value kernelBytes = size(inKernel, bytes, factors);
+    for (Value &factor : factors)
+      factor = fromGrid.recompute(factor);
+    if (llvm::is_contained(factors, Value()))
       return {};
+    Value gridBytes = size(inGrid, bytes, factors);
     if (!workspace)
       workspace = hal::WorkspaceOp::create(inKernel, loc, bytesType());
     Value slot = memref::ViewOp::create(inKernel, loc, bytesType(), workspace, kernelEnd, kernelBytes);
@@ -80,47 +77,62 @@ private:
   Value constant(OpBuilder &builder, int64_t value) { return arith::ConstantIndexOp::create(builder, loc, value); }
 
   /// bytes * factors, rounded up to the alignment of slots.
-  template <typename Arguments> Value size(OpBuilder &builder, Arguments &arguments, int64_t bytes, ArrayRef<Value> factors) {
+  Value size(OpBuilder &builder, int64_t bytes, ArrayRef<Value> factors) {
     if (factors.empty())
       return constant(builder, llvm::alignTo(bytes, kAlignment));
     Value total = constant(builder, bytes);
-    for (Value factor : factors) {
-      Value again = arguments.recompute(factor);
-      if (!again)
-        return {};
-      total = arith::MulIOp::create(builder, loc, total, again);
-    }
-    Value mask = constant(builder, -kAlignment);
+    for (Value factor : factors)
+      total = arith::MulIOp::create(builder, loc, total, factor);
     total = arith::AddIOp::create(builder, loc, total, constant(builder, kAlignment - 1));
-    return arith::AndIOp::create(builder, loc, total, mask);
+    return arith::AndIOp::create(builder, loc, total, constant(builder, -kAlignment));
   }
 
-  /// Computes sizes at the top of the kernel.
+  /// Computes sizes at the top of the kernel. What depends on a loop is replaced by its largest value.
   struct FromKernel {
     FromKernel(OpBuilder &builder, Kernel &kernel) : builder(builder), kernel(kernel) {}
+
     Value recompute(Value value) {
       if (Value again = known.lookup(value))
         return again;
-      if (auto arg = dyn_cast<BlockArgument>(value))
-        return arg.getOwner() == &kernel.func.front() ? value : Value();
+      if (auto arg = dyn_cast<BlockArgument>(value); arg && arg.getOwner() == &kernel.func.front())
+        return value;
+      Value again = clone(value);
+      if (!again) {
+        auto bound = ValueBoundsConstraintSet::computeConstantBound(presburger::BoundType::UB, value, nullptr, /*closedUB=*/true);
+        if (failed(bound))
+          return {};
+        again = arith::ConstantIndexOp::create(builder, kernel.func.getLoc(), std::max<int64_t>(*bound, 0));
+        bounds.insert(value);
+      }
+      return known[value] = again;
+    }
+
+  private:
+    Value clone(Value value) {
       Operation *op = value.getDefiningOp();
-      if (op->getNumRegions() != 0 || !isMemoryEffectFree(op))
+      if (!op || op->getNumRegions() != 0 || op->getNumResults() != 1 || !isMemoryEffectFree(op))
         return {};
       IRMapping mapping;
+      bool bounded = false;
       for (Value operand : op->getOperands()) {
         Value again = recompute(operand);
         if (!again)
           return {};
+        bounded |= bounds.contains(operand);
         mapping.map(operand, again);
       }
-      Operation *again = builder.clone(*op, mapping);
-      for (auto [from, to] : llvm::zip(op->getResults(), again->getResults()))
-        known[from] = to;
-      return known[value];
+      // A larger operand must not make the result smaller.
+      if (bounded && !isa<arith::AddIOp, arith::MulIOp, arith::MinSIOp, arith::MaxSIOp, arith::CeilDivUIOp, arith::CeilDivSIOp>(op))
+        return {};
+      if (bounded)
+        bounds.insert(value);
+      return builder.clone(*op, mapping)->getResult(0);
     }
+
     OpBuilder &builder;
     Kernel &kernel;
     llvm::DenseMap<Value, Value> known;
+    llvm::DenseSet<Value> bounds;
   };
 
   Location loc;

@@ -9,8 +9,27 @@
 using namespace mlir;
 using namespace sluice::codegen;
 
+/// An operation that updates an input, and whose result is one of the kernel's, works on a copy of the input in the destination.
+static void startFromDestinations(func::FuncOp kernel) {
+  auto returnOp = cast<func::ReturnOp>(kernel.front().getTerminator());
+  unsigned firstOut = kernel.getNumArguments() - kernel.getNumResults();
+  for (OpOperand &result : returnOp->getOpOperands()) {
+    auto update = result.get().getDefiningOp<DestinationStyleOpInterface>();
+    if (!update)
+      continue;
+    OpOperand *init = update.getTiedOpOperand(cast<OpResult>(result.get()));
+    auto input = dyn_cast<BlockArgument>(init->get());
+    if (!input || input.getArgNumber() >= firstOut)
+      continue;
+    OpBuilder builder(update);
+    Value out = kernel.getArgument(firstOut + result.getOperandNumber());
+    init->set(linalg::CopyOp::create(builder, update.getLoc(), input, out).getResult(0));
+  }
+}
+
 /// One workgroup runs operation after operation; intermediates lie in the workspace. The reference, and the plan that always works.
 static LogicalResult lowerSequential(Kernel &kernel) {
+  startFromDestinations(kernel.func);
   if (failed(bufferizeKernel(kernel)))
     return failure();
   createGrid(kernel, [](OpBuilder &, GridArguments &) { return Grid(); });

@@ -193,6 +193,23 @@ a, b = f32(20, 30), f32(30, 17)
 case("matmul", kernel("matmul", "%a: tensor<?x30xf32>, %b: tensor<30x17xf32>, %out: tensor<?x17xf32>", "tensor<?x17xf32>",
      "%z = arith.constant 0.0 : f32\n%f = linalg.fill ins(%z : f32) outs(%out : tensor<?x17xf32>) -> tensor<?x17xf32>\n"
      "%r = linalg.matmul ins(%a, %b : tensor<?x30xf32>, tensor<30x17xf32>) outs(%f : tensor<?x17xf32>) -> tensor<?x17xf32>\nreturn %r : tensor<?x17xf32>"), [a, b], a @ b, 1e-5)
+# linalg_ext.
+x, ids = f32(5, 33), np.tile(np.arange(33, dtype=np.int32), (5, 1))
+order = np.argsort(-x, 1)
+case("sort", kernel("sort", "%k: tensor<?x33xf32>, %i: tensor<?x33xi32>, %ko: tensor<?x33xf32>, %io: tensor<?x33xi32>", "tensor<?x33xf32>, tensor<?x33xi32>",
+     "%r:2 = linalg_ext.sort dimension(1) outs(%k, %i : tensor<?x33xf32>, tensor<?x33xi32>) {\n^bb0(%a: f32, %b: f32, %p: i32, %q: i32):\n"
+     "%c = arith.cmpf ogt, %a, %b : f32\nlinalg_ext.yield %c : i1\n} -> tensor<?x33xf32>, tensor<?x33xi32>\nreturn %r#0, %r#1 : tensor<?x33xf32>, tensor<?x33xi32>"),
+     [x, ids], [np.take_along_axis(x, order, 1), order.astype(np.int32)])
+case("topk", kernel("topk", "%x: tensor<?x33xf32>, %v: tensor<?x4xf32>, %i: tensor<?x4xi64>", "tensor<?x4xf32>, tensor<?x4xi64>",
+     "%r:2 = linalg_ext.topk {overwrite} dimension(1) ins(%x : tensor<?x33xf32>) outs(%v, %i : tensor<?x4xf32>, tensor<?x4xi64>) {\n^bb0(%a: f32, %b: f32):\n"
+     "%c = arith.cmpf ogt, %a, %b : f32\nlinalg_ext.yield %c : i1\n} -> tensor<?x4xf32>, tensor<?x4xi64>\nreturn %r#0, %r#1 : tensor<?x4xf32>, tensor<?x4xi64>"),
+     [x], [np.take_along_axis(x, order, 1)[:, :4], order[:, :4]])
+data, updates, at = f32(9, 6), f32(16, 6), rng.integers(0, 9, (16, 1)).astype(np.int32)
+scattered = data.copy()
+np.add.at(scattered, at[:, 0], updates)
+case("scatter", kernel("scatter", "%u: tensor<?x6xf32>, %i: tensor<?x1xi32>, %d: tensor<9x6xf32>, %o: tensor<9x6xf32>", "tensor<9x6xf32>",
+     "%r = linalg_ext.scatter dimension_map = [0] unique_indices(false) ins(%u, %i : tensor<?x6xf32>, tensor<?x1xi32>) outs(%d : tensor<9x6xf32>) {\n^bb0(%a: f32, %b: f32):\n"
+     "%c = arith.addf %a, %b : f32\nlinalg_ext.yield %c : f32\n} -> tensor<9x6xf32>\nreturn %r : tensor<9x6xf32>"), [updates, at, data], scattered, 1e-5)
 table = np.array([3, 1, 4, 1, 5], np.float32)
 case("constant", kernel("constant", "%x: tensor<?x5xf32>, %out: tensor<?x5xf32>", "tensor<?x5xf32>",
      "%t = arith.constant dense<[3.0, 1.0, 4.0, 1.0, 5.0]> : tensor<5xf32>\n"
