@@ -74,7 +74,7 @@ TileShape sluice::codegen::tileShape(const LoopClasses &classes) {
     shape.shared.push_back({classes.staticExtent(loopClass), classes.isContiguous(loopClass)});
   int64_t most = -1;
   shape.elementBits = 8;
-  shape.costPerElement = 0;
+  shape.costPerElement = 1;
   for (const ComputeOp &compute : classes.ops()) {
     SmallVector<int64_t> whole;
     int64_t work = 1;

@@ -7,7 +7,7 @@ using namespace sluice;
 using namespace sluice::codegen;
 
 static constexpr int64_t kUnknownOuter = 32, kUnknownInner = 512; // Guesses for sizes known at run time only.
-static constexpr int64_t kWorkgroupCost = 32 << 10;               // In additions: about 10 microseconds.
+static constexpr int64_t kWorkgroupCost = 128 << 10;              // In loads and additions: some 10 microseconds.
 static constexpr int64_t kElementsWithoutScratch = 16 << 10;
 static constexpr int64_t kContiguousBytes = 1024;                 // Shorter runs waste what the memory prefetches.
 static constexpr int64_t kTransposeBytes = 256;                   // Side of a square that is read along one side, written along the other.
