@@ -3,6 +3,7 @@
 // the loop that LLVM vectorizes. Sums and products of a reduction may be reassociated, which that needs.
 //===----------------------------------------------------------------------===//
 #include "compiler/Codegen/Kernel.h"
+#include "compiler/Codegen/LowerTransposes.h"
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "compiler/Dialect/LinalgExt/Loops/Loops.h"
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
@@ -89,7 +90,7 @@ static void allowReassociation(linalg::GenericOp op) {
   }
 }
 
-static LogicalResult lowerLinalg(RewriterBase &rewriter, linalg::LinalgOp op, int optLevel) {
+static LogicalResult lowerLinalg(RewriterBase &rewriter, linalg::LinalgOp op, const Kernel &kernel) {
   rewriter.setInsertionPoint(op);
   auto generic = dyn_cast<linalg::GenericOp>(op.getOperation());
   if (!generic) {
@@ -98,7 +99,9 @@ static LogicalResult lowerLinalg(RewriterBase &rewriter, linalg::LinalgOp op, in
       return op.emitOpError("has no form as loops");
     generic = *named;
   }
-  if (optLevel > 0) {
+  if (kernel.optLevel > 0) {
+    if (lowerTransposing(rewriter, generic, kernel.target))
+      return success();
     allowReassociation(generic);
     rewriter.setInsertionPoint(generic);
     FailureOr<linalg::GenericOp> ordered = linalg::interchangeGenericOp(rewriter, generic, loopOrder(generic));
@@ -142,7 +145,7 @@ LogicalResult sluice::codegen::lowerToLoops(Kernel &kernel) {
   SmallVector<linalg::LinalgOp> ops;
   kernel.func.walk([&](linalg::LinalgOp op) { ops.push_back(op); });
   for (linalg::LinalgOp op : ops)
-    if (failed(lowerLinalg(rewriter, op, kernel.optLevel)))
+    if (failed(lowerLinalg(rewriter, op, kernel)))
       return failure();
   SmallVector<Operation *> extOps;
   kernel.func.walk([&](Operation *op) {

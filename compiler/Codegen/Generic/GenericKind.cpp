@@ -85,7 +85,7 @@ TileShape sluice::codegen::tileShape(const LoopClasses &classes) {
       }
     if (work > most)
       most = work, shape.wholeExtents = whole;
-    bool read = llvm::any_of(compute.op->getUsers(), [&](Operation *user) { return !isa<func::ReturnOp>(user); });
+    bool read = llvm::any_of(compute.op->getUsers(), [&](Operation *user) { return !isa<func::ReturnOp, tensor::ExpandShapeOp>(user); });
     shape.intermediates += read;
     for (Value value : compute.op->getResults())
       if (Type type = getElementTypeOrSelf(value.getType()); type.isIntOrFloat())

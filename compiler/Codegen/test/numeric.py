@@ -1,6 +1,6 @@
 """Kernels of every shape that the generic kind must take, at -O0 to -O3, against NumPy.
 
-RUN: %python %s
+Run by numeric.test; `python numeric.py softmax` runs one and prints its library's IR.
 """
 import itertools, os, sys
 sys.path.insert(0, os.path.dirname(__file__))

@@ -7,10 +7,10 @@ Library use, which is how the numeric tests of this folder read:
     kernels = Kernels(open("relu.mlir").read(), opt_level=2)
     y, = kernels.run("relu", [x], [np.empty_like(x)])     # tensors and scalars in order, then destinations
 """
-import ctypes, os, re, struct, subprocess, sys, tempfile, time
+import ctypes, os, re, shutil, struct, subprocess, sys, tempfile, time
 import numpy as np
 
-SLUICE_OPT = os.environ.get("SLUICE_OPT", os.path.join(os.path.dirname(__file__), "../../../build/bin/sluice-opt"))
+SLUICE_OPT = shutil.which("sluice-opt") or os.path.join(os.path.dirname(__file__), "../../../build/bin/sluice-opt")
 
 
 class Dispatch(ctypes.Structure):  # sluice_kernel_dispatch_t
