@@ -147,19 +147,5 @@ LogicalResult sluice::codegen::lowerToLoops(Kernel &kernel) {
   for (linalg::LinalgOp op : ops)
     if (failed(lowerLinalg(rewriter, op, kernel)))
       return failure();
-  SmallVector<Operation *> extOps;
-  kernel.func.walk([&](Operation *op) {
-    if (isa<linalg_ext::LinalgExtDialect>(op->getDialect()) && !isa<linalg_ext::LinalgExtDialect>(op->getParentOp()->getDialect()))
-      extOps.push_back(op);
-  });
-  auto allocate = [](OpBuilder &builder, Location loc, Value bytes) -> Value {
-    return memref::AllocOp::create(builder, loc, MemRefType::get({ShapedType::kDynamic}, builder.getI8Type()), bytes);
-  };
-  linalg_ext::ExtLoweringOptions options{allocate};
-  for (Operation *op : extOps) {
-    rewriter.setInsertionPoint(op);
-    if (failed(linalg_ext::lowerToLoops(rewriter, op, options)))
-      return op->emitOpError("has no form as loops");
-  }
   return simplify(kernel.func);
 }
