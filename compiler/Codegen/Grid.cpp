@@ -119,8 +119,14 @@ func::FuncOp sluice::codegen::createGrid(Kernel &kernel, function_ref<Grid(OpBui
       results.push_back(arith::IndexCastOp::create(builder, loc, i64, value));
   }
   func::ReturnOp::create(builder, loc, results);
+  (void)lowerGrid(grid);
+  return grid;
+}
+
+LogicalResult sluice::codegen::lowerGrid(func::FuncOp grid) {
   RewritePatternSet patterns(grid.getContext());
   populateAffineToStdConversionPatterns(patterns);
-  (void)applyPatternsGreedily(grid, std::move(patterns));
-  return grid;
+  if (failed(applyPatternsGreedily(grid, std::move(patterns))))
+    return failure();
+  return simplify(grid);
 }

@@ -77,6 +77,9 @@ private:
 /// constants are those of the kernel ABI: of each argument in order, a tensor's dynamic sizes or a scalar.
 mlir::func::FuncOp createGrid(Kernel &kernel, llvm::function_ref<Grid(mlir::OpBuilder &, GridArguments &)> build);
 
+/// Leaves only folded arith ops in a grid function.
+llvm::LogicalResult lowerGrid(mlir::func::FuncOp grid);
+
 /// Types of the ABI's constants for `kernel`, one per constant: index for a size, else the scalar's type.
 llvm::SmallVector<mlir::Type> constantTypes(mlir::func::FuncOp kernel);
 

@@ -184,5 +184,5 @@ LogicalResult sluice::codegen::placeAllocations(Kernel &kernel) {
   Value bytes = arith::IndexCastOp::create(builder, grid.getLoc(), builder.getI64Type(), workspace.totalInGrid());
   bytes = arith::AddIOp::create(builder, grid.getLoc(), returnOp.getOperand(3), bytes);
   returnOp.setOperand(3, bytes);
-  return simplify(grid);
+  return lowerGrid(grid);
 }

@@ -1,6 +1,7 @@
 //===- GenericKind.cpp - any fused region, from elementwise to row kernels ===//
 #include "compiler/Codegen/Generic/GenericKind.h"
 #include "compiler/Codegen/Generic/LoopClasses.h"
+#include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Linalg/Transforms/Transforms.h"
 #include "mlir/Dialect/Math/IR/Math.h"
@@ -39,18 +40,13 @@ static LogicalResult lowerSequential(Kernel &kernel) {
 /// Named structured operations become linalg.generic, composite ones several.
 static LogicalResult generalize(func::FuncOp kernel) {
   IRRewriter rewriter(kernel.getContext());
-  // A result that is only another view of an argument is copied.
-  auto returnOp = cast<func::ReturnOp>(kernel.front().getTerminator());
-  rewriter.setInsertionPoint(returnOp);
-  for (OpOperand &result : returnOp->getOpOperands())
-    if (!result.get().getDefiningOp() || isa<tensor::ExtractSliceOp, tensor::CastOp>(result.get().getDefiningOp())) {
-      Value out = kernel.getArgument(kernel.getNumArguments() - kernel.getNumResults() + result.getOperandNumber());
-      if (result.get() != out)
-        result.set(linalg::CopyOp::create(rewriter, returnOp.getLoc(), result.get(), out).getResult(0));
-    }
   for (Operation &op : llvm::make_early_inc_range(kernel.front())) {
     rewriter.setInsertionPoint(&op);
-    if (auto aggregated = dyn_cast<linalg::SoftmaxOp>(op)) {
+    if (auto store = dyn_cast<bufferization::MaterializeInDestinationOp>(op); store && store.getResult())
+      rewriter.replaceOp(store, store.getSource()); // Results go to their destinations anyway.
+    else if (auto pad = dyn_cast<tensor::PadOp>(op); pad && pad.getConstantPaddingValue())
+      (void)linalg::rewriteInDestinationPassingStyle(rewriter, pad); // A fill and an insertion.
+    else if (auto aggregated = dyn_cast<linalg::SoftmaxOp>(op)) {
       FailureOr<SmallVector<Value>> parts = aggregated.decomposeOperation(rewriter);
       if (failed(parts))
         return failure();
@@ -66,6 +62,18 @@ static LogicalResult generalize(func::FuncOp kernel) {
       return failure();
   }
   return simplify(kernel);
+}
+
+/// A result that is only a view of an argument is copied to its destination. (Folding would undo this: do it last.)
+static void copyViews(func::FuncOp kernel) {
+  auto returnOp = cast<func::ReturnOp>(kernel.front().getTerminator());
+  OpBuilder builder(returnOp);
+  for (OpOperand &result : returnOp->getOpOperands()) {
+    Operation *op = result.get().getDefiningOp();
+    Value out = kernel.getArgument(kernel.getNumArguments() - kernel.getNumResults() + result.getOperandNumber());
+    if (result.get() != out && (!op || isa<tensor::ExtractSliceOp, tensor::CastOp>(op)))
+      result.set(linalg::CopyOp::create(builder, returnOp.getLoc(), result.get(), out).getResult(0));
+  }
 }
 
 TileShape sluice::codegen::tileShape(const LoopClasses &classes) {
@@ -101,6 +109,7 @@ static std::shared_ptr<OwningOpRef<func::FuncOp>> prepare(func::FuncOp kernel) {
   auto prepared = std::make_shared<OwningOpRef<func::FuncOp>>(kernel.clone());
   if (failed(generalize(**prepared)) || failed(collapseLoops(**prepared)))
     return nullptr;
+  copyViews(**prepared);
   return prepared;
 }
 

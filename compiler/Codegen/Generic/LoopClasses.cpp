@@ -12,6 +12,22 @@ using namespace sluice::codegen;
 
 bool LoopClasses::isComputed(Value value) const { return value.getDefiningOp() && indexOf.contains(value.getDefiningOp()); }
 
+/// True if `size` is the size of `dim` of `value`.
+static bool isSizeOf(OpFoldResult size, Value value, unsigned dim) {
+  auto type = cast<RankedTensorType>(value.getType());
+  if (!type.isDynamicDim(dim))
+    return isConstantIntValue(size, type.getDimSize(dim));
+  auto known = llvm::dyn_cast_if_present<Value>(size);
+  if (!known)
+    return false;
+  if (auto dimOp = known.getDefiningOp<tensor::DimOp>(); dimOp && dimOp.getConstantIndex() == dim && dimOp.getSource() == value)
+    return true;
+  while (auto update = value.getDefiningOp<DestinationStyleOpInterface>())
+    value = update.getTiedOpOperand(cast<OpResult>(value))->get();
+  auto empty = value.getDefiningOp<tensor::EmptyOp>();
+  return empty && empty.getDynamicSize(dim) == known;
+}
+
 SmallVector<int> LoopClasses::loopsOfDims(Operation *op, OpOperand *operand, unsigned resultNumber) {
   SmallVector<int> loops;
   if (auto linalgOp = dyn_cast<linalg::LinalgOp>(op)) {
@@ -35,13 +51,7 @@ SmallVector<int> LoopClasses::loopsOfDims(Operation *op, OpOperand *operand, uns
     }
     if (dropped.test(dim))
       continue;
-    int64_t size = insert.getDestType().getDimSize(dim);
-    bool whole = isConstantIntValue(offsets[dim], 0) && isConstantIntValue(strides[dim], 1) && !ShapedType::isDynamic(size) &&
-                 isConstantIntValue(sizes[dim], size);
-    if (auto value = llvm::dyn_cast_if_present<Value>(sizes[dim]); value && isConstantIntValue(offsets[dim], 0)) {
-      auto dimOp = value.getDefiningOp<tensor::DimOp>();
-      whole |= dimOp && dimOp.getConstantIndex() == dim && dimOp.getSource() == insert.getDest();
-    }
+    bool whole = isConstantIntValue(offsets[dim], 0) && isConstantIntValue(strides[dim], 1) && isSizeOf(sizes[dim], insert.getDest(), dim);
     loops.push_back(whole ? dim : -1);
   }
   return loops;

@@ -306,7 +306,7 @@ LogicalResult sluice::codegen::lowerTiled(Kernel &kernel, const TilePlan &plan) 
     compute.op->erase();
   }
   bool known = true;
-  func::FuncOp grid = createGrid(kernel, [&](OpBuilder &builder, GridArguments &arguments) {
+  createGrid(kernel, [&](OpBuilder &builder, GridArguments &arguments) {
     Value tiles = arguments.recompute(emitter.tileCount());
     known = bool(tiles);
     if (!known)
@@ -317,9 +317,7 @@ LogicalResult sluice::codegen::lowerTiled(Kernel &kernel, const TilePlan &plan) 
     grid.x = arith::CeilDivUIOp::create(builder, loc, tiles, share);
     return grid;
   });
-  if (!known || failed(simplify(grid)))
-    return failure();
-  if (failed(simplify(kernel.func)))
+  if (!known || failed(simplify(kernel.func)))
     return failure();
   return bufferizeKernel(kernel);
 }

@@ -193,6 +193,21 @@ a, b = f32(20, 30), f32(30, 17)
 case("matmul", kernel("matmul", "%a: tensor<?x30xf32>, %b: tensor<30x17xf32>, %out: tensor<?x17xf32>", "tensor<?x17xf32>",
      "%z = arith.constant 0.0 : f32\n%f = linalg.fill ins(%z : f32) outs(%out : tensor<?x17xf32>) -> tensor<?x17xf32>\n"
      "%r = linalg.matmul ins(%a, %b : tensor<?x30xf32>, tensor<30x17xf32>) outs(%f : tensor<?x17xf32>) -> tensor<?x17xf32>\nreturn %r : tensor<?x17xf32>"), [a, b], a @ b, 1e-5)
+# A depthwise convolution of padded input with an epilogue, with sizes known and not.
+from itertools import product as steps
+x, w, b = f32(2, 3, 20, 35), f32(3, 3, 3), f32(3)
+xp = np.pad(x, ((0, 0), (0, 0), (1, 1), (1, 1)))
+conv = sum(xp[:, :, i:i + 20, j:j + 35] * w[:, i, j][None, :, None, None] for i, j in steps(range(3), range(3)))
+for name, D, P, sizes, empty in [("depthwise", "tensor<?x3x?x?xf32>", "tensor<?x3x?x?xf32>", "%n: index, %h: index, %v: index, ", "%n, %h, %v"),
+                          ("depthwise_static", "tensor<2x3x20x35xf32>", "tensor<2x3x22x37xf32>", "", "")]:
+    case(name, kernel(name, f"%x: {D}, %w: tensor<3x3x3xf32>, %b: tensor<3xf32>, {sizes}%out: {D}", D,
+         f"%z = arith.constant 0.0 : f32\n%e = tensor.empty({empty}) : {D}\n%f = linalg.fill ins(%z : f32) outs(%e : {D}) -> {D}\n"
+         f"%p = tensor.pad %x low[0, 0, 1, 1] high[0, 0, 1, 1] {{\n^bb0(%i: index, %j: index, %k: index, %l: index):\ntensor.yield %z : f32\n}} : {D} to {P}\n"
+         f"%c = linalg.depthwise_conv_2d_nchw_chw {{dilations = dense<1> : tensor<2xi64>, strides = dense<1> : tensor<2xi64>}} ins(%p, %w : {P}, tensor<3x3x3xf32>) outs(%f : {D}) -> {D}\n"
+         + generic("r", ["(n, c, h, w) -> (n, c, h, w)", "(n, c, h, w) -> (c)", "(n, c, h, w) -> (n, c, h, w)"], "pppp", [("%c", D), ("%b", "tensor<3xf32>")], [("%out", D)],
+                   "%s = arith.addf %p0, %q : f32\n%m = arith.maximumf %s, %z : f32\nlinalg.yield %m : f32", "%p0: f32, %q: f32, %o: f32") + f"return %r : {D}"),
+         [x, w, b] + ([2, 20, 35] if sizes else []), np.maximum(conv + b[:, None, None], 0), 1e-5)
+
 # linalg_ext.
 x, ids = f32(5, 33), np.tile(np.arange(33, dtype=np.int32), (5, 1))
 order = np.argsort(-x, 1)
