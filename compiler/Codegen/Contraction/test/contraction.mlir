@@ -1,0 +1,47 @@
+// RUN: sluice-opt %s --pass-pipeline="builtin.module(flow.executable(sluice-lower-kernels{target=cpu:haswell opt-level=2}))" --split-input-file | FileCheck %s
+
+// 6 x 16 accumulators stay in registers for the whole sum; bias and activation are applied before the only store.
+// CHECK-LABEL: flow.executable private @dense
+//  CHECK-SAME:   contraction: {{.*}} right operand as panels
+//       CHECK:   func.func @dense(%[[A:.+]]: memref<?x512xf32>, %[[B:.+]]: memref<131072xf32>
+//       CHECK:     scf.for {{.*}} iter_args
+// CHECK-COUNT-48:    vector.fma
+//       CHECK:     arith.addf {{.*}} : vector<8xf32>
+//       CHECK:     arith.maximumf {{.*}} : vector<8xf32>
+//       CHECK:     vector.store
+//   CHECK-NOT:   memref.alloc
+//       CHECK:   func.func private @dense_grid
+#panels = #encoding.panels<k = 0, n = 1, width = 16>
+flow.executable private @dense {
+  func.func @dense(%a: tensor<?x512xf32>, %b: tensor<512x256xf32, #panels>, %bias: tensor<256xf32>, %out: tensor<?x256xf32>) -> tensor<?x256xf32> {
+    %c0 = arith.constant 0 : index
+    %zero = arith.constant 0.0 : f32
+    %n = tensor.dim %a, %c0 : tensor<?x512xf32>
+    %e = tensor.empty(%n) : tensor<?x256xf32>
+    %f = linalg.fill ins(%zero : f32) outs(%e : tensor<?x256xf32>) -> tensor<?x256xf32>
+    %m = linalg.matmul ins(%a, %b : tensor<?x512xf32>, tensor<512x256xf32, #panels>) outs(%f : tensor<?x256xf32>) -> tensor<?x256xf32>
+    %y = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
+        ins(%m, %bias : tensor<?x256xf32>, tensor<256xf32>) outs(%out : tensor<?x256xf32>) {
+    ^bb0(%p: f32, %q: f32, %o: f32):
+      %s = arith.addf %p, %q : f32
+      %r = arith.maximumf %s, %zero : f32
+      linalg.yield %r : f32
+    } -> tensor<?x256xf32>
+    return %y : tensor<?x256xf32>
+  }
+}
+
+// -----
+
+// Integers are not this kind's: the generic kind takes them.
+// CHECK-LABEL: flow.executable private @integers
+//   CHECK-NOT:   contraction:
+//       CHECK:   func.func @integers
+flow.executable private @integers {
+  func.func @integers(%a: tensor<4x8xi32>, %b: tensor<8x16xi32>, %out: tensor<4x16xi32>) -> tensor<4x16xi32> {
+    %zero = arith.constant 0 : i32
+    %f = linalg.fill ins(%zero : i32) outs(%out : tensor<4x16xi32>) -> tensor<4x16xi32>
+    %m = linalg.matmul ins(%a, %b : tensor<4x8xi32>, tensor<8x16xi32>) outs(%f : tensor<4x16xi32>) -> tensor<4x16xi32>
+    return %m : tensor<4x16xi32>
+  }
+}
