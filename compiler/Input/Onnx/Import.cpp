@@ -105,7 +105,7 @@ LogicalResult Graph::importNodes(const ::onnx::GraphProto &graph, OpBuilder &bui
 
 FailureOr<SmallVector<GraphValue>> Graph::importSubgraph(const ::onnx::GraphProto &body, ArrayRef<GraphValue> arguments, OpBuilder &builder) {
   scopes.emplace_back();
-  auto leave = llvm::make_scope_exit([&] { scopes.pop_back(); });
+  llvm::scope_exit leave([&] { scopes.pop_back(); });
   if (int(arguments.size()) > body.input_size())
     return LogicalResult(emitError(builder.getUnknownLoc()) << "subgraph '" << body.name() << "' takes " << body.input_size() << " inputs, not " << arguments.size());
   for (auto [input, argument] : llvm::zip(body.input(), arguments))

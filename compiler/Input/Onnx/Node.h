@@ -84,6 +84,7 @@ public:
   mlir::Value fill(mlir::Value scalar, const Shape &shape, int32_t type);
   /// One element at a time, operands broadcast (NumPy's rules). Stays on the host if all elements are known.
   mlir::LogicalResult elementwise(unsigned output, llvm::ArrayRef<GraphValue *> operands, int32_t type, ScalarBody body);
+  mlir::FailureOr<GraphValue> elementwise(llvm::ArrayRef<GraphValue *> operands, int32_t type, ScalarBody body);
   /// The broadcast of both shapes, or failure after an error.
   mlir::FailureOr<Shape> broadcast(const Shape &a, const Shape &b);
   /// A generic operation over `shape`: `maps` say which element of each operand to read; the output is read with identity.
@@ -138,6 +139,10 @@ llvm::ArrayRef<OperatorEntry> controlFlowOperators();
 llvm::ArrayRef<OperatorEntry> recurrentOperators();
 llvm::ArrayRef<OperatorEntry> einsumOperators();
 llvm::ArrayRef<OperatorEntry> sortOperators();
+llvm::ArrayRef<OperatorEntry> quantizationOperators();
+llvm::ArrayRef<OperatorEntry> lossOperators();
+llvm::ArrayRef<OperatorEntry> selectionOperators();
+llvm::ArrayRef<OperatorEntry> groupNormOperators();
 
 /// The handler of operator `name` at `opset`, null if there is none.
 Handler findOperator(llvm::StringRef name, int opset);

@@ -11,7 +11,8 @@ static const llvm::StringMap<Versions> &table() {
     llvm::StringMap<Versions> result;
     for (auto family : {elementwiseOperators(), reductionOperators(), shapeOperators(), sliceOperators(), gatherOperators(),
                         contractionOperators(), windowOperators(), normalizationOperators(), generatorOperators(), resizeOperators(),
-                        controlFlowOperators(), recurrentOperators(), einsumOperators(), sortOperators()})
+                        controlFlowOperators(), recurrentOperators(), einsumOperators(), sortOperators(), quantizationOperators(), lossOperators(), selectionOperators(),
+                        groupNormOperators()})
       for (const OperatorEntry &entry : family)
         result[entry.name].push_back({entry.since, entry.handler});
     return result;

@@ -72,6 +72,14 @@ Value Node::generic(ArrayRef<Value> operands, ArrayRef<AffineMap> maps, const Sh
 }
 
 LogicalResult Node::elementwise(unsigned output, ArrayRef<GraphValue *> operands, int32_t type, ScalarBody body) {
+  FailureOr<GraphValue> result = elementwise(operands, type, body);
+  if (failed(result))
+    return failure();
+  set(output, *result);
+  return success();
+}
+
+FailureOr<GraphValue> Node::elementwise(ArrayRef<GraphValue *> operands, int32_t type, ScalarBody body) {
   Shape shape;
   for (GraphValue *operand : operands) {
     auto both = broadcast(shape, operand->shape);
@@ -101,8 +109,7 @@ LogicalResult Node::elementwise(unsigned output, ArrayRef<GraphValue *> operands
       }
       elements.push_back(element);
     }
-    set(output, GraphValue{nullptr, elements, type, shape});
-    return success();
+    return GraphValue{nullptr, elements, type, shape};
   }
   SmallVector<Value> tensors;
   SmallVector<AffineMap> maps;
@@ -111,8 +118,7 @@ LogicalResult Node::elementwise(unsigned output, ArrayRef<GraphValue *> operands
     maps.push_back(broadcastMap(builder, operand->shape, shape, kept));
     tensors.push_back(reshape(tensor(*operand), operand->shape, kept));
   }
-  set(output, generic(tensors, maps, shape, type, body), type, shape);
-  return success();
+  return GraphValue{generic(tensors, maps, shape, type, body), std::nullopt, type, shape};
 }
 
 Value Node::reduce(Value source, const Shape &shape, ArrayRef<int64_t> axes, int32_t type, Value init, ScalarBody combine) {

@@ -1,5 +1,5 @@
 //===- Contraction.cpp - MatMul and Gemm ----------------------------------===//
-#include "compiler/Input/Onnx/Node.h"
+#include "compiler/Input/Onnx/Ops/Products.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 
@@ -44,11 +44,12 @@ Value matmul(Node &node, Value left, bool leftTransposed, Value right, bool righ
                   {parallel, parallel, reduction}, shape, type);
 }
 
-LogicalResult importMatMul(Node &node) {
-  GraphValue &left = node.in(0), &right = node.in(1);
+} // namespace
+
+FailureOr<GraphValue> multiplyMatrices(Node &node, GraphValue &left, GraphValue &right) {
   if (left.rank() == 0 || right.rank() == 0 || left.type != right.type)
-    return node.error() << "MatMul: needs two inputs of rank 1 or more and one type, has " << typeName(left.type) << " of rank " << left.rank()
-                        << " and " << typeName(right.type) << " of rank " << right.rank();
+    return LogicalResult(node.error() << node.op() << ": needs two inputs of rank 1 or more and one type, has " << typeName(left.type) << " of rank "
+                                      << left.rank() << " and " << typeName(right.type) << " of rank " << right.rank());
   int32_t type = left.type;
   if (!isFloat(type) && type != kInt32 && type != kInt64 && type != kUInt32 && type != kUInt64)
     return node.error() << "MatMul: element type " << typeName(type) << " is not allowed (MatMulInteger takes 8-bit integers)";
@@ -59,11 +60,11 @@ LogicalResult importMatMul(Node &node) {
     a.insert(a.begin(), one);
   if (rightVector)
     b.push_back(one);
-  if (failed(node.requireEqual(a.back(), b[b.size() - 2], "MatMul: inner dimensions differ")))
+  if (failed(node.requireEqual(a.back(), b[b.size() - 2], node.op() + ": inner dimensions differ")))
     return failure();
   if (!staticSize(a.back()) && staticSize(b[b.size() - 2]))
     a.back() = b[b.size() - 2];
-  Value l = node.reshape(node.tensor(0), left.shape, a), r = node.reshape(node.tensor(1), right.shape, b);
+  Value l = node.reshape(node.tensor(left), left.shape, a), r = node.reshape(node.tensor(right), right.shape, b);
   Shape shape;
   Value result;
   if (b.size() == 2) {
@@ -104,7 +105,16 @@ LogicalResult importMatMul(Node &node) {
     final.pop_back();
   if (leftVector)
     final.erase(final.end() - (rightVector ? 1 : 2));
-  node.set(0, node.reshape(result, shape, final), type, final);
+  return GraphValue{node.reshape(result, shape, final), std::nullopt, type, final};
+}
+
+namespace {
+
+LogicalResult importMatMul(Node &node) {
+  auto product = multiplyMatrices(node, node.in(0), node.in(1));
+  if (failed(product))
+    return failure();
+  node.set(0, *product);
   return success();
 }
 

@@ -1,7 +1,7 @@
 //===- Normalization.cpp - norms and softmax ------------------------------===//
 // Rows are reduced and scaled by plain generics over the same loops; dispatch formation makes one kernel of them.
 //===----------------------------------------------------------------------===//
-#include "compiler/Input/Onnx/Node.h"
+#include "compiler/Input/Onnx/Ops/Softmax.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Math/IR/Math.h"
@@ -48,7 +48,8 @@ Value widened(Node &node, Value value, const Shape &shape, int32_t type) {
                       [&](OpBuilder &b, Location loc, ValueRange x) { return node.convert(b, loc, x[0], type, wide(type)); });
 }
 
-/// Softmax or log-softmax of `value` along `axes`.
+} // namespace
+
 Value softmax(Node &node, Value value, const Shape &shape, ArrayRef<int64_t> axes, int32_t type, bool logarithm) {
   int32_t inner = wide(type);
   unsigned rank = shape.size();
@@ -70,6 +71,8 @@ Value softmax(Node &node, Value value, const Shape &shape, ArrayRef<int64_t> axe
     return node.convert(b, loc, arith::DivFOp::create(b, loc, x[0], x[1]), inner, type);
   });
 }
+
+namespace {
 
 template <bool logarithm> LogicalResult importSoftmax(Node &node) {
   GraphValue &input = node.in(0);

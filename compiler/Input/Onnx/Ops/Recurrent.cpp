@@ -1,8 +1,433 @@
 //===- Recurrent.cpp - LSTM, GRU and RNN ----------------------------------===//
+//   one contraction for all steps:  gates_x = X * W^T + Wb + Rb
+//   scf.for over the steps:         gates = gates_x[t] + H * R^T, then the cell as elementwise generics
+// A single step is built without a loop. Sequences that are shorter than others keep their state from their end on.
+//===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Node.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/IR/ImplicitLocOpBuilder.h"
+#include "llvm/ADT/StringSwitch.h"
+#include <cmath>
+
+using namespace mlir;
 
 namespace sluice::onnx {
+namespace {
 
-llvm::ArrayRef<OperatorEntry> recurrentOperators() { return {}; }
+//===----------------------------------------------------------------------===//
+// Activations
+//===----------------------------------------------------------------------===//
+
+struct Activation {
+  std::string name;
+  float alpha, beta;
+};
+
+Value apply(ImplicitLocOpBuilder &at, const Activation &f, Value x) {
+  Type type = x.getType();
+  auto c = [&](double v) -> Value { return arith::ConstantOp::create(at, at.getFloatAttr(type, v)); };
+  auto add = [&](Value a, Value b) -> Value { return arith::AddFOp::create(at, a, b); };
+  auto mul = [&](Value a, Value b) -> Value { return arith::MulFOp::create(at, a, b); };
+  auto exp = [&](Value a) -> Value { return math::ExpOp::create(at, a); };
+  auto select = [&](arith::CmpFPredicate test, double bound, Value yes, Value no) -> Value {
+    return arith::SelectOp::create(at, arith::CmpFOp::create(at, test, x, c(bound)), yes, no);
+  };
+  if (f.name == "sigmoid")
+    return arith::DivFOp::create(at, c(1), add(c(1), exp(arith::NegFOp::create(at, x))));
+  if (f.name == "tanh")
+    return math::TanhOp::create(at, x);
+  if (f.name == "relu")
+    return arith::MaximumFOp::create(at, x, c(0));
+  if (f.name == "affine")
+    return add(mul(c(f.alpha), x), c(f.beta));
+  if (f.name == "leakyrelu")
+    return select(arith::CmpFPredicate::OLT, 0, mul(c(f.alpha), x), x);
+  if (f.name == "thresholdedrelu")
+    return select(arith::CmpFPredicate::OGE, f.alpha, x, c(0));
+  if (f.name == "scaledtanh")
+    return mul(c(f.alpha), math::TanhOp::create(at, mul(c(f.beta), x)));
+  if (f.name == "hardsigmoid")
+    return arith::MinimumFOp::create(at, arith::MaximumFOp::create(at, add(mul(c(f.alpha), x), c(f.beta)), c(0)), c(1));
+  if (f.name == "elu")
+    return select(arith::CmpFPredicate::OLT, 0, mul(c(f.alpha), math::ExpM1Op::create(at, x)), x);
+  if (f.name == "softsign")
+    return arith::DivFOp::create(at, x, add(c(1), math::AbsFOp::create(at, x)));
+  // softplus
+  return add(arith::MaximumFOp::create(at, x, c(0)), math::Log1pOp::create(at, exp(arith::NegFOp::create(at, math::AbsFOp::create(at, x)))));
+}
+
+/// The activations of all directions: given ones with their parameters, or the defaults.
+FailureOr<SmallVector<Activation>> activationsOf(Node &node, ArrayRef<StringRef> defaults, int64_t directions) {
+  SmallVector<std::string> names = node.strings("activations");
+  if (names.empty())
+    for (int64_t d = 0; d < directions; ++d)
+      for (StringRef name : defaults)
+        names.push_back(name.str());
+  if (names.size() != defaults.size() * directions)
+    return LogicalResult(node.error() << node.op() << ": activations has " << names.size() << " entries, " << defaults.size() * directions << " are needed");
+  SmallVector<float> alphas = node.floats("activation_alpha"), betas = node.floats("activation_beta");
+  SmallVector<Activation> result;
+  size_t nextAlpha = 0, nextBeta = 0;
+  for (const std::string &given : names) {
+    // Default alpha and beta; NaN where the function has no such parameter.
+    std::string name = StringRef(given).lower();
+    using Parameters = std::optional<std::pair<float, float>>;
+    auto known = llvm::StringSwitch<Parameters>(name)
+                     .Cases({"sigmoid", "tanh", "relu", "softsign", "softplus"}, Parameters({NAN, NAN}))
+                     .Case("affine", Parameters({1.0f, 0.0f}))
+                     .Case("leakyrelu", Parameters({0.01f, NAN}))
+                     .Case("thresholdedrelu", Parameters({1.0f, NAN}))
+                     .Case("scaledtanh", Parameters({1.0f, 1.0f}))
+                     .Case("hardsigmoid", Parameters({0.2f, 0.5f}))
+                     .Case("elu", Parameters({1.0f, NAN}))
+                     .Default(std::nullopt);
+    if (!known)
+      return LogicalResult(node.error() << node.op() << ": activation '" << given << "' is not known");
+    Activation activation{name, known->first, known->second};
+    if (!std::isnan(activation.alpha) && nextAlpha < alphas.size())
+      activation.alpha = alphas[nextAlpha++];
+    if (!std::isnan(activation.beta) && nextBeta < betas.size())
+      activation.beta = betas[nextBeta++];
+    result.push_back(activation);
+  }
+  return result;
+}
+
+//===----------------------------------------------------------------------===//
+// Cells
+//===----------------------------------------------------------------------===//
+
+using At = ImplicitLocOpBuilder;
+using CellBody = llvm::function_ref<Value(At &, ValueRange)>;
+
+/// One direction of a recurrent operator. States are [batch, hidden].
+struct Cell {
+  Node &node;
+  int64_t hidden, gates;
+  int32_t type;
+  OpFoldResult batch;
+  ArrayRef<Activation> f;
+  float clip;
+  bool linearBeforeReset, inputForget;
+  Value recurrence;                    // [gates * hidden, hidden]
+  Value recurrenceBias, peepholes;     // [gates * hidden], [3 * hidden]; null if there are none
+
+  OpFoldResult number(int64_t value) { return node.builder.getIndexAttr(value); }
+  Shape stateShape() { return {batch, number(hidden)}; }
+  AffineMap map(unsigned loops, ArrayRef<unsigned> dims) {
+    return AffineMap::getMultiDimMapWithTargets(loops, dims, node.builder.getContext());
+  }
+
+  /// Loops (batch, hidden) over matrices of that shape and vectors [hidden].
+  Value cellwise(ArrayRef<Value> operands, CellBody body) {
+    SmallVector<AffineMap> maps;
+    for (Value operand : operands)
+      maps.push_back(cast<RankedTensorType>(operand.getType()).getRank() == 2 ? map(2, {0, 1}) : map(2, {1}));
+    return node.generic(operands, maps, stateShape(), type, [&](OpBuilder &b, Location loc, ValueRange x) {
+      At at(loc, b);
+      return body(at, x);
+    });
+  }
+  /// The columns of gate `gate` of a matrix, or its part of a vector.
+  Value gateOf(Value source, int64_t gate) {
+    if (cast<RankedTensorType>(source.getType()).getRank() == 1)
+      return node.slice(source, {number(gate * hidden)}, {number(hidden)}, {number(1)});
+    return node.slice(source, {number(0), number(gate * hidden)}, stateShape(), {number(1), number(1)});
+  }
+  /// state * (rows of the recurrence of `count` gates from `first` on)^T
+  Value recur(Value state, int64_t first, int64_t count) {
+    Value rows = count == gates ? recurrence
+                                : node.slice(recurrence, {number(first * hidden), number(0)}, {number(count * hidden), number(hidden)}, {number(1), number(1)});
+    Value zero = node.fill(node.constant(type, 0), {batch, number(count * hidden)}, type);
+    auto product = linalg::MatmulOp::create(node.builder, node.loc, zero.getType(), ValueRange{state, rows}, ValueRange{zero});
+    product.setIndexingMapsAttr(node.builder.getAffineMapArrayAttr({map(3, {0, 2}), map(3, {1, 2}), map(3, {0, 1})}));
+    return product.getResult(0);
+  }
+  Value clipped(At &at, Value v) {
+    if (clip <= 0)
+      return v;
+    auto c = [&](double bound) -> Value { return arith::ConstantOp::create(at, at.getFloatAttr(v.getType(), bound)); };
+    return arith::MaximumFOp::create(at, arith::MinimumFOp::create(at, v, c(clip)), c(-clip));
+  }
+  static Value add(At &at, Value a, Value b) { return arith::AddFOp::create(at, a, b); }
+  static Value mul(At &at, Value a, Value b) { return arith::MulFOp::create(at, a, b); }
+  static Value oneMinus(At &at, Value a) {
+    return arith::SubFOp::create(at, arith::ConstantOp::create(at, at.getFloatAttr(a.getType(), 1)), a);
+  }
+
+  /// The next states from the step's share of the input, [batch, gates * hidden]. `states` is {h} or {h, c}.
+  SmallVector<Value> step(Value input, ArrayRef<Value> states) {
+    return node.op() == "LSTM" ? lstm(input, states) : node.op() == "GRU" ? gru(input, states) : rnn(input, states);
+  }
+  SmallVector<Value> rnn(Value input, ArrayRef<Value> states) {
+    return {cellwise({input, recur(states[0], 0, 1)}, [&](At &at, ValueRange x) { return apply(at, f[0], clipped(at, add(at, x[0], x[1]))); })};
+  }
+  /// Gates i, o, f, c; peepholes i, o, f.
+  SmallVector<Value> lstm(Value input, ArrayRef<Value> states) {
+    Value h = recur(states[0], 0, 4), cell = states[1];
+    auto sigmoid = [&](int64_t gate, Value peeped) {
+      SmallVector<Value> operands{gateOf(input, gate), gateOf(h, gate)};
+      if (peepholes)
+        operands.append({gateOf(peepholes, gate), peeped});
+      return cellwise(operands, [&](At &at, ValueRange x) {
+        Value sum = add(at, x[0], x[1]);
+        return apply(at, f[0], clipped(at, peepholes ? add(at, sum, mul(at, x[2], x[3])) : sum));
+      });
+    };
+    Value i = sigmoid(0, cell);
+    Value forget = inputForget ? cellwise({i}, [&](At &at, ValueRange x) { return oneMinus(at, x[0]); }) : sigmoid(2, cell);
+    Value next = cellwise({gateOf(input, 3), gateOf(h, 3), i, forget, cell}, [&](At &at, ValueRange x) {
+      Value fresh = apply(at, f[1], clipped(at, add(at, x[0], x[1])));
+      return add(at, mul(at, x[3], x[4]), mul(at, x[2], fresh));
+    });
+    Value o = sigmoid(1, next);
+    return {cellwise({o, next}, [&](At &at, ValueRange x) { return mul(at, x[0], apply(at, f[2], x[1])); }), next};
+  }
+  /// Gates z, r, h.
+  SmallVector<Value> gru(Value input, ArrayRef<Value> states) {
+    Value h = states[0], both = recur(h, 0, 2);
+    auto gate = [&](int64_t which) {
+      return cellwise({gateOf(input, which), gateOf(both, which)}, [&](At &at, ValueRange x) { return apply(at, f[0], clipped(at, add(at, x[0], x[1]))); });
+    };
+    Value z = gate(0), r = gate(1), candidate;
+    if (linearBeforeReset) {
+      SmallVector<Value> operands{gateOf(input, 2), recur(h, 2, 1), r};
+      if (recurrenceBias)
+        operands.push_back(gateOf(recurrenceBias, 2));
+      candidate = cellwise(operands, [&](At &at, ValueRange x) {
+        Value inner = recurrenceBias ? add(at, x[1], x[3]) : x[1];
+        return apply(at, f[1], clipped(at, add(at, x[0], mul(at, x[2], inner))));
+      });
+    } else {
+      Value reset = cellwise({r, h}, [&](At &at, ValueRange x) { return mul(at, x[0], x[1]); });
+      candidate = cellwise({gateOf(input, 2), recur(reset, 2, 1)}, [&](At &at, ValueRange x) { return apply(at, f[1], clipped(at, add(at, x[0], x[1]))); });
+    }
+    return {cellwise({z, candidate, h}, [&](At &at, ValueRange x) { return add(at, mul(at, oneMinus(at, x[0]), x[1]), mul(at, x[0], x[2])); })};
+  }
+};
+
+//===----------------------------------------------------------------------===//
+// The operator
+//===----------------------------------------------------------------------===//
+
+/// A tensor and its sizes, transposed if the batch comes first in the model (`layout` 1).
+struct Sized {
+  Value tensor;
+  Shape shape;
+};
+
+Sized timeFirst(Node &node, unsigned input, ArrayRef<int64_t> order) {
+  GraphValue &value = node.in(input);
+  Shape shape = llvm::map_to_vector(order, [&](int64_t dim) { return value.shape[dim]; });
+  return {node.transpose(node.tensor(input), value.shape, order, value.type), shape};
+}
+
+/// Element `index` of the first dimension, without that dimension.
+Value direction(Node &node, const Sized &source, int64_t index) {
+  Shape offsets(source.shape.size(), node.builder.getIndexAttr(0)), strides(source.shape.size(), node.builder.getIndexAttr(1)), sizes = source.shape;
+  offsets[0] = node.builder.getIndexAttr(index);
+  sizes[0] = node.builder.getIndexAttr(1);
+  Shape rest(source.shape.begin() + 1, source.shape.end());
+  if (staticSize(source.shape[0]) == 1)
+    return node.reshape(source.tensor, source.shape, rest);
+  return node.reshape(node.slice(source.tensor, offsets, sizes, strides), sizes, rest);
+}
+
+struct Recurrent {
+  Recurrent(Node &node, int64_t gates, int64_t states) : node(node), b(node.builder), gates(gates), states(states) {}
+
+  Node &node;
+  OpBuilder &b;
+  int64_t gates, states, hidden = 0, directions = 0;
+  int32_t type = 0;
+  bool batchFirst = false;
+  OpFoldResult steps, batch;
+  Sized x;
+  Value lengths; // i32 [batch], or null
+
+  OpFoldResult number(int64_t value) { return b.getIndexAttr(value); }
+  LogicalResult check();
+  Value inputGates(Cell &cell, int64_t d);
+  Value masked(Value time, Value fresh, Value old);
+  LogicalResult run();
+};
+
+LogicalResult Recurrent::check() {
+  for (unsigned i : {0, 1, 2}) {
+    if (!node.has(i))
+      return node.error() << node.op() << ": input " << i << " is missing";
+    if (node.in(i).rank() != 3 || node.in(i).type != node.in(0).type || !isFloat(node.in(i).type))
+      return node.error() << node.op() << ": X, W and R must be floating-point tensors of rank 3 and of one type";
+  }
+  auto size = staticSize(node.in(2).shape[2]), count = staticSize(node.in(2).shape[0]);
+  if (!size || !count)
+    return node.error() << node.op() << ": the sizes of R must be static";
+  hidden = *size;
+  directions = *count;
+  type = node.in(0).type;
+  batchFirst = node.attribute("layout", int64_t(0));
+  std::string which = node.attribute("direction", "forward");
+  if (directions != (which == "bidirectional" ? 2 : 1))
+    return node.error() << node.op() << ": direction '" << which << "' does not fit weights of " << directions << " directions";
+  x = timeFirst(node, 0, batchFirst ? ArrayRef<int64_t>{1, 0, 2} : ArrayRef<int64_t>{0, 1, 2});
+  steps = x.shape[0];
+  batch = x.shape[1];
+  if (failed(node.requireEqual(node.in(1).shape[2], x.shape[2], node.op() + ": input sizes of X and W differ")) ||
+      failed(node.requireEqual(node.in(1).shape[1], number(gates * hidden), node.op() + ": rows of W are not those of the gates")) ||
+      failed(node.requireEqual(node.in(2).shape[1], number(gates * hidden), node.op() + ": rows of R are not those of the gates")))
+    return failure();
+  if (node.has(4))
+    lengths = node.tensor(4);
+  return success();
+}
+
+/// X * W^T for all steps, with the biases that are simply added: [steps, batch, gates * hidden].
+Value Recurrent::inputGates(Cell &cell, int64_t d) {
+  int64_t rows = gates * hidden;
+  Shape flat{node.mul(steps, batch), x.shape[2]}, product{flat[0], number(rows)}, shape{steps, batch, number(rows)};
+  Value w = direction(node, {node.tensor(1), node.in(1).shape}, d);
+  Value zero = node.fill(node.constant(type, 0), product, type);
+  auto matmul = linalg::MatmulOp::create(b, node.loc, zero.getType(), ValueRange{node.reshape(x.tensor, x.shape, flat), w}, ValueRange{zero});
+  matmul.setIndexingMapsAttr(b.getAffineMapArrayAttr({cell.map(3, {0, 2}), cell.map(3, {1, 2}), cell.map(3, {0, 1})}));
+  Value sums = matmul.getResult(0);
+  if (node.has(3)) {
+    Value bias = direction(node, {node.tensor(3), node.in(3).shape}, d);
+    Value wb = node.slice(bias, {number(0)}, {number(rows)}, {number(1)}), rb = node.slice(bias, {number(rows)}, {number(rows)}, {number(1)});
+    cell.recurrenceBias = rb;
+    // With linear_before_reset the candidate's bias of the recurrence is added inside of the reset.
+    int64_t outside = cell.linearBeforeReset && node.op() == "GRU" ? 2 * hidden : rows;
+    sums = node.generic({sums, wb, rb}, {cell.map(2, {0, 1}), cell.map(2, {1}), cell.map(2, {1})}, product, type, [&](OpBuilder &b, Location loc, ValueRange v) -> Value {
+      Value recurrent = v[2];
+      if (outside < rows) {
+        Value inside = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, linalg::IndexOp::create(b, loc, 1), arith::ConstantIndexOp::create(b, loc, outside));
+        recurrent = arith::SelectOp::create(b, loc, inside, recurrent, arith::ConstantOp::create(b, loc, b.getFloatAttr(recurrent.getType(), 0)));
+      }
+      return arith::AddFOp::create(b, loc, arith::AddFOp::create(b, loc, v[0], v[1]), recurrent);
+    });
+  }
+  return node.reshape(sums, product, shape);
+}
+
+/// `fresh` for sequences that reach `time`, else `old` (or 0 if that is null).
+Value Recurrent::masked(Value time, Value fresh, Value old) {
+  MLIRContext *context = b.getContext();
+  AffineMap all = AffineMap::getMultiDimIdentityMap(2, context), row = AffineMap::getMultiDimMapWithTargets(2, {0}, context);
+  SmallVector<Value> operands{lengths, fresh};
+  SmallVector<AffineMap> maps{row, all};
+  if (old) {
+    operands.push_back(old);
+    maps.push_back(all);
+  }
+  return node.generic(operands, maps, {batch, number(hidden)}, type, [&](OpBuilder &b, Location loc, ValueRange v) -> Value {
+    Value alive = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, time, v[0]);
+    Value other = old ? v[2] : Value(arith::ConstantOp::create(b, loc, b.getFloatAttr(v[1].getType(), 0)));
+    return arith::SelectOp::create(b, loc, alive, v[1], other);
+  });
+}
+
+LogicalResult Recurrent::run() {
+  if (failed(check()))
+    return failure();
+  SmallVector<StringRef> defaults{"Tanh"};
+  if (node.op() != "RNN")
+    defaults.insert(defaults.begin(), "Sigmoid");
+  if (node.op() == "LSTM")
+    defaults.push_back("Tanh");
+  auto activations = activationsOf(node, defaults, directions);
+  if (failed(activations))
+    return failure();
+  Shape stateShape{batch, number(hidden)}, rowShape{number(1), batch, number(hidden)}, yShape{steps, batch, number(hidden)};
+  Shape partShape{steps, number(1), batch, number(hidden)};
+  SmallVector<Value> allY;
+  SmallVector<SmallVector<Value>> finals(states);
+  for (int64_t d = 0; d < directions; ++d) {
+    bool reverse = d == 1 || node.attribute("direction", "forward") == "reverse";
+    Cell cell{node, hidden, gates, type, batch, ArrayRef(*activations).slice(d * defaults.size(), defaults.size()), node.attribute("clip", 0.0f),
+              node.attribute("linear_before_reset", int64_t(0)) != 0, node.attribute("input_forget", int64_t(0)) != 0,
+              direction(node, {node.tensor(2), node.in(2).shape}, d), {}, {}};
+    Value gatesX = inputGates(cell, d);
+    if (node.op() == "LSTM" && node.has(7))
+      cell.peepholes = direction(node, {node.tensor(7), node.in(7).shape}, d);
+    SmallVector<Value> state;
+    for (int64_t s = 0; s < states; ++s) {
+      if (!node.has(5 + s)) {
+        state.push_back(node.fill(node.constant(type, 0), stateShape, type));
+        continue;
+      }
+      Sized initial = timeFirst(node, 5 + s, batchFirst ? ArrayRef<int64_t>{1, 0, 2} : ArrayRef<int64_t>{0, 1, 2});
+      if (failed(node.requireEqual(initial.shape[1], batch, node.op() + ": batch sizes of X and an initial state differ")) ||
+          failed(node.requireEqual(initial.shape[2], number(hidden), node.op() + ": an initial state does not have the hidden size")))
+        return failure();
+      Value own = direction(node, initial, d);
+      state.push_back(node.reshape(own, {initial.shape[1], initial.shape[2]}, stateShape));
+    }
+    // One step: the new states, and the row of Y.
+    auto stepAt = [&](OpFoldResult time, ArrayRef<Value> before) {
+      Shape offsets{time, number(0), number(0)}, sizes{number(1), batch, number(gates * hidden)}, strides(3, number(1));
+      Value row = node.reshape(node.slice(gatesX, offsets, sizes, strides), sizes, {batch, number(gates * hidden)});
+      SmallVector<Value> after = cell.step(row, before);
+      Value y = after[0];
+      if (lengths) {
+        Value now = arith::IndexCastOp::create(b, node.loc, b.getI32Type(), node.value(time));
+        y = masked(now, after[0], {});
+        for (auto [fresh, old] : llvm::zip(after, before))
+          fresh = masked(now, fresh, old);
+      }
+      return std::pair(after, y);
+    };
+    Value y;
+    if (staticSize(steps) == 1) {
+      auto [after, row] = stepAt(number(0), state);
+      state = after;
+      y = node.reshape(row, stateShape, yShape);
+    } else {
+      SmallVector<Value> inits{node.empty(yShape, type)};
+      llvm::append_range(inits, state);
+      auto loop = scf::ForOp::create(b, node.loc, node.index(0), node.value(steps), node.index(1), inits);
+      OpBuilder::InsertionGuard guard(b);
+      b.setInsertionPointToStart(loop.getBody());
+      OpFoldResult time = loop.getInductionVar();
+      if (reverse)
+        time = node.sub(node.sub(steps, number(1)), time);
+      auto [after, row] = stepAt(time, SmallVector<Value>(loop.getRegionIterArgs().drop_front()));
+      SmallVector<Value> yielded{tensor::InsertSliceOp::create(b, node.loc, row, loop.getRegionIterArg(0), Shape{time, number(0), number(0)}, rowShape, Shape(3, number(1)))};
+      llvm::append_range(yielded, after);
+      scf::YieldOp::create(b, node.loc, yielded);
+      y = loop.getResult(0);
+      state.assign(loop.getResults().begin() + 1, loop.getResults().end());
+    }
+    allY.push_back(node.reshape(y, yShape, partShape));
+    for (int64_t s = 0; s < states; ++s)
+      finals[s].push_back(node.reshape(state[s], stateShape, rowShape));
+  }
+  Shape all{steps, number(directions), batch, number(hidden)}, last{number(directions), batch, number(hidden)};
+  Value y = directions == 1 ? allY[0] : node.concat(allY, {partShape, partShape}, 1, type);
+  SmallVector<int64_t> yOrder{0, 1, 2, 3}, lastOrder{0, 1, 2};
+  if (batchFirst) {
+    yOrder = {2, 0, 1, 3};
+    lastOrder = {1, 0, 2};
+  }
+  auto permuted = [](const Shape &shape, ArrayRef<int64_t> order) { return llvm::map_to_vector(order, [&](int64_t dim) { return shape[dim]; }); };
+  node.set(0, node.transpose(y, all, yOrder, type), type, Shape(permuted(all, yOrder)));
+  for (int64_t s = 0; s < states; ++s) {
+    Value value = directions == 1 ? finals[s][0] : node.concat(finals[s], {rowShape, rowShape}, 0, type);
+    node.set(1 + s, node.transpose(value, last, lastOrder, type), type, Shape(permuted(last, lastOrder)));
+  }
+  return success();
+}
+
+template <int64_t gates, int64_t states> LogicalResult importRecurrent(Node &node) {
+  return Recurrent(node, gates, states).run();
+}
+
+constexpr OperatorEntry kOperators[] = {{"LSTM", 7, importRecurrent<4, 2>}, {"GRU", 7, importRecurrent<3, 1>}, {"RNN", 7, importRecurrent<1, 1>}};
+
+} // namespace
+
+ArrayRef<OperatorEntry> recurrentOperators() { return kOperators; }
 
 } // namespace sluice::onnx

@@ -1,5 +1,5 @@
 //===- Window.cpp - convolutions and pools --------------------------------===//
-#include "compiler/Input/Onnx/Node.h"
+#include "compiler/Input/Onnx/Ops/Products.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
@@ -101,8 +101,9 @@ Value groupedConvolution(Node &node, Value input, Value weights, const Shape &re
   auto map = [&](ArrayRef<AffineExpr> exprs) { return AffineMap::get(loops, 0, exprs, context); };
   return linalg::GenericOp::create(node.builder, node.loc, init.getType(), ValueRange{input, weights}, init, ArrayRef<AffineMap>{map(in), map(w), map(out)}, iterators,
                                    [&](OpBuilder &b, Location loc, ValueRange x) {
-                                     Value product = arith::MulFOp::create(b, loc, x[0], x[1]);
-                                     linalg::YieldOp::create(b, loc, arith::AddFOp::create(b, loc, x[2], product).getResult());
+                                     Value sum = isFloat(type) ? arith::AddFOp::create(b, loc, x[2], arith::MulFOp::create(b, loc, x[0], x[1])).getResult()
+                                                               : arith::AddIOp::create(b, loc, x[2], arith::MulIOp::create(b, loc, x[0], x[1])).getResult();
+                                     linalg::YieldOp::create(b, loc, sum);
                                    })
       .getResult(0);
 }
@@ -120,27 +121,28 @@ Value addBias(Node &node, Value result, GraphValue &bias, const Shape &shape, in
                       [](OpBuilder &b, Location loc, ValueRange x) -> Value { return arith::AddFOp::create(b, loc, x[0], x[1]); });
 }
 
-LogicalResult importConv(Node &node) {
-  GraphValue &input = node.in(0), &weights = node.in(1);
+} // namespace
+
+FailureOr<GraphValue> convolve(Node &node, GraphValue &input, GraphValue &weights) {
   int32_t type = input.type;
   int64_t groups = node.attribute("group", int64_t(1)), rank = input.rank();
-  if (rank < 3 || weights.rank() != rank || weights.type != type || !isFloat(type) || groups < 1)
-    return node.error() << "Conv: needs float input and weights of one rank from 3 on, has " << typeName(type) << " of rank " << rank << " and "
-                        << typeName(weights.type) << " of rank " << weights.rank();
+  if (rank < 3 || weights.rank() != rank || weights.type != type || groups < 1)
+    return LogicalResult(node.error() << node.op() << ": needs input and weights of one type and one rank from 3 on, has " << typeName(type) << " of rank "
+                                      << rank << " and " << typeName(weights.type) << " of rank " << weights.rank());
   SmallVector<int64_t> kernel = staticShape(Shape(weights.shape.begin() + 2, weights.shape.end()));
   auto features = staticSize(weights.shape[0]), depth = staticSize(weights.shape[1]);
   if (!features || !depth || llvm::is_contained(kernel, ShapedType::kDynamic))
-    return node.error() << "Conv: the shape of the weights must be known";
+    return LogicalResult(node.error() << node.op() << ": the shape of the weights must be known");
   if (*features % groups)
-    return node.error() << "Conv: " << *features << " output channels do not divide into " << groups << " groups";
-  if (failed(node.requireEqual(input.shape[1], node.builder.getIndexAttr(*depth * groups), "Conv: the input's channels do not match the weights")))
+    return LogicalResult(node.error() << node.op() << ": " << *features << " output channels do not divide into " << groups << " groups");
+  if (failed(node.requireEqual(input.shape[1], node.builder.getIndexAttr(*depth * groups), node.op() + ": the input's channels do not match the weights")))
     return failure();
   auto window = readWindow(node, ArrayRef(input.shape).drop_front(2), kernel);
   if (failed(window))
     return failure();
   Shape exact = input.shape;
   exact[1] = node.builder.getIndexAttr(*depth * groups);
-  Value source = padSpatial(node, node.reshape(node.tensor(0), input.shape, exact), *window, node.constant(type, 0)), w = node.tensor(1);
+  Value source = padSpatial(node, node.reshape(node.tensor(input), input.shape, exact), *window, node.constant(type, 0)), w = node.tensor(weights);
   Shape shape{input.shape[0], weights.shape[0]};
   llvm::append_range(shape, window->output);
   bool depthwise = groups > 1 && *depth == 1 && *features == groups;
@@ -170,11 +172,23 @@ LogicalResult importConv(Node &node) {
     Shape grouped = split(shape, 1, groups, *features / groups);
     result = node.reshape(groupedConvolution(node, in, ws, grouped, *window, type), grouped, shape);
   }
+  return GraphValue{result, std::nullopt, type, shape};
+}
+
+namespace {
+
+LogicalResult importConv(Node &node) {
+  if (!isFloat(node.in(0).type))
+    return node.error() << "Conv: element type " << typeName(node.in(0).type) << " is not allowed";
+  auto sum = convolve(node, node.in(0), node.in(1));
+  if (failed(sum))
+    return failure();
   if (node.has(2))
-    result = addBias(node, result, node.in(2), shape, type);
-  node.set(0, result, type, shape);
+    sum->tensor = addBias(node, sum->tensor, node.in(2), sum->shape, sum->type);
+  node.set(0, *sum);
   return success();
 }
+
 
 LogicalResult importConvTranspose(Node &node) {
   GraphValue &input = node.in(0), &weights = node.in(1);

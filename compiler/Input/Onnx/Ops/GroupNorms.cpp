@@ -1,0 +1,183 @@
+//===- GroupNorms.cpp - GroupNormalization, MeanVariance, RMS, LRN --------===//
+#include "compiler/Input/Onnx/Node.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+
+using namespace mlir;
+
+namespace sluice::onnx {
+namespace {
+
+int32_t wide(int32_t type) { return type == kFloat16 || type == kBFloat16 ? int32_t(kFloat) : type; }
+
+AffineMap dimsMap(Node &node, unsigned loops, ArrayRef<unsigned> dims) {
+  return AffineMap::getMultiDimMapWithTargets(loops, dims, node.builder.getContext());
+}
+
+/// A factor or addend of the normalized values and the map that reads it.
+struct Affine {
+  GraphValue value;
+  AffineMap map;
+};
+
+/// (x - mean) / sqrt(variance + epsilon) over `axes`, times `scale`, plus `bias`, if there are any. Without `center` the mean is not
+/// taken off, which is what RMS normalization does.
+Value normalize(Node &node, Value source, const Shape &shape, ArrayRef<int64_t> axes, int32_t type, double epsilon, bool center,
+                std::optional<Affine> scale, std::optional<Affine> bias) {
+  int32_t inner = wide(type);
+  unsigned rank = shape.size();
+  SmallVector<unsigned> outer;
+  Shape kept;
+  OpFoldResult count = node.builder.getIndexAttr(1);
+  for (unsigned i = 0; i < rank; ++i) {
+    if (llvm::is_contained(axes, int64_t(i))) {
+      count = node.mul(count, shape[i]);
+    } else {
+      outer.push_back(i);
+      kept.push_back(shape[i]);
+    }
+  }
+  AffineMap all = node.builder.getMultiDimIdentityMap(rank), row = dimsMap(node, rank, outer), own = node.builder.getMultiDimIdentityMap(kept.size());
+  Value number = arith::IndexCastOp::create(node.builder, node.loc, node.builder.getI64Type(), node.value(count));
+  number = node.convert(node.builder, node.loc, number, kInt64, inner);
+  auto sum = [](OpBuilder &b, Location loc, ValueRange x) -> Value { return arith::AddFOp::create(b, loc, x[0], x[1]); };
+  auto meanOf = [&](Value tensor) {
+    return node.generic({node.reduce(tensor, shape, axes, inner, node.constant(inner, 0), sum)}, {own}, kept, inner,
+                        [&](OpBuilder &b, Location loc, ValueRange x) -> Value { return arith::DivFOp::create(b, loc, x[0], number); });
+  };
+  Value value = source;
+  if (inner != type)
+    value = node.generic({source}, {all}, shape, inner, [&](OpBuilder &b, Location loc, ValueRange x) { return node.convert(b, loc, x[0], type, inner); });
+  if (center)
+    value = node.generic({value, meanOf(value)}, {all, row}, shape, inner,
+                         [](OpBuilder &b, Location loc, ValueRange x) -> Value { return arith::SubFOp::create(b, loc, x[0], x[1]); });
+  Value squares = node.generic({value}, {all}, shape, inner,
+                               [](OpBuilder &b, Location loc, ValueRange x) -> Value { return arith::MulFOp::create(b, loc, x[0], x[0]); });
+  SmallVector<Value> operands{value, meanOf(squares)};
+  SmallVector<AffineMap> maps{all, row};
+  for (auto *part : {&scale, &bias})
+    if (*part) {
+      operands.push_back(node.tensor((*part)->value));
+      maps.push_back((*part)->map);
+    }
+  return node.generic(operands, maps, shape, type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+    Value shifted = arith::AddFOp::create(b, loc, x[1], arith::ConstantOp::create(b, loc, b.getFloatAttr(x[1].getType(), epsilon)));
+    Value y = arith::DivFOp::create(b, loc, x[0], math::SqrtOp::create(b, loc, shifted));
+    unsigned next = 2;
+    if (scale)
+      y = arith::MulFOp::create(b, loc, y, node.convert(b, loc, x[next++], scale->value.type, inner));
+    if (bias)
+      y = arith::AddFOp::create(b, loc, y, node.convert(b, loc, x[next], bias->value.type, inner));
+    return node.convert(b, loc, y, inner, type);
+  });
+}
+
+LogicalResult importGroupNorm(Node &node) {
+  GraphValue &input = node.in(0);
+  int64_t groups = node.attribute("num_groups", int64_t(0));
+  auto channels = input.rank() >= 2 ? staticSize(input.shape[1]) : std::nullopt;
+  if (!channels || groups <= 0 || *channels % groups || !node.has(1) || !node.has(2))
+    return node.error() << "GroupNormalization: num_groups " << groups << " does not divide the channels, or scale and bias are missing";
+  auto number = [&](int64_t value) -> OpFoldResult { return node.builder.getIndexAttr(value); };
+  Shape split{input.shape[0], number(groups), number(*channels / groups)};
+  split.append(input.shape.begin() + 2, input.shape.end());
+  unsigned rank = split.size();
+  auto affine = [&](unsigned i) {
+    GraphValue &value = node.in(i);
+    // One per group up to version 20, one per channel from 21 on.
+    if (node.opset() < 21)
+      return Affine{value, dimsMap(node, rank, {1})};
+    Shape shape{number(groups), number(*channels / groups)};
+    return Affine{GraphValue{node.reshape(node.tensor(i), value.shape, shape), std::nullopt, value.type, shape}, dimsMap(node, rank, {1, 2})};
+  };
+  SmallVector<int64_t> axes = llvm::to_vector(llvm::seq<int64_t>(2, rank));
+  Value result = normalize(node, node.reshape(node.tensor(0), input.shape, split), split, axes, input.type, node.attribute("epsilon", 1e-5f), true, affine(1), affine(2));
+  node.set(0, node.reshape(result, split, input.shape), input.type, input.shape);
+  return success();
+}
+
+LogicalResult importMeanVariance(Node &node) {
+  GraphValue &input = node.in(0);
+  SmallVector<int64_t> axes = node.integers("axes");
+  if (axes.empty())
+    axes = {0, 2, 3};
+  if (failed(node.normalizeAxes(axes, input.rank())))
+    return failure();
+  llvm::sort(axes);
+  node.set(0, normalize(node, node.tensor(0), input.shape, axes, input.type, 1e-9, true, std::nullopt, std::nullopt), input.type, input.shape);
+  return success();
+}
+
+LogicalResult importRmsNorm(Node &node) {
+  GraphValue &input = node.in(0);
+  auto axis = node.normalizeAxis(node.attribute("axis", int64_t(-1)), input.rank());
+  if (failed(axis))
+    return failure();
+  if (!node.has(1) || node.in(1).rank() > input.rank())
+    return node.error() << "RMSNormalization: the scale is missing or has too many dimensions";
+  // The scale broadcasts against the last dimensions; those of size 1 are left out of its map.
+  GraphValue scale = node.in(1);
+  SmallVector<unsigned> dims;
+  Shape kept;
+  for (auto [i, size] : llvm::enumerate(scale.shape))
+    if (staticSize(size) != 1) {
+      dims.push_back(input.rank() - scale.rank() + i);
+      kept.push_back(size);
+    }
+  scale.tensor = node.reshape(node.tensor(1), scale.shape, kept);
+  scale.shape = kept;
+  SmallVector<int64_t> axes = llvm::to_vector(llvm::seq<int64_t>(*axis, input.rank()));
+  node.set(0, normalize(node, node.tensor(0), input.shape, axes, input.type, node.attribute("epsilon", 1e-5f), false, Affine{scale, dimsMap(node, input.rank(), dims)}, std::nullopt),
+           input.type, input.shape);
+  return success();
+}
+
+/// x / (bias + alpha / size * sum of the squares of neighbouring channels) ^ beta
+LogicalResult importLrn(Node &node) {
+  GraphValue &input = node.in(0);
+  int64_t size = node.attribute("size", int64_t(1));
+  int32_t type = input.type;
+  unsigned rank = input.rank(), loops = rank + 1;
+  if (rank < 2 || size < 1 || !isFloat(type))
+    return node.error() << "LRN: needs floats of rank 2 or more and a positive size";
+  double alpha = node.attribute("alpha", 1e-4f), beta = node.attribute("beta", 0.75f), bias = node.attribute("bias", 1.0f);
+  OpBuilder &builder = node.builder;
+  Shape low(rank, builder.getIndexAttr(0)), high = low;
+  low[1] = builder.getIndexAttr((size - 1) / 2);
+  high[1] = builder.getIndexAttr(size / 2);
+  Value padded = node.pad(node.tensor(0), low, high, node.constant(type, 0));
+  // One more loop runs over the neighbours.
+  SmallVector<AffineExpr> out, in;
+  for (unsigned i = 0; i < rank; ++i)
+    out.push_back(builder.getAffineDimExpr(i));
+  in = out;
+  in[1] = in[1] + builder.getAffineDimExpr(rank);
+  auto map = [&](ArrayRef<AffineExpr> exprs) { return AffineMap::get(loops, 0, exprs, builder.getContext()); };
+  SmallVector<utils::IteratorType> iterators(loops, utils::IteratorType::parallel);
+  iterators.back() = utils::IteratorType::reduction;
+  Value zero = node.fill(node.constant(type, 0), input.shape, type), window = node.empty({builder.getIndexAttr(size)}, type);
+  auto squares = linalg::GenericOp::create(builder, node.loc, zero.getType(), ValueRange{padded, window}, zero,
+                                           ArrayRef<AffineMap>{map(in), map(builder.getAffineDimExpr(rank)), map(out)}, iterators,
+                                           [](OpBuilder &b, Location loc, ValueRange x) {
+                                             Value square = arith::MulFOp::create(b, loc, x[0], x[0]);
+                                             linalg::YieldOp::create(b, loc, arith::AddFOp::create(b, loc, x[2], square).getResult());
+                                           });
+  AffineMap all = builder.getMultiDimIdentityMap(rank);
+  Value result = node.generic({node.tensor(0), squares.getResult(0)}, {all, all}, input.shape, type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+    auto c = [&](double v) -> Value { return arith::ConstantOp::create(b, loc, b.getFloatAttr(x[0].getType(), v)); };
+    Value base = arith::AddFOp::create(b, loc, arith::MulFOp::create(b, loc, x[1], c(alpha / size)), c(bias));
+    return arith::DivFOp::create(b, loc, x[0], math::PowFOp::create(b, loc, base, c(beta)));
+  });
+  node.set(0, result, type, input.shape);
+  return success();
+}
+
+constexpr OperatorEntry kOperators[] = {{"GroupNormalization", 18, importGroupNorm}, {"MeanVarianceNormalization", 9, importMeanVariance},
+                                        {"RMSNormalization", 23, importRmsNorm},     {"LRN", 1, importLrn}};
+
+} // namespace
+
+ArrayRef<OperatorEntry> groupNormOperators() { return kOperators; }
+
+} // namespace sluice::onnx

@@ -1,0 +1,238 @@
+//===- Quantization.cpp - quantized values and products -------------------===//
+// real = (integer - zero point) * scale. Integer products widen to int32, subtract zero points, and sum exactly.
+//===----------------------------------------------------------------------===//
+#include "compiler/Input/Onnx/Ops/Products.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include <cmath>
+
+using namespace mlir;
+
+namespace sluice::onnx {
+namespace {
+
+/// A scale or zero point so that it broadcasts against a tensor of `rank`: a vector goes along `axis`.
+FailureOr<GraphValue> alongAxis(Node &node, GraphValue &parameter, int64_t axis, int64_t rank) {
+  if (parameter.rank() == 0 || parameter.rank() == rank)
+    return parameter;
+  if (parameter.rank() != 1)
+    return LogicalResult(node.error() << node.op() << ": a scale or zero point has rank " << parameter.rank());
+  Shape shape;
+  if (staticSize(parameter.shape[0]) != 1) {
+    shape.assign(rank, node.builder.getIndexAttr(1));
+    shape[axis] = parameter.shape[0];
+  }
+  return GraphValue{node.reshape(node.tensor(parameter), parameter.shape, shape), std::nullopt, parameter.type, shape};
+}
+
+/// A blocked parameter (`block_size`) with the sizes of the tensor that it belongs to.
+GraphValue unblocked(Node &node, GraphValue parameter, GraphValue &of, int64_t axis) {
+  int64_t block = node.attribute("block_size", int64_t(0)), rank = of.rank();
+  if (block <= 0 || parameter.rank() != rank)
+    return parameter;
+  Value source = node.tensor(parameter);
+  AffineExpr blockOf = node.builder.getAffineDimExpr(axis);
+  Shape spread = parameter.shape, whole = parameter.shape;
+  spread.insert(spread.begin() + axis + 1, node.builder.getIndexAttr(block));
+  whole[axis] = node.mul(whole[axis], node.builder.getIndexAttr(block));
+  SmallVector<AffineExpr> exprs;
+  for (int64_t i = 0; i < rank; ++i)
+    exprs.push_back(i == axis ? blockOf : node.builder.getAffineDimExpr(i < axis ? i : i + 1));
+  Value copies = node.generic({source}, {AffineMap::get(rank + 1, 0, exprs, node.builder.getContext())}, spread, parameter.type,
+                              [](OpBuilder &, Location, ValueRange x) { return x[0]; });
+  Value all = node.reshape(copies, spread, whole);
+  Shape offsets(rank, node.builder.getIndexAttr(0)), steps(rank, node.builder.getIndexAttr(1));
+  return {node.slice(all, offsets, of.shape, steps), std::nullopt, parameter.type, of.shape};
+}
+
+/// An integral f32, moved by `zero` (f32, or null) and saturated to `type`.
+Value saturate(OpBuilder &b, Location loc, Value rounded, Value zero, int32_t type) {
+  Type element = elementType(b.getContext(), type);
+  unsigned width = element.getIntOrFloatBitWidth();
+  double low = isUnsigned(type) ? 0 : -std::ldexp(1, width - 1), high = std::ldexp(1, isUnsigned(type) ? width : width - 1) - 1;
+  auto constant = [&](double v) -> Value { return arith::ConstantOp::create(b, loc, b.getF32FloatAttr(v)); };
+  Value moved = zero ? arith::AddFOp::create(b, loc, rounded, zero).getResult() : rounded;
+  Value clamped = arith::MinimumFOp::create(b, loc, arith::MaximumFOp::create(b, loc, moved, constant(low)), constant(high));
+  Value wide = arith::FPToSIOp::create(b, loc, b.getI32Type(), clamped);
+  return width == 32 ? wide : arith::TruncIOp::create(b, loc, element, wide).getResult();
+}
+
+Value roundedQuotient(OpBuilder &b, Location loc, Value real, Value scale) {
+  return math::RoundEvenOp::create(b, loc, arith::DivFOp::create(b, loc, real, scale));
+}
+
+/// Scale (input 1) and zero point (input 2, may be absent) of QuantizeLinear and DequantizeLinear, ready to broadcast.
+FailureOr<SmallVector<GraphValue>> parametersOf(Node &node) {
+  GraphValue &input = node.in(0);
+  int64_t axis = 0;
+  if (input.rank() > 1 || node.find("axis")) {
+    auto normal = input.rank() ? node.normalizeAxis(node.attribute("axis", int64_t(1)), input.rank()) : FailureOr<int64_t>(0);
+    if (failed(normal))
+      return failure();
+    axis = *normal;
+  }
+  SmallVector<GraphValue> result;
+  for (unsigned i : {1, 2}) {
+    if (!node.has(i))
+      continue;
+    auto aligned = alongAxis(node, node.in(i), axis, input.rank());
+    if (failed(aligned))
+      return failure();
+    result.push_back(unblocked(node, *aligned, input, axis));
+  }
+  if (result.empty() || !node.has(1))
+    return LogicalResult(node.error() << node.op() << ": the scale is missing");
+  return result;
+}
+
+LogicalResult importQuantize(Node &node) {
+  int32_t from = node.in(0).type, type = node.has(2) ? node.in(2).type : int32_t(node.attribute("output_dtype", int64_t(kUInt8)));
+  if (type == 0)
+    type = kUInt8;
+  if (!isInteger(type) || !elementType(node.builder.getContext(), type))
+    return node.error() << "QuantizeLinear: quantization to " << typeName(type) << " is not supported";
+  auto parameters = parametersOf(node);
+  if (failed(parameters))
+    return failure();
+  SmallVector<GraphValue *> operands{&node.in(0)};
+  for (GraphValue &parameter : *parameters)
+    operands.push_back(&parameter);
+  int32_t scaleType = node.in(1).type;
+  return node.elementwise(0, operands, type, [&](OpBuilder &b, Location loc, ValueRange x) {
+    Value real = node.convert(b, loc, x[0], from, kFloat), scale = node.convert(b, loc, x[1], scaleType, kFloat);
+    Value zero = x.size() == 3 ? node.convert(b, loc, x[2], type, kFloat) : Value();
+    return saturate(b, loc, roundedQuotient(b, loc, real, scale), zero, type);
+  });
+}
+
+LogicalResult importDequantize(Node &node) {
+  int32_t from = node.in(0).type;
+  if (!isInteger(from))
+    return node.error() << "DequantizeLinear: element type " << typeName(from) << " is not supported";
+  auto parameters = parametersOf(node);
+  if (failed(parameters))
+    return failure();
+  SmallVector<GraphValue *> operands{&node.in(0)};
+  for (GraphValue &parameter : *parameters)
+    operands.push_back(&parameter);
+  int32_t type = node.in(1).type;
+  return node.elementwise(0, operands, type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+    Value integer = node.convert(b, loc, x[0], from, kInt32);
+    if (x.size() == 3)
+      integer = arith::SubIOp::create(b, loc, integer, node.convert(b, loc, x[2], from, kInt32));
+    Value real = node.convert(b, loc, integer, kInt32, kFloat);
+    return node.convert(b, loc, arith::MulFOp::create(b, loc, real, node.convert(b, loc, x[1], type, kFloat)), kFloat, type);
+  });
+}
+
+/// The range of the data, with 0 in it, over the 255 steps of uint8.
+LogicalResult importDynamicQuantize(Node &node) {
+  GraphValue &input = node.in(0);
+  SmallVector<int64_t> all = llvm::to_vector(llvm::seq<int64_t>(0, input.rank()));
+  auto extremum = [&](bool isMax) {
+    // Starting from 0 puts 0 into the range.
+    Value result = node.reduce(node.tensor(0), input.shape, all, kFloat, node.constant(kFloat, 0), [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+      return isMax ? arith::MaximumFOp::create(b, loc, x[0], x[1]).getResult() : arith::MinimumFOp::create(b, loc, x[0], x[1]).getResult();
+    });
+    return GraphValue{result, std::nullopt, kFloat, {}};
+  };
+  GraphValue low = extremum(false), high = extremum(true);
+  auto scale = node.elementwise({&low, &high}, kFloat, [](OpBuilder &b, Location loc, ValueRange x) -> Value {
+    return arith::DivFOp::create(b, loc, arith::SubFOp::create(b, loc, x[1], x[0]), arith::ConstantOp::create(b, loc, b.getF32FloatAttr(255)));
+  });
+  if (failed(scale))
+    return failure();
+  auto zero = node.elementwise({&low, &*scale}, kUInt8, [](OpBuilder &b, Location loc, ValueRange x) {
+    Value negated = arith::SubFOp::create(b, loc, arith::ConstantOp::create(b, loc, b.getF32FloatAttr(0)), x[0]);
+    return saturate(b, loc, roundedQuotient(b, loc, negated, x[1]), {}, kUInt8);
+  });
+  if (failed(zero))
+    return failure();
+  node.set(1, *scale);
+  node.set(2, *zero);
+  return node.elementwise(0, {&input, &*scale, &*zero}, kUInt8, [&](OpBuilder &b, Location loc, ValueRange x) {
+    return saturate(b, loc, roundedQuotient(b, loc, x[0], x[1]), node.convert(b, loc, x[2], kUInt8, kFloat), kUInt8);
+  });
+}
+
+/// Input `input` minus zero point `zeroInput` (may be absent; along `axis` if it is a vector), as int32.
+FailureOr<GraphValue> centered(Node &node, unsigned input, unsigned zeroInput, int64_t axis) {
+  GraphValue &value = node.in(input);
+  int32_t type = value.type;
+  if (!isInteger(type))
+    return LogicalResult(node.error() << node.op() << ": element type " << typeName(type) << " is not allowed");
+  SmallVector<GraphValue *> operands{&value};
+  FailureOr<GraphValue> zero;
+  if (node.has(zeroInput)) {
+    zero = alongAxis(node, node.in(zeroInput), axis, value.rank());
+    if (failed(zero))
+      return failure();
+    operands.push_back(&*zero);
+  }
+  return node.elementwise(operands, kInt32, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+    Value wide = node.convert(b, loc, x[0], type, kInt32);
+    return x.size() == 1 ? wide : arith::SubIOp::create(b, loc, wide, node.convert(b, loc, x[1], node.in(zeroInput).type, kInt32)).getResult();
+  });
+}
+
+/// Sums of products of input `a` (zero point `zeroA`) and `b` (`zeroB`), as int32.
+template <bool isConv> FailureOr<GraphValue> integerProduct(Node &node, unsigned a, unsigned zeroA, unsigned b, unsigned zeroB) {
+  if (!node.has(a) || !node.has(b))
+    return LogicalResult(node.error() << node.op() << ": an operand is missing");
+  // Vectors of zero points: rows of the left matrix, columns of the right one; output channels of a kernel.
+  auto left = centered(node, a, zeroA, isConv ? 1 : std::max<int64_t>(node.in(a).rank() - 2, 0));
+  auto right = centered(node, b, zeroB, isConv ? 0 : node.in(b).rank() - 1);
+  if (failed(left) || failed(right))
+    return failure();
+  return isConv ? convolve(node, *left, *right) : multiplyMatrices(node, *left, *right);
+}
+
+template <bool isConv> LogicalResult importInteger(Node &node) {
+  auto sums = integerProduct<isConv>(node, 0, 2, 1, 3);
+  if (failed(sums))
+    return failure();
+  node.set(0, *sums);
+  return success();
+}
+
+/// Inputs: a, scale, zero point; b, scale, zero point; scale and zero point of the result; for convolutions an int32 bias.
+template <bool isConv> LogicalResult importQLinear(Node &node) {
+  for (unsigned i = 0; i < 8; ++i)
+    if (!node.has(i))
+      return node.error() << node.op() << ": input " << i << " is missing";
+  auto sums = integerProduct<isConv>(node, 0, 2, 3, 5);
+  if (failed(sums))
+    return failure();
+  int64_t rank = sums->rank(), axis = isConv ? 1 : std::max<int64_t>(rank - 1, 0);
+  SmallVector<GraphValue> values{*sums};
+  for (unsigned i : {1, 4, 6, 7, 8}) {
+    if (!node.has(i))
+      continue;
+    auto aligned = alongAxis(node, node.in(i), axis, rank);
+    if (failed(aligned))
+      return failure();
+    values.push_back(*aligned);
+  }
+  SmallVector<GraphValue *> operands;
+  for (GraphValue &value : values)
+    operands.push_back(&value);
+  int32_t type = node.in(7).type;
+  return node.elementwise(0, operands, type, [&](OpBuilder &b, Location loc, ValueRange x) {
+    Value sum = x.size() == 6 ? arith::AddIOp::create(b, loc, x[0], x[5]).getResult() : x[0];
+    Value factor = arith::DivFOp::create(b, loc, arith::MulFOp::create(b, loc, x[1], x[2]), x[3]);
+    Value real = arith::MulFOp::create(b, loc, node.convert(b, loc, sum, kInt32, kFloat), factor);
+    return saturate(b, loc, math::RoundEvenOp::create(b, loc, real), node.convert(b, loc, x[4], type, kFloat), type);
+  });
+}
+
+constexpr OperatorEntry kOperators[] = {
+    {"QuantizeLinear", 10, importQuantize},       {"DequantizeLinear", 10, importDequantize},      {"DynamicQuantizeLinear", 11, importDynamicQuantize},
+    {"MatMulInteger", 10, importInteger<false>},  {"ConvInteger", 10, importInteger<true>},        {"QLinearMatMul", 10, importQLinear<false>},
+    {"QLinearConv", 10, importQLinear<true>},
+};
+
+} // namespace
+
+ArrayRef<OperatorEntry> quantizationOperators() { return kOperators; }
+
+} // namespace sluice::onnx

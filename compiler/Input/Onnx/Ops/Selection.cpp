@@ -1,0 +1,125 @@
+//===- Selection.cpp - NonZero and Compress -------------------------------===//
+// Results whose size is known only at run time: a running count of the chosen elements says where each goes, the host reads
+// how many there are, and a scatter writes their positions.
+//===----------------------------------------------------------------------===//
+#include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
+#include "compiler/Input/Onnx/Node.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+
+using namespace mlir;
+
+namespace sluice::onnx {
+namespace {
+
+/// Positions of the true elements of `mask` ([size] x i1), in order, as i64.
+GraphValue truePositions(Node &node, Value mask, OpFoldResult size) {
+  OpBuilder &b = node.builder;
+  Type i64 = b.getI64Type();
+  AffineMap own = b.getMultiDimIdentityMap(1);
+  Shape shape{size};
+  Value ones = node.generic({mask}, {own}, shape, kInt64, [&](OpBuilder &b, Location loc, ValueRange x) -> Value { return arith::ExtUIOp::create(b, loc, i64, x[0]); });
+  Value running = node.empty(shape, kInt64), total = node.fill(node.constant(kInt64, 0), {}, kInt64);
+  auto region = [&](Region &body, auto combine) {
+    OpBuilder::InsertionGuard guard(b);
+    Block *block = b.createBlock(&body, {}, {i64, i64}, {node.loc, node.loc});
+    linalg_ext::YieldOp::create(b, node.loc, ValueRange{combine(block->getArgument(0), block->getArgument(1))});
+  };
+  auto scan = linalg_ext::ScanOp::create(b, node.loc, TypeRange{running.getType(), total.getType()}, ValueRange{ones}, ValueRange{running, total}, 0, /*inclusive=*/false);
+  region(scan.getRegion(), [&](Value x, Value y) -> Value { return arith::AddIOp::create(b, node.loc, x, y); });
+  Value count = node.reduce(ones, shape, 0, kInt64, node.constant(kInt64, 0),
+                            [](OpBuilder &b, Location loc, ValueRange x) -> Value { return arith::AddIOp::create(b, loc, x[0], x[1]); });
+  Value read = tensor::ExtractOp::create(b, node.loc, count, ValueRange{});
+  Shape found{OpFoldResult(arith::IndexCastOp::create(b, node.loc, b.getIndexType(), read).getResult())};
+  Value positions = node.generic({}, {}, shape, kInt64, [&](OpBuilder &b, Location loc, ValueRange) -> Value {
+    return arith::IndexCastOp::create(b, loc, i64, linalg::IndexOp::create(b, loc, 0));
+  });
+  Value target = node.fill(node.constant(kInt64, 0), found, kInt64);
+  auto scatter = linalg_ext::ScatterOp::create(b, node.loc, TypeRange{target.getType()}, ValueRange{positions, scan.getResult(0), mask}, ValueRange{target},
+                                               ArrayRef<int64_t>{0}, /*unique_indices=*/true);
+  region(scatter.getRegion(), [](Value update, Value) { return update; });
+  return {scatter.getResult(0), std::nullopt, kInt64, found};
+}
+
+/// The coordinates of all elements that are not zero, [rank, count].
+LogicalResult importNonZero(Node &node) {
+  GraphValue &input = node.in(0);
+  auto mask = node.elementwise({&input}, kBool, [&](OpBuilder &b, Location loc, ValueRange x) {
+    // Host scalars of integers are of index type.
+    if (isa<IndexType>(x[0].getType()))
+      return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ne, x[0], arith::ConstantIndexOp::create(b, loc, 0)).getResult();
+    return node.convert(b, loc, x[0], input.type, kBool);
+  });
+  if (failed(mask))
+    return failure();
+  Shape shape = input.shape;
+  if (shape.empty())
+    shape.push_back(node.builder.getIndexAttr(1));
+  OpFoldResult size = node.product(shape);
+  GraphValue found = truePositions(node, node.reshape(node.tensor(*mask), input.shape, {size}), size);
+  unsigned rank = shape.size();
+  SmallVector<Value> strides(rank), sizes(rank);
+  OpFoldResult stride = node.builder.getIndexAttr(1);
+  for (unsigned i = rank; i-- > 0;) {
+    strides[i] = node.value(stride);
+    sizes[i] = node.value(shape[i]);
+    stride = node.mul(stride, shape[i]);
+  }
+  Shape result{node.builder.getIndexAttr(rank), found.shape[0]};
+  AffineMap column = AffineMap::getMultiDimMapWithTargets(2, {1}, node.builder.getContext());
+  Value coordinates = node.generic({found.tensor}, {column}, result, kInt64, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+    Value row = linalg::IndexOp::create(b, loc, 0), step = strides[0], limit = sizes[0];
+    for (unsigned i = 1; i < rank; ++i) {
+      Value here = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, row, arith::ConstantIndexOp::create(b, loc, i));
+      step = arith::SelectOp::create(b, loc, here, strides[i], step);
+      limit = arith::SelectOp::create(b, loc, here, sizes[i], limit);
+    }
+    Value position = arith::IndexCastOp::create(b, loc, b.getIndexType(), x[0]);
+    Value coordinate = arith::RemUIOp::create(b, loc, arith::DivUIOp::create(b, loc, position, step), limit);
+    return arith::IndexCastOp::create(b, loc, b.getI64Type(), coordinate);
+  });
+  node.set(0, coordinates, kInt64, result);
+  return success();
+}
+
+/// The slices along `axis` (without it: the elements) for which the condition holds.
+LogicalResult importCompress(Node &node) {
+  if (!node.has(1) || node.in(1).type != kBool || node.in(1).rank() != 1)
+    return node.error() << "Compress: the condition must be a vector of bools";
+  GraphValue &input = node.in(0);
+  Shape shape = input.shape;
+  int64_t axis = 0;
+  if (node.find("axis")) {
+    auto normal = node.normalizeAxis(node.attribute("axis", int64_t(0)), input.rank());
+    if (failed(normal))
+      return failure();
+    axis = *normal;
+  } else {
+    shape = {node.product(shape)};
+  }
+  Value source = node.reshape(node.tensor(0), input.shape, shape);
+  GraphValue found = truePositions(node, node.tensor(1), node.in(1).shape[0]);
+  Shape result = shape;
+  result[axis] = found.shape[0];
+  Value last = node.value(node.sub(shape[axis], node.builder.getIndexAttr(1)));
+  unsigned rank = shape.size();
+  AffineMap along = AffineMap::getMultiDimMapWithTargets(rank, {unsigned(axis)}, node.builder.getContext());
+  Value chosen = node.generic({found.tensor}, {along}, result, input.type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+    SmallVector<Value> position;
+    for (unsigned i = 0; i < rank; ++i)
+      position.push_back(linalg::IndexOp::create(b, loc, i));
+    position[axis] = arith::MinSIOp::create(b, loc, arith::IndexCastOp::create(b, loc, b.getIndexType(), x[0]), last);
+    return tensor::ExtractOp::create(b, loc, source, position);
+  });
+  node.set(0, chosen, input.type, result);
+  return success();
+}
+
+constexpr OperatorEntry kOperators[] = {{"NonZero", 9, importNonZero}, {"Compress", 9, importCompress}};
+
+} // namespace
+
+ArrayRef<OperatorEntry> selectionOperators() { return kOperators; }
+
+} // namespace sluice::onnx
