@@ -276,7 +276,7 @@ private:
         continue;
       bool escapes = llvm::any_of(op.getUsers(), [&](Operation *user) {
         Operation *here = block.findAncestorOpInBlock(*user);
-        return !here || here != user || !isDeviceOp(user);
+        return !here || here != user || !isDeviceOp(user) || isa<encoding::SetOp>(user);
       });
       if (!escapes)
         continue;

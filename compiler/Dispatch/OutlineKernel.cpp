@@ -5,6 +5,7 @@
 //                                                      %y = flow.dispatch @k(%x) : ... -> tensor<?xf32>{%n}
 //===----------------------------------------------------------------------===//
 #include "compiler/Dispatch/OutlineKernel.h"
+#include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
@@ -85,7 +86,9 @@ private:
       body[i]->walk([&](Operation *nested) {
         for (Value operand : nested->getOperands()) {
           Operation *def = operand.getDefiningOp();
-          if (def && def->getBlock() == &block && (isViewLike(def) || isa<tensor::EmptyOp>(def)))
+          // Packing kernels read whole tensors.
+          bool repeat = def && !isa<encoding::SetOp>(nested) && isViewLike(def);
+          if (def && def->getBlock() == &block && (repeat || isa<tensor::EmptyOp>(def)))
             body.insert(def);
         }
       });

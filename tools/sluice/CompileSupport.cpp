@@ -79,7 +79,8 @@ std::string moduleFor(const std::string &model, const CompileOptions &options) {
     fail("no such file: '" + model + "'");
     return "";
   }
-  if (isModuleFile(model))
+  // What is called a module is opened as one: if it is damaged, the runtime says how.
+  if (isModuleFile(model) || fs::path(model).extension() == ".slm")
     return model;
   std::error_code error;
   fs::path folder = cacheFolder();
