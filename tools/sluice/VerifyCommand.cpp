@@ -37,6 +37,19 @@ static double difference(const sluice_tensor_t *a, const sluice_tensor_t *b) {
   return worst;
 }
 
+/// A random tensor for each argument; dynamic sizes are 3.
+static std::vector<std::string> randomInputs(const sluice_function_info_t &function) {
+  std::vector<std::string> specs;
+  for (size_t i = 0; i < function.argument_count; ++i) {
+    const sluice_value_info_t &value = function.arguments[i];
+    std::string spec;
+    for (size_t d = 0; d < value.rank; ++d)
+      spec += std::to_string(value.dims[d] < 0 ? 3 : value.dims[d]) + "x";
+    specs.push_back(spec + sluice_element_type_name(value.element_type) + "=random");
+  }
+  return specs;
+}
+
 int verifyCommand(const Arguments &arguments) {
   run::RunOptions options;
   CompileOptions compile;
@@ -48,7 +61,7 @@ int verifyCommand(const Arguments &arguments) {
   line.positional("MODEL", models, 1, 1);
   line.list("target", "TARGET", targets, "what to compare (default cpu)");
   line.optLevel(compile.optLevel);
-  line.list("input", "SPEC", options.inputs, "as for 'sluice run'; random if the sizes are known");
+  line.list("input", "SPEC", options.inputs, "as for 'sluice run'; without any, random ones whose dynamic sizes are 3");
   line.value("function", "NAME", options.function, "the function to run (default: the only one, or main)");
   line.number("threads", "N", threads, 0, 4096, "threads that run kernels");
   line.value("tolerance", "X", tolerance, "largest |a-b| / (1+|b|) that passes (default 1e-4)");
@@ -73,6 +86,10 @@ int verifyCommand(const Arguments &arguments) {
   run::Call calls[2];
   for (int i = 0; i < 2; ++i) {
     run::Error error = sessions[i].open(options, modules[i]);
+    if (error.empty() && options.inputs.empty())
+      if (const sluice_function_info_t *function = sluice_module_find_function(
+              sessions[i].module.get(), options.function.empty() ? "main" : options.function.c_str()))
+        options.inputs = randomInputs(*function);
     if (error.empty())
       error = sessions[i].prepare(options, calls[i]);
     if (error.empty())
