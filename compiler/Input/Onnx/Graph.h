@@ -13,6 +13,12 @@ namespace sluice::onnx {
 /// A model file in memory: the parsed protobuf and the files of external weights, mapped. Constants keep it alive.
 class ModelFile;
 
+/// One side of a conditional while it is being built: its code, apart from the function, and its results.
+struct Branch {
+  mlir::Region region;
+  llvm::SmallVector<GraphValue> values;
+};
+
 class Graph {
 public:
   Graph(std::shared_ptr<ModelFile> file, mlir::MLIRContext &context);
@@ -24,6 +30,9 @@ public:
   void define(llvm::StringRef name, GraphValue value);
   mlir::FailureOr<llvm::SmallVector<GraphValue>> importSubgraph(const ::onnx::GraphProto &body, llvm::ArrayRef<GraphValue> arguments,
                                                                 mlir::OpBuilder &builder);
+  /// For a conditional whose branches give results of different ranks: imports the nodes that follow it in its graph once after each
+  /// branch, so that every value has one rank on each side. A side on which they cannot be imported fails when it is reached.
+  mlir::LogicalResult importRestAfter(Node &node, mlir::Value condition, llvm::MutableArrayRef<Branch> branches);
   /// A constant tensor; large ones refer to the memory of the file.
   mlir::FailureOr<GraphValue> constant(const ::onnx::TensorProto &tensor, mlir::OpBuilder &builder, mlir::Location loc);
 
@@ -38,7 +47,7 @@ private:
   mlir::LogicalResult checkOperators(const ::onnx::GraphProto &graph, llvm::SmallVectorImpl<std::string> &missing);
   mlir::LogicalResult importInputs(mlir::func::FuncOp function);
   mlir::LogicalResult importInitializers(const ::onnx::GraphProto &graph, mlir::OpBuilder &builder);
-  mlir::LogicalResult importNodes(const ::onnx::GraphProto &graph, mlir::OpBuilder &builder);
+  mlir::LogicalResult importNodes(const ::onnx::GraphProto &graph, mlir::OpBuilder &builder, int first = 0);
   mlir::LogicalResult importNode(const ::onnx::NodeProto &node, mlir::OpBuilder &builder);
   mlir::LogicalResult finish(mlir::func::FuncOp function, mlir::OpBuilder &builder);
   mlir::Location nodeLocation(const ::onnx::NodeProto &node);
@@ -47,6 +56,19 @@ private:
   mlir::MLIRContext &context;
   int opset = 0;
   std::deque<Scope> scopes;
+  /// The graphs being imported, innermost last, and the node after the current one.
+  struct Cursor {
+    const ::onnx::GraphProto *graph;
+    int next;
+  };
+  std::vector<Cursor> cursors;
 };
+
+/// The type that holds both shapes: sizes that differ or are not known are dynamic. None if ranks or elements differ.
+std::optional<mlir::RankedTensorType> commonType(mlir::Type a, mlir::Type b);
+mlir::Value castTensor(mlir::OpBuilder &b, mlir::Location loc, mlir::Value value, mlir::Type type);
+
+/// An scf.if with the code of `branches`; results of both sides are cast to a common type. Failure after an error if there is none.
+mlir::FailureOr<llvm::SmallVector<GraphValue>> joinBranches(Node &node, mlir::Value condition, llvm::MutableArrayRef<Branch> branches);
 
 } // namespace sluice::onnx

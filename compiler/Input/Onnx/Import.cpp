@@ -96,9 +96,11 @@ LogicalResult Graph::importNode(const ::onnx::NodeProto &proto, OpBuilder &build
   return success();
 }
 
-LogicalResult Graph::importNodes(const ::onnx::GraphProto &graph, OpBuilder &builder) {
-  for (const auto &node : graph.node())
-    if (failed(importNode(node, builder)))
+LogicalResult Graph::importNodes(const ::onnx::GraphProto &graph, OpBuilder &builder, int first) {
+  cursors.push_back({&graph, first});
+  llvm::scope_exit leave([&] { cursors.pop_back(); });
+  while (cursors.back().next < graph.node_size())
+    if (failed(importNode(graph.node(cursors.back().next++), builder)))
       return failure();
   return success();
 }

@@ -11,21 +11,6 @@ using namespace mlir;
 namespace sluice::onnx {
 namespace {
 
-/// The type that holds both shapes: sizes that differ or are not known are dynamic.
-std::optional<RankedTensorType> commonType(Type a, Type b) {
-  auto x = cast<RankedTensorType>(a), y = cast<RankedTensorType>(b);
-  if (x.getRank() != y.getRank() || x.getElementType() != y.getElementType())
-    return std::nullopt;
-  SmallVector<int64_t> shape;
-  for (auto [p, q] : llvm::zip(x.getShape(), y.getShape()))
-    shape.push_back(p == q ? p : ShapedType::kDynamic);
-  return RankedTensorType::get(shape, x.getElementType());
-}
-
-Value castTensor(OpBuilder &b, Location loc, Value value, Type type) {
-  return value.getType() == type ? value : tensor::CastOp::create(b, loc, type, value).getResult();
-}
-
 LogicalResult importIf(Node &node) {
   auto *condition = node.elements(node.in(0));
   if (!condition || condition->size() != 1)
@@ -45,42 +30,25 @@ LogicalResult importIf(Node &node) {
   }
   OpBuilder &outer = node.builder;
   // Branches are built apart, then their results are brought to common types.
-  struct Branch {
-    Region region;
-    SmallVector<GraphValue> values;
-    SmallVector<Value> tensors;
-  } branches[2];
+  Branch branches[2];
   for (int i = 0; i < 2; ++i) {
-    Branch &branch = branches[i];
     OpBuilder::InsertionGuard guard(outer);
-    outer.createBlock(&branch.region);
+    outer.createBlock(&branches[i].region);
     auto results = node.inlineGraph(i ? elseGraph->g() : thenGraph->g(), {});
     if (failed(results))
       return failure();
-    branch.values = *results;
-    for (GraphValue &value : branch.values)
-      branch.tensors.push_back(node.tensor(value));
+    if (results->size() != node.numOutputs())
+      return node.error() << "If: a branch has " << results->size() << " outputs, the node " << node.numOutputs();
+    branches[i].values = *results;
   }
-  SmallVector<Type> types;
-  for (auto [i, pair] : llvm::enumerate(llvm::zip(branches[0].tensors, branches[1].tensors))) {
-    auto common = commonType(std::get<0>(pair).getType(), std::get<1>(pair).getType());
-    if (!common)
-      return node.error() << "If: output " << i << " has type " << std::get<0>(pair).getType() << " in one branch and " << std::get<1>(pair).getType() << " in the other";
-    types.push_back(*common);
-  }
-  auto op = scf::IfOp::create(outer, node.loc, types, (*condition)[0], /*withElseRegion=*/true);
-  for (int i = 0; i < 2; ++i) {
-    Region &target = i ? op.getElseRegion() : op.getThenRegion();
-    target.getBlocks().clear();
-    target.takeBody(branches[i].region);
-    OpBuilder inner = OpBuilder::atBlockEnd(&target.front());
-    SmallVector<Value> yielded;
-    for (auto [value, type] : llvm::zip(branches[i].tensors, types))
-      yielded.push_back(castTensor(inner, node.loc, value, type));
-    scf::YieldOp::create(inner, node.loc, yielded);
-  }
-  for (auto [i, result] : llvm::enumerate(op.getResults()))
-    node.set(i, result, branches[0].values[i].type);
+  for (unsigned i = 0; i < node.numOutputs(); ++i)
+    if (branches[0].values[i].rank() != branches[1].values[i].rank())
+      return node.graph.importRestAfter(node, (*condition)[0], branches);
+  auto results = joinBranches(node, (*condition)[0], branches);
+  if (failed(results))
+    return failure();
+  for (auto [i, result] : llvm::enumerate(*results))
+    node.set(i, result);
   return success();
 }
 
