@@ -100,7 +100,10 @@ FailureOr<Term> combine(Node &node, ArrayRef<Term> terms, ArrayRef<Label> keep, 
     });
     return Term{result, shape, SmallVector<Label>(keep)};
   }
-  maps.push_back(AffineMap::getMultiDimIdentityMap(loops.size(), node.builder.getContext()).getMajorSubMap(keep.size()));
+  SmallVector<AffineExpr> leading; // May be none: a product without dimensions.
+  for (size_t i = 0; i < keep.size(); ++i)
+    leading.push_back(node.builder.getAffineDimExpr(i));
+  maps.push_back(AffineMap::get(loops.size(), 0, leading, node.builder.getContext()));
   SmallVector<utils::IteratorType> iterators(loops.size(), utils::IteratorType::reduction);
   std::fill_n(iterators.begin(), keep.size(), utils::IteratorType::parallel);
   Value init = node.fill(node.constant(sumType, 0), shape, sumType);
