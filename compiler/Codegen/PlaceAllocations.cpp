@@ -9,6 +9,7 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Codegen/Kernel.h"
 #include "compiler/Dialect/HAL/HALDialect.h"
+#include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Interfaces/ValueBoundsOpInterface.h"
@@ -97,6 +98,10 @@ private:
       if (auto arg = dyn_cast<BlockArgument>(value); arg && arg.getOwner() == &kernel.func.front())
         return value;
       Value again = clone(value);
+      if (!again)
+        again = smallestBound(value.getDefiningOp<affine::AffineMinOp>());
+      if (again && bounds.contains(value))
+        return known[value] = again;
       if (!again) {
         auto bound = ValueBoundsConstraintSet::computeConstantBound(presburger::BoundType::UB, value, nullptr, /*closedUB=*/true);
         if (failed(bound))
@@ -108,6 +113,26 @@ private:
     }
 
   private:
+    /// An upper bound of a minimum: any of its terms.
+    Value smallestBound(affine::AffineMinOp min) {
+      Value bound;
+      if (min)
+        for (AffineExpr expr : min.getMap().getResults()) {
+          Value term;
+          if (auto constant = dyn_cast<AffineConstantExpr>(expr))
+            term = arith::ConstantIndexOp::create(builder, min.getLoc(), constant.getValue());
+          else if (auto dim = dyn_cast<AffineDimExpr>(expr))
+            term = recompute(min.getDimOperands()[dim.getPosition()]);
+          else if (auto symbol = dyn_cast<AffineSymbolExpr>(expr))
+            term = recompute(min.getSymbolOperands()[symbol.getPosition()]);
+          if (term)
+            bound = bound ? arith::MinSIOp::create(builder, min.getLoc(), bound, term).getResult() : term;
+        }
+      if (bound)
+        bounds.insert(min.getResult());
+      return bound;
+    }
+
     Value clone(Value value) {
       Operation *op = value.getDefiningOp();
       if (!op || op->getNumRegions() != 0 || op->getNumResults() != 1 || !isMemoryEffectFree(op))

@@ -93,7 +93,11 @@ TileShape sluice::codegen::tileShape(const LoopClasses &classes) {
       }
     if (work > most)
       most = work, shape.wholeExtents = whole;
-    bool read = llvm::any_of(compute.op->getUsers(), [&](Operation *user) { return !isa<func::ReturnOp, tensor::ExpandShapeOp>(user); });
+    // A value that is only updated further lies in its destination.
+    bool read = llvm::any_of(compute.op->getUses(), [&](OpOperand &use) {
+      auto user = dyn_cast<linalg::LinalgOp>(use.getOwner());
+      return user && !user.isDpsInit(&use);
+    });
     shape.intermediates += read;
     for (Value value : compute.op->getResults())
       if (Type type = getElementTypeOrSelf(value.getType()); type.isIntOrFloat())

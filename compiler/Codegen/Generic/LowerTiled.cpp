@@ -46,7 +46,9 @@ public:
     return success(!failedToTile);
   }
 
+  /// In all, at the top of the kernel.
   Value tileCount() const { return tiles; }
+  Value elementCount() const { return elements; }
 
 private:
   /// What each result of the kernel is computed by, and the value it is computed into.
@@ -72,19 +74,16 @@ private:
   }
 
   scf::ForOp emitLoop() {
-    // How many tiles there are, and which are this workgroup's.
-    SmallVector<OpFoldResult> counts;
+    AffineExpr a, b, c;
+    bindSymbols(builder.getContext(), a, b, c);
+    planSteps();
+    SmallVector<OpFoldResult> counts; // Tiles per loop.
     OpFoldResult total = builder.getIndexAttr(1);
-    AffineExpr a, b;
-    bindSymbols(builder.getContext(), a, b);
-    auto apply = [&](AffineExpr expr, ArrayRef<OpFoldResult> operands) {
-      return affine::makeComposedFoldedAffineApply(builder, loc, expr, operands);
-    };
-    for (auto [loopClass, steps] : llvm::zip(classes.shared(), plan.tile)) {
-      counts.push_back(apply(a.ceilDiv(steps), {extents[loopClass]}));
+    for (auto [loopClass, step] : llvm::zip(classes.shared(), steps)) {
+      counts.push_back(divideUp(extents[loopClass], step));
       total = multiply(total, counts.back());
     }
-    tiles = getValueOrCreateConstantIndexOp(builder, loc, total);
+    tiles = index(total);
     Value one = arith::ConstantIndexOp::create(builder, loc, 1);
     Value id = hal::WorkgroupIdOp::create(builder, loc, builder.getIndexType(), 0);
     Value count = hal::WorkgroupCountOp::create(builder, loc, builder.getIndexType(), 0);
@@ -103,22 +102,20 @@ private:
       unsigned loopClass = classes.shared()[i];
       Value index = rest;
       if (i > 0) {
-        Value count = getValueOrCreateConstantIndexOp(builder, loc, counts[i]);
+        Value count = this->index(counts[i]);
         index = arith::RemUIOp::create(builder, loc, rest, count);
         rest = arith::DivUIOp::create(builder, loc, rest, count);
       }
-      std::optional<int64_t> extent = getConstantIntValue(extents[loopClass]);
-      int64_t steps = plan.tile[i];
-      if (extent && *extent <= steps)
+      std::optional<int64_t> extent = getConstantIntValue(extents[loopClass]), step = getConstantIntValue(steps[i]);
+      if (extent && step && *extent <= *step)
         continue; // One tile in this direction.
-      OpFoldResult offset = apply(a * steps, {index});
+      OpFoldResult offset = multiply(index, steps[i]);
       tileOffsets[loopClass] = offset;
-      if (extent && *extent % steps == 0)
-        tileSizes[loopClass] = builder.getIndexAttr(steps);
+      if (extent && step && *extent % *step == 0)
+        tileSizes[loopClass] = builder.getIndexAttr(*step);
       else
         tileSizes[loopClass] = affine::makeComposedFoldedAffineMin(
-            builder, loc, AffineMap::get(0, 2, {builder.getAffineConstantExpr(steps), a - b}, builder.getContext()),
-            {extents[loopClass], offset});
+            builder, loc, AffineMap::get(0, 3, {c, a - b}, builder.getContext()), {extents[loopClass], offset, steps[i]});
     }
     destinations.assign(loop.getRegionIterArgs().begin(), loop.getRegionIterArgs().end());
     for (const ComputeOp &compute : classes.ops())
@@ -136,6 +133,48 @@ private:
     return loop;
   }
 
+  /// Steps of each shared loop in a tile: those of the plan, or fewer if the loops inside turn out to be long.
+  void planSteps() {
+    const ComputeOp *most = &classes.ops().front();
+    auto wholeLoops = [&](const ComputeOp &compute) {
+      return llvm::count_if(compute.classes, [&](unsigned c) { return !llvm::is_contained(classes.shared(), c); });
+    };
+    for (const ComputeOp &compute : classes.ops())
+      if (wholeLoops(compute) > wholeLoops(*most))
+        most = &compute;
+    OpFoldResult inside = builder.getIndexAttr(1);
+    for (unsigned loopClass : most->classes)
+      if (!llvm::is_contained(classes.shared(), loopClass))
+        inside = multiply(inside, extents[loopClass]);
+    steps.resize(plan.loops.size());
+    for (int64_t i = int64_t(plan.loops.size()) - 1; i >= 0; --i) {
+      OpFoldResult extent = extents[classes.shared()[i]];
+      steps[i] = builder.getIndexAttr(plan.loops[i].steps);
+      if (auto size = llvm::dyn_cast_if_present<Value>(inside); size && plan.loops[i].fewest < plan.loops[i].steps) {
+        Value one = index(builder.getIndexAttr(1));
+        Value fits = arith::DivUIOp::create(builder, loc, index(builder.getIndexAttr(plan.elements)), arith::MaxSIOp::create(builder, loc, size, one));
+        fits = arith::MaxSIOp::create(builder, loc, fits, index(builder.getIndexAttr(plan.loops[i].fewest)));
+        steps[i] = arith::MinSIOp::create(builder, loc, fits, index(steps[i])).getResult();
+      }
+      std::optional<int64_t> step = getConstantIntValue(steps[i]), size = getConstantIntValue(extent);
+      if (step && size)
+        inside = multiply(inside, builder.getIndexAttr(std::min(*step, *size)));
+      else
+        inside = multiply(inside, arith::MinSIOp::create(builder, loc, index(steps[i]), index(extent)).getResult());
+    }
+    OpFoldResult all = builder.getIndexAttr(1);
+    for (unsigned loopClass : most->classes)
+      all = multiply(all, extents[loopClass]);
+    elements = index(all);
+  }
+
+  OpFoldResult divideUp(OpFoldResult value, OpFoldResult by) {
+    std::optional<int64_t> a = getConstantIntValue(value), b = getConstantIntValue(by);
+    if (a && b)
+      return builder.getIndexAttr(llvm::divideCeil(*a, *b));
+    return arith::CeilDivUIOp::create(builder, loc, index(value), index(by)).getResult();
+  }
+
   OpFoldResult multiply(OpFoldResult left, OpFoldResult right) {
     std::optional<int64_t> a = getConstantIntValue(left), b = getConstantIntValue(right);
     if (a && b)
@@ -144,9 +183,7 @@ private:
       return right;
     if (b && *b == 1)
       return left;
-    return arith::MulIOp::create(builder, loc, getValueOrCreateConstantIndexOp(builder, loc, left),
-                                 getValueOrCreateConstantIndexOp(builder, loc, right))
-        .getResult();
+    return arith::MulIOp::create(builder, loc, index(left), index(right)).getResult();
   }
 
   void place(const ComputeOp &compute, SmallVector<OpFoldResult> &offsets, SmallVector<OpFoldResult> &sizes) {
@@ -288,7 +325,8 @@ private:
   SmallVector<Value> results, outs, destinations; // Per result: computed by, stored in, the same inside the loop.
   SmallVector<OpFoldResult> extents, tileOffsets, tileSizes; // Per class.
   llvm::DenseMap<Value, Value> tilesOf;
-  Value tiles;
+  SmallVector<OpFoldResult> steps; // Per shared class, of one tile.
+  Value tiles, elements;
   bool failedToTile = false;
 };
 } // namespace
@@ -307,14 +345,14 @@ LogicalResult sluice::codegen::lowerTiled(Kernel &kernel, const TilePlan &plan) 
   }
   bool known = true;
   createGrid(kernel, [&](OpBuilder &builder, GridArguments &arguments) {
-    Value tiles = arguments.recompute(emitter.tileCount());
-    known = bool(tiles);
+    Value tiles = arguments.recompute(emitter.tileCount()), elements = arguments.recompute(emitter.elementCount());
+    known = tiles && elements;
     if (!known)
       return Grid();
     Location loc = kernel.func.getLoc();
-    Value share = arith::ConstantIndexOp::create(builder, loc, plan.tilesPerWorkgroup);
+    Value share = arith::ConstantIndexOp::create(builder, loc, plan.workgroupElements);
     Grid grid;
-    grid.x = arith::CeilDivUIOp::create(builder, loc, tiles, share);
+    grid.x = arith::MinSIOp::create(builder, loc, tiles, arith::CeilDivUIOp::create(builder, loc, elements, share));
     return grid;
   });
   if (!known || failed(simplify(kernel.func)))

@@ -20,9 +20,16 @@ struct TileShape {
 };
 
 struct TilePlan {
-  llvm::SmallVector<int64_t> tile;   ///< Steps of each shared loop in one tile.
-  int64_t tilesPerWorkgroup = 1;
-  int64_t scratchBytes = 0;          ///< Intermediates of a tile, with unknown sizes at the planner's guess.
+  struct Loop {
+    int64_t steps;     ///< Of one tile, at most.
+    int64_t fewest;    ///< However large the loops inside turn out to be.
+    bool operator==(const Loop &) const = default;
+  };
+  llvm::SmallVector<Loop> loops; ///< Per shared loop.
+  /// Elements of a tile. Where sizes inside a loop are known at run time only, its steps are this over the elements inside.
+  int64_t elements = 1;
+  /// Elements of a workgroup: the host divides the kernel's by it.
+  int64_t workgroupElements = 1;
   bool operator==(const TilePlan &) const = default;
 };
 
