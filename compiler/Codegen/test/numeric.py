@@ -8,6 +8,7 @@ import numpy as np
 from run_kernel import Kernels
 
 CASES = []
+np.seterr(all="ignore")
 rng = np.random.default_rng(1)
 f32 = lambda *shape: rng.standard_normal(shape).astype(np.float32)
 DTYPES = {np.float32: "f32", np.float64: "f64", np.float16: "f16", np.int8: "i8", np.int32: "i32", np.int64: "i64", np.bool_: "i1", np.uint8: "i8"}
@@ -61,6 +62,23 @@ elementwise("is_positive", "tensor<?x5xf32>", (7, 5), lambda x: x > 0, "%z = ari
 elementwise("not", "tensor<?xi1>", (70,), np.logical_not, "%t = arith.constant true\n%m = arith.xori %a, %t : i1\nlinalg.yield %m : i1", np.bool_, data=rng.random(70) > 0.5)
 elementwise("to_i64", "tensor<?xi32>", (70,), lambda x: x, "%m = arith.extsi %a : i32 to i64\nlinalg.yield %m : i64", np.int32, "tensor<?xi64>", np.int64)
 elementwise("to_f32", "tensor<?xi8>", (70,), lambda x: x, "%m = arith.sitofp %a : i8 to f32\nlinalg.yield %m : f32", np.int8, "tensor<?xf32>", np.float32)
+elementwise("add_i4", "tensor<?xi4>", (70,), lambda x: (x + 3) & 15, "%c = arith.constant 3 : i4\n%m = arith.addi %a, %c : i4\nlinalg.yield %m : i4", np.uint8,
+            data=rng.integers(0, 16, 70).astype(np.uint8))
+try:
+    import ml_dtypes
+    wide = np.concatenate([(rng.standard_normal(3000) * 2.0**rng.integers(-24, 20, 3000)), [0, -0.0, np.nan, np.inf, -np.inf, 448, 464, 465, 57344, 61440, 2**-17]])
+    for name in ("f8E4M3FN", "f8E5M2", "f8E4M3FNUZ", "f8E5M2FNUZ", "bf16"):
+        dtype = np.dtype(getattr(ml_dtypes, "bfloat16" if name == "bf16" else "float8_" + name[2:].lower()))
+        codes = np.arange(256 if dtype.itemsize == 1 else 65536).astype(f"u{dtype.itemsize}").view(dtype)
+        for source, numpy_source in (("f32", np.float32), ("f64", np.float64)):
+            if (name, source) != ("bf16", "f64"):
+                elementwise(f"{source}_to_{name}", f"tensor<?x{source}>", wide.shape, lambda x: x, f"%m = arith.truncf %a : {source} to {name}\nlinalg.yield %m : {name}",
+                            numpy_source, f"tensor<?x{name}>", dtype, 0, wide.astype(numpy_source))
+        elementwise(f"{name}_to_f32", f"tensor<?x{name}>", codes.shape, lambda x: x, f"%m = arith.extf %a : {name} to f32\nlinalg.yield %m : f32", dtype,
+                    "tensor<?xf32>", np.float32, 0, codes)
+        elementwise(f"add_{name}", f"tensor<?x{name}>", codes.shape, lambda x: (x.astype(np.float32) * 2), f"%m = arith.addf %a, %a : {name}\nlinalg.yield %m : {name}", dtype, data=codes, tolerance=0)
+except ImportError:
+    print("without ml_dtypes: 8-bit floats and bf16 are not tested")
 elementwise("scalar", "tensor<f32>", (), lambda x: x * 2, "%m = arith.addf %a, %a : f32\nlinalg.yield %m : f32")
 elementwise("empty", "tensor<?x4xf32>", (0, 4), lambda x: x * 2, "%m = arith.addf %a, %a : f32\nlinalg.yield %m : f32")
 
@@ -246,7 +264,9 @@ def main(only):
                 outs = [np.full(e.shape, 1 if e.dtype == np.bool_ else 77, e.dtype) for e in expected]
                 results = kernels.run(name, inputs, outs, backwards)
                 for got, want in zip(results, expected):
-                    error = np.abs(got.astype(np.float64) - want.astype(np.float64)) / (1 + np.abs(want.astype(np.float64)))
+                    got, want = got.astype(np.float64), want.astype(np.float64)
+                    same = (got == want) | (np.isnan(got) & np.isnan(want))
+                    error = np.where(same, 0, np.abs(got - want) / (1 + np.abs(want)))
                     worst = error.max() if error.size else 0
                     if not worst <= tolerance:
                         failures += 1

@@ -5,6 +5,7 @@
 //   %b = memref.load %m[%i] : memref<?xi1>   ->   llvm.load i8, llvm.trunc
 //===----------------------------------------------------------------------===//
 #include "compiler/Target/CPU/CpuBackend.h"
+#include "compiler/Target/CPU/ExpandFloats.h"
 #include "compiler/Target/CPU/ExpandMath.h"
 #include "mlir/Analysis/DataLayoutAnalysis.h"
 #include "mlir/Conversion/AffineToStandard/AffineToStandard.h"
@@ -117,7 +118,6 @@ static LogicalResult expandMemory(Operation *func) {
   memref::populateExpandOpsPatterns(patterns);
   populateAffineToStdConversionPatterns(patterns);
   arith::populateCeilFloorDivExpandOpsPatterns(patterns);
-  arith::populateExpandBFloat16Patterns(patterns);
   return applyPatternsGreedily(func, std::move(patterns));
 }
 
@@ -136,7 +136,7 @@ LogicalResult cpu::convertKernelToLLVM(Operation *executable, const TargetModel 
   for (auto func : llvm::make_early_inc_range(executable->getRegion(0).front().getOps<func::FuncOp>())) {
     if (isGrid(func))
       continue;
-    if (failed(expandMath(func, optLevel)) || failed(expandVectors(func)) || failed(expandMemory(func)) ||
+    if (failed(expandMath(func, optLevel)) || failed(expandFloats(func)) || failed(expandVectors(func)) || failed(expandMemory(func)) ||
         failed(loopsToBranches(func)))
       return failure();
   }

@@ -1,0 +1,184 @@
+//===- ExpandFloats.cpp - arithmetic on floats that CPUs only store -------===//
+//   %c = arith.addf %a, %b : f8E5M2   ->   extend both to f32, add, round to f8E5M2
+// Conversions are written as integer arithmetic: they vectorize, and mean the same on every CPU (the bf16 instructions of x86 take
+// subnormals for zero). Rounding is to nearest even, once; what is too large becomes infinity, or NaN in types without infinity.
+//===----------------------------------------------------------------------===//
+#include "compiler/Target/CPU/ExpandFloats.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Arith/Transforms/Passes.h"
+#include "mlir/IR/PatternMatch.h"
+#include "mlir/Transforms/DialectConversion.h"
+#include "mlir/Transforms/GreedyPatternRewriteDriver.h"
+
+using namespace mlir;
+
+namespace {
+/// An 8-bit type: sign, exponent, mantissa.
+struct Format {
+  int mantissaBits, bias;
+  bool unsignedZero;      ///< -0 is NaN, and there is no other.
+  uint32_t largestFinite; ///< Without the sign.
+  uint32_t overflow;      ///< What larger values become.
+  uint32_t nan;
+  bool hasInfinity;
+};
+
+/// Arithmetic on i32 or f32, scalars or vectors.
+struct Emitter {
+  OpBuilder &builder;
+  Location loc;
+  Type shape; ///< A type whose shape all values have.
+
+  Type like(Type element) const {
+    auto vector = dyn_cast<VectorType>(shape);
+    return vector ? Type(vector.clone(element)) : element;
+  }
+  Type i32() const { return like(builder.getI32Type()); }
+  Value constant(TypedAttr attr) const {
+    if (auto vector = dyn_cast<VectorType>(shape))
+      attr = DenseElementsAttr::get(cast<ShapedType>(vector.clone(attr.getType())), Attribute(attr));
+    return arith::ConstantOp::create(builder, loc, attr);
+  }
+  Value bits(uint32_t value) const { return constant(builder.getI32IntegerAttr(int32_t(value))); }
+  Value number(double value) const { return constant(builder.getF32FloatAttr(float(value))); }
+  template <typename Op> Value emit(Value a, Value b) const { return Op::create(builder, loc, a, b); }
+  Value compare(arith::CmpIPredicate predicate, Value a, Value b) const { return arith::CmpIOp::create(builder, loc, predicate, a, b); }
+  Value select(Value condition, Value a, Value b) const { return arith::SelectOp::create(builder, loc, condition, a, b); }
+  Value asFloat(Value value) const { return arith::BitcastOp::create(builder, loc, like(builder.getF32Type()), value); }
+  Value asBits(Value value) const { return arith::BitcastOp::create(builder, loc, i32(), value); }
+};
+
+struct ExtendF8 : OpRewritePattern<arith::ExtFOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(arith::ExtFOp op, PatternRewriter &rewriter) const override;
+};
+struct TruncateF8 : OpRewritePattern<arith::TruncFOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(arith::TruncFOp op, PatternRewriter &rewriter) const override;
+};
+} // namespace
+
+static std::optional<Format> formatOf(Type type) {
+  type = getElementTypeOrSelf(type);
+  if (isa<Float8E4M3FNType>(type))
+    return Format{3, 7, false, 0x7E, 0x7F, 0x7F, false};
+  if (isa<Float8E5M2Type>(type))
+    return Format{2, 15, false, 0x7B, 0x7C, 0x7E, true};
+  if (isa<Float8E4M3FNUZType>(type))
+    return Format{3, 8, true, 0x7F, 0x80, 0x80, false};
+  if (isa<Float8E5M2FNUZType>(type))
+    return Format{2, 16, true, 0x7F, 0x80, 0x80, false};
+  return std::nullopt;
+}
+
+LogicalResult ExtendF8::matchAndRewrite(arith::ExtFOp op, PatternRewriter &rewriter) const {
+  std::optional<Format> format = formatOf(op.getIn().getType());
+  if (!format)
+    return failure();
+  Emitter e{rewriter, op.getLoc(), op.getIn().getType()};
+  Value byte = arith::BitcastOp::create(rewriter, op.getLoc(), e.like(rewriter.getI8Type()), op.getIn());
+  Value all = arith::ExtUIOp::create(rewriter, op.getLoc(), e.i32(), byte);
+  Value sign = e.emit<arith::ShLIOp>(e.emit<arith::AndIOp>(all, e.bits(0x80)), e.bits(24));
+  Value magnitude = e.emit<arith::AndIOp>(all, e.bits(0x7F));
+  // As the bits of an f32 it is too small by a power of two. Subnormals come out right as well.
+  Value scaled = e.asFloat(e.emit<arith::ShLIOp>(magnitude, e.bits(23 - format->mantissaBits)));
+  scaled = e.emit<arith::MulFOp>(scaled, e.number(std::ldexp(1.0, 127 - format->bias)));
+  Value result = e.asBits(scaled);
+  Value nan = e.bits(0x7FC00000);
+  if (format->unsignedZero) {
+    result = e.select(e.compare(arith::CmpIPredicate::eq, all, e.bits(0x80)), nan, result);
+  } else {
+    if (format->hasInfinity)
+      result = e.select(e.compare(arith::CmpIPredicate::eq, magnitude, e.bits(format->overflow)), e.bits(0x7F800000), result);
+    Value lastNumber = e.bits(format->hasInfinity ? format->overflow : format->largestFinite);
+    result = e.select(e.compare(arith::CmpIPredicate::ugt, magnitude, lastNumber), nan, result);
+  }
+  Value wide = e.asFloat(e.emit<arith::OrIOp>(result, sign));
+  Type type = op.getType();
+  if (wide.getType() == type)
+    rewriter.replaceOp(op, wide);
+  else if (getElementTypeOrSelf(type).getIntOrFloatBitWidth() < 32)
+    rewriter.replaceOpWithNewOp<arith::TruncFOp>(op, type, wide);
+  else
+    rewriter.replaceOpWithNewOp<arith::ExtFOp>(op, type, wide);
+  return success();
+}
+
+/// f64 -> f32 such that rounding the result again is right: what is inexact gets an odd last bit.
+static Value roundToOdd(const Emitter &e, Value in) {
+  Value nearest = arith::TruncFOp::create(e.builder, e.loc, e.like(e.builder.getF32Type()), in);
+  Value back = arith::ExtFOp::create(e.builder, e.loc, in.getType(), nearest), bits = e.asBits(nearest);
+  Value inexact = arith::CmpFOp::create(e.builder, e.loc, arith::CmpFPredicate::ONE, back, in);
+  Value even = e.compare(arith::CmpIPredicate::eq, e.emit<arith::AndIOp>(bits, e.bits(1)), e.bits(0));
+  Value zero = e.constant(e.builder.getF64FloatAttr(0.0));
+  Value cut = e.emit<arith::XOrIOp>(arith::CmpFOp::create(e.builder, e.loc, arith::CmpFPredicate::OGT, in, back),
+                                    arith::CmpFOp::create(e.builder, e.loc, arith::CmpFPredicate::OLT, in, zero));
+  Value odd = e.emit<arith::AddIOp>(bits, e.select(cut, e.bits(1), e.bits(uint32_t(-1))));
+  return e.asFloat(e.select(e.emit<arith::AndIOp>(inexact, even), odd, bits));
+}
+
+LogicalResult TruncateF8::matchAndRewrite(arith::TruncFOp op, PatternRewriter &rewriter) const {
+  std::optional<Format> format = formatOf(op.getType());
+  unsigned width = getElementTypeOrSelf(op.getIn().getType()).getIntOrFloatBitWidth();
+  if (!format)
+    return failure();
+  Emitter e{rewriter, op.getLoc(), op.getIn().getType()};
+  Value in = op.getIn();
+  if (width > 32)
+    in = roundToOdd(e, in);
+  else if (width < 32)
+    in = arith::ExtFOp::create(rewriter, op.getLoc(), e.like(rewriter.getF32Type()), in);
+  Value all = e.asBits(in), magnitude = e.emit<arith::AndIOp>(all, e.bits(0x7FFFFFFF));
+  int drop = 23 - format->mantissaBits;
+  // Normal results: round the mantissa, then correct the exponent.
+  Value odd = e.emit<arith::AndIOp>(e.emit<arith::ShRUIOp>(magnitude, e.bits(drop)), e.bits(1));
+  Value rounded = e.emit<arith::AddIOp>(e.emit<arith::AddIOp>(magnitude, e.bits((1u << (drop - 1)) - 1)), odd);
+  Value normal = e.emit<arith::SubIOp>(e.emit<arith::ShRUIOp>(rounded, e.bits(drop)), e.bits(uint32_t(127 - format->bias) << format->mantissaBits));
+  normal = e.select(e.compare(arith::CmpIPredicate::sgt, normal, e.bits(format->largestFinite)), e.bits(format->overflow), normal);
+  // Subnormal results: adding a number whose last bit is worth the smallest result rounds to it.
+  double anchor = std::ldexp(1.0, 1 - format->bias - format->mantissaBits + 23);
+  Value shifted = e.asBits(e.emit<arith::AddFOp>(e.asFloat(magnitude), e.number(anchor)));
+  Value subnormal = e.emit<arith::SubIOp>(shifted, e.asBits(e.number(anchor)));
+  Value smallest = e.bits(uint32_t(1 - format->bias + 127) << 23);
+  Value result = e.select(e.compare(arith::CmpIPredicate::ult, magnitude, smallest), subnormal, normal);
+  Value infinity = e.bits(0x7F800000);
+  result = e.select(e.compare(arith::CmpIPredicate::ugt, magnitude, infinity), e.bits(format->nan), result);
+  Value sign = e.emit<arith::AndIOp>(e.emit<arith::ShRUIOp>(all, e.bits(24)), e.bits(0x80));
+  if (format->unsignedZero)
+    sign = e.select(e.compare(arith::CmpIPredicate::eq, result, e.bits(0)), e.bits(0), sign);
+  result = e.emit<arith::OrIOp>(result, sign);
+  Value byte = arith::TruncIOp::create(rewriter, op.getLoc(), e.like(rewriter.getI8Type()), result);
+  rewriter.replaceOpWithNewOp<arith::BitcastOp>(op, op.getType(), byte);
+  return success();
+}
+
+static bool usesStorageFloats(Operation *func) {
+  return func->walk([](Operation *op) {
+               auto small = [](Type type) {
+                 type = getElementTypeOrSelf(type);
+                 return type.isBF16() || formatOf(type);
+               };
+               bool any = llvm::any_of(op->getResultTypes(), small) || llvm::any_of(op->getOperandTypes(), small);
+               return any ? WalkResult::interrupt() : WalkResult::advance();
+             }).wasInterrupted();
+}
+
+LogicalResult sluice::cpu::expandFloats(Operation *func) {
+  if (!usesStorageFloats(func))
+    return success();
+  MLIRContext *context = func->getContext();
+  SmallVector<Type> storageOnly{BFloat16Type::get(context), Float8E4M3FNType::get(context), Float8E5M2Type::get(context),
+                                Float8E4M3FNUZType::get(context), Float8E5M2FNUZType::get(context)};
+  TypeConverter converter;
+  arith::populateEmulateUnsupportedFloatsConversions(converter, storageOnly, Float32Type::get(context));
+  RewritePatternSet emulation(context);
+  arith::populateEmulateUnsupportedFloatsPatterns(emulation, converter);
+  ConversionTarget target(*context);
+  arith::populateEmulateUnsupportedFloatsLegality(target, converter);
+  if (failed(applyPartialConversion(func, target, std::move(emulation))))
+    return failure();
+  RewritePatternSet patterns(context);
+  arith::populateExpandBFloat16Patterns(patterns);
+  patterns.add<ExtendF8, TruncateF8>(context);
+  return applyPatternsGreedily(func, std::move(patterns));
+}
