@@ -11,7 +11,6 @@
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/Verifier.h"
 #include "mlir/Pass/Pass.h"
-#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Threading.h"
 
 using namespace mlir;
@@ -51,19 +50,21 @@ LogicalResult sluice::codegen::lowerKernel(flow::ExecutableOp executable, const 
       llvm::raw_string_ostream os(report);
       os << kind->name() << ": " << candidate.description << ": ";
       LogicalResult lowered = failure();
+      bool complained = false;
       {
-        // What a dropped candidate reports is not the user's concern. Other threads report through the same engine.
+        // What a dropped candidate reports is not the user's concern yet. Other threads report through the same engine.
         uint64_t thread = llvm::get_threadid();
         ScopedDiagnosticHandler quiet(executable.getContext(), [&](Diagnostic &diagnostic) {
           if (llvm::get_threadid() != thread)
             return failure();
-          os << diagnostic.str() << "; ";
+          os << (complained ? "; " : "") << diagnostic.str();
+          complained = true;
           return success();
         });
         lowered = lowerCandidate(kernel, candidate);
         if (succeeded(lowered))
           if (llvm::Error error = check(kernel)) {
-            os << llvm::toString(std::move(error));
+            os << (complained ? "; " : "") << llvm::toString(std::move(error));
             lowered = failure();
           }
       }
@@ -80,8 +81,10 @@ LogicalResult sluice::codegen::lowerKernel(flow::ExecutableOp executable, const 
       body.push_back(untouched->clone());
     }
   }
-  return executable.getKernel().emitError("no plan compiles kernel '")
-         << executable.getSymName() << "':\n  " << llvm::join(dropped, "\n  ");
+  InFlightDiagnostic error = executable.getKernel().emitError("no plan compiles kernel '") << executable.getSymName() << "'";
+  for (const std::string &plan : dropped)
+    error.attachNote() << plan;
+  return error;
 }
 
 namespace sluice::codegen {

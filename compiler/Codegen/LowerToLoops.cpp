@@ -6,8 +6,6 @@
 #include "compiler/Codegen/LowerTransposes.h"
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "compiler/Dialect/LinalgExt/Loops/Loops.h"
-#include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
-#include "compiler/Dialect/LinalgExt/Loops/Loops.h"
 #include "mlir/Analysis/SliceAnalysis.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"

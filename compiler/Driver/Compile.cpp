@@ -5,6 +5,7 @@
 #include "compiler/Driver/PassTrace.h"
 #include "compiler/Driver/Pipelines.h"
 #include "compiler/Driver/Register.h"
+#include "compiler/Driver/TaskPool.h"
 #include "compiler/Input/Onnx/Import.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/BuiltinOps.h"
@@ -37,10 +38,11 @@ class Compilation {
 public:
   Compilation(const std::string &input, const std::string &output, const CompileOptions &options,
               const std::function<void(const std::string &)> &diagnose)
-      : input(input), output(output), options(options), context(registry()),
+      : input(input), output(output), options(options), context(registry(), MLIRContext::Threading::DISABLED),
         diagnostics(context, llvm::sys::path::filename(input).str(), diagnose) {}
 
   bool run() {
+    context.setThreadPool(threads);
     // Constant evaluation runs passes from inside a pass, when dialects can no longer be loaded.
     context.loadAllAvailableDialects();
     if (!options.stopAfter.empty() && !stageIndex(options.stopAfter))
@@ -146,6 +148,7 @@ private:
 
   const std::string &input, &output;
   const CompileOptions &options;
+  TaskPool threads;
   MLIRContext context;
   UserDiagnostics diagnostics;
   PassTrace trace;

@@ -7,29 +7,21 @@ using namespace mlir;
 
 namespace sluice {
 
-/// The part of a location that a user knows: a node's name or a place in a text file. Empty if there is none.
-static std::string place(Location location) {
+std::string describeLocation(Location location, StringRef file) {
+  auto inModel = [&](const std::string &name) { return name.empty() ? file.str() : (file + ":" + name).str(); };
   return llvm::TypeSwitch<Location, std::string>(location)
-      .Case([](NameLoc name) { return name.getName().str(); })
-      .Case([](FileLineColLoc at) {
+      .Case([&](NameLoc name) { return inModel(name.getName().str()); })
+      .Case([](FileLineColLoc at) { // Text files name themselves; nodes of a model do not.
         return (at.getFilename().getValue() + ":" + Twine(at.getLine()) + ":" + Twine(at.getColumn())).str();
       })
-      .Case([](CallSiteLoc call) { return place(call.getCallee()); })
-      .Case([](FusedLoc fused) {
+      .Case([&](CallSiteLoc call) { return describeLocation(call.getCallee(), file); })
+      .Case([&](FusedLoc fused) {
         for (Location inner : fused.getLocations())
-          if (std::string text = place(inner); !text.empty())
+          if (std::string text = describeLocation(inner, file); text != file)
             return text;
-        return std::string();
+        return file.str();
       })
-      .Default([](Location) { return std::string(); });
-}
-
-std::string describeLocation(Location location, StringRef file) {
-  std::string text = place(location);
-  if (text.empty())
-    return file.str();
-  // Text files name themselves; nodes of a model do not.
-  return StringRef(text).starts_with(file) ? text : (file + ":" + text).str();
+      .Default([&](Location) { return file.str(); });
 }
 
 UserDiagnostics::UserDiagnostics(MLIRContext &context, std::string file, std::function<void(const std::string &)> diagnose)
@@ -43,12 +35,22 @@ void UserDiagnostics::report(Diagnostic &diagnostic) {
     return;
   bool isError = diagnostic.getSeverity() == DiagnosticSeverity::Error;
   errors += isError;
-  std::string line = describeLocation(diagnostic.getLocation(), file) + (isError ? ": error: " : ": warning: ") + diagnostic.str();
-  for (Diagnostic &note : diagnostic.getNotes())
-    line += "\nnote: " + note.str();
-  if (line != last)
-    diagnose(line);
-  last = line;
+  std::string place = describeLocation(diagnostic.getLocation(), file);
+  std::string message = diagnostic.str();
+  auto [first, rest] = StringRef(message).rtrim().split('\n');
+  std::string text = (place + (isError ? ": error: " : ": warning: ") + first).str();
+  auto addNotes = [&](StringRef lines, StringRef noted) {
+    for (StringRef line : llvm::split(lines, '\n'))
+      if (line = line.trim(); !line.empty())
+        text += ("\n" + (noted.empty() ? "" : noted + ": ") + "note: " + line).str();
+  };
+  addNotes(rest, "");
+  for (Diagnostic &note : diagnostic.getNotes()) {
+    std::string noted = describeLocation(note.getLocation(), file);
+    addNotes(note.str(), noted == place || noted == file ? "" : noted);
+  }
+  if (said.insert(text).second)
+    diagnose(text);
 }
 
 } // namespace sluice

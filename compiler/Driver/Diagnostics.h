@@ -2,6 +2,7 @@
 #pragma once
 #include "mlir/IR/Diagnostics.h"
 #include <functional>
+#include <set>
 #include <string>
 
 namespace sluice {
@@ -9,8 +10,9 @@ namespace sluice {
 /// "model.onnx:Conv_3 (Conv)" or "x.mlir:3:7": where in the user's model a location lies. `file` is the model.
 std::string describeLocation(mlir::Location location, llvm::StringRef file);
 
-/// Hands each diagnostic raised in a context to a function as "place: severity: text" lines; notes follow their error.
-/// IR is never printed. Repeated lines are dropped.
+/// Hands each diagnostic raised in a context to a function, once: one line "place: severity: text" and a "note: text" line for
+/// each note. IR is never printed. Passes that run in parallel report in the order of the program (see TaskPool.h), and the engine
+/// lets one thread in at a time.
 class UserDiagnostics {
 public:
   UserDiagnostics(mlir::MLIRContext &context, std::string file, std::function<void(const std::string &)> diagnose);
@@ -18,7 +20,8 @@ public:
 
 private:
   void report(mlir::Diagnostic &diagnostic);
-  std::string file, last;
+  std::string file;
+  std::set<std::string> said;
   std::function<void(const std::string &)> diagnose;
   unsigned errors = 0;
   mlir::ScopedDiagnosticHandler handler;

@@ -6,7 +6,6 @@
 #include "compiler/Dispatch/Passes.h"
 #include "compiler/Global/Passes.h"
 #include "compiler/Input/Mlir/Passes.h"
-#include "compiler/Input/Mlir/Passes.h"
 #include "compiler/Module/Passes.h"
 #include "compiler/Module/WriteModule.h"
 #include "compiler/Stream/Passes.h"
@@ -20,7 +19,6 @@ void buildStage(OpPassManager &pm, unsigned stage, const CompileOptions &options
                 const global::ConstantEvaluator &evaluator) {
   switch (stage) {
   case 0: // input: MLIR text, TOSA, ONNX -> linalg, tensor, linalg_ext, scf and arith on tensors
-    input::buildMlirInputPipeline(pm);
     input::buildMlirInputPipeline(pm);
     break;
   case 1: // global: whole-program rewrites, tensors -> tensors
