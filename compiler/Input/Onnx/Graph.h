@@ -1,6 +1,7 @@
 //===- Graph.h - the importer's state: names, weights, scopes -------------===//
 #pragma once
 #include "compiler/Input/Onnx/Node.h"
+#include "compiler/Input/Onnx/Sizes.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/Support/LogicalResult.h"
 #include "llvm/ADT/StringMap.h"
@@ -15,13 +16,14 @@ class ModelFile;
 
 /// One side of a conditional while it is being built: its code, apart from the function, and its results.
 struct Branch {
-  mlir::Region region;
+  mlir::Region &region;
   llvm::SmallVector<GraphValue> values;
 };
 
 class Graph {
 public:
   Graph(std::shared_ptr<ModelFile> file, mlir::MLIRContext &context);
+  ~Graph();
 
   /// Builds @main. Diagnostics say why it failed.
   mlir::OwningOpRef<mlir::ModuleOp> import();
@@ -38,6 +40,10 @@ public:
 
   /// Inserts at the beginning of the function, before everything that may use it.
   mlir::OpBuilder constantBuilder;
+  /// What is known of sizes. Values that it has seen are not erased before the import ends.
+  SizeTable sizes;
+  /// A region for code that is built apart from the function. What is not taken from it lives as long as the graph.
+  mlir::Region &newRegion() { return *apart.emplace_back(std::make_unique<mlir::Region>()); }
   /// Lists of elements that handlers hold on to.
   std::vector<std::unique_ptr<llvm::SmallVector<mlir::Value>>> scratch;
 
@@ -62,6 +68,7 @@ private:
     int next;
   };
   std::vector<Cursor> cursors;
+  std::vector<std::unique_ptr<mlir::Region>> apart;
 };
 
 /// The type that holds both shapes: sizes that differ or are not known are dynamic. None if ranks or elements differ.

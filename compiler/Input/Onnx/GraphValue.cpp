@@ -2,8 +2,6 @@
 #include "compiler/Input/Onnx/GraphValue.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "mlir/IR/BuiltinAttributes.h"
-#include "mlir/IR/Operation.h"
-#include "mlir/Interfaces/SideEffectInterfaces.h"
 
 using namespace mlir;
 
@@ -52,26 +50,6 @@ bool isFloat(int32_t type) {
 bool isInteger(int32_t type) { return !isFloat(type) && type != kBool && type != kString && type != kComplex64 && type != kComplex128; }
 
 std::optional<int64_t> staticSize(OpFoldResult size) { return getConstantIntValue(size); }
-
-/// Equal operations on equal values, followed a few steps back.
-static bool sameValue(Value a, Value b, unsigned depth) {
-  if (a == b)
-    return true;
-  Operation *x = a.getDefiningOp(), *y = b.getDefiningOp();
-  if (!x || !y || depth == 0 || x->getName() != y->getName() || x->getAttrDictionary() != y->getAttrDictionary() ||
-      x->getNumOperands() != y->getNumOperands() || x->getNumRegions() || !isPure(x) ||
-      cast<OpResult>(a).getResultNumber() != cast<OpResult>(b).getResultNumber())
-    return false;
-  return llvm::all_of(llvm::zip(x->getOperands(), y->getOperands()),
-                      [&](auto pair) { return sameValue(std::get<0>(pair), std::get<1>(pair), depth - 1); });
-}
-
-bool sameSize(OpFoldResult a, OpFoldResult b) {
-  auto x = staticSize(a), y = staticSize(b);
-  if (x || y)
-    return x == y;
-  return sameValue(cast<Value>(a), cast<Value>(b), 8);
-}
 
 SmallVector<int64_t> staticShape(const Shape &shape) {
   return llvm::map_to_vector(shape, [](OpFoldResult size) { return staticSize(size).value_or(ShapedType::kDynamic); });

@@ -45,8 +45,6 @@ bool isInteger(int32_t type);
 
 /// The size as an integer if it is known.
 std::optional<int64_t> staticSize(mlir::OpFoldResult size);
-/// True if both are surely the same number: equal constants or equal expressions of equal values.
-bool sameSize(mlir::OpFoldResult a, mlir::OpFoldResult b);
 llvm::SmallVector<int64_t> staticShape(const Shape &shape);
 
 } // namespace sluice::onnx

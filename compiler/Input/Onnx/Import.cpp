@@ -28,6 +28,12 @@ Graph::Graph(std::shared_ptr<ModelFile> file, MLIRContext &context) : constantBu
                       linalg_ext::LinalgExtDialect, math::MathDialect, scf::SCFDialect, tensor::TensorDialect>();
 }
 
+Graph::~Graph() {
+  // What was given up may use values of each other.
+  for (auto &region : apart)
+    region->dropAllReferences();
+}
+
 /// "Conv_3 (Conv)": nodes without a name go by their first output.
 Location Graph::nodeLocation(const ::onnx::NodeProto &node) {
   std::string name = !node.name().empty() ? node.name() : node.output_size() ? node.output(0) : "";

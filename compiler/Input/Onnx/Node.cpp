@@ -179,30 +179,20 @@ Value Node::constant(int32_t type, double value) {
 
 Value Node::value(OpFoldResult size) { return getValueOrCreateConstantIndexOp(builder, loc, size); }
 
-/// Folds constants and neutral elements; otherwise emits `Op`.
-template <typename Op>
-static OpFoldResult binary(Node &node, OpFoldResult a, OpFoldResult b) {
-  Value result = node.builder.createOrFold<Op>(node.loc, node.value(a), node.value(b));
-  return getAsOpFoldResult(result);
+/// The size in its simplest form: a constant, or a value that computes it.
+static OpFoldResult simplest(Node &node, const Size &size) {
+  if (std::optional<int64_t> constant = size.constant())
+    return node.builder.getIndexAttr(*constant);
+  return node.graph.sizes.materialize(node.builder, node.loc, size);
 }
 
-OpFoldResult Node::add(OpFoldResult a, OpFoldResult b) { return binary<arith::AddIOp>(*this, a, b); }
-OpFoldResult Node::sub(OpFoldResult a, OpFoldResult b) {
-  return sameSize(a, b) ? OpFoldResult(builder.getIndexAttr(0)) : binary<arith::SubIOp>(*this, a, b);
-}
-OpFoldResult Node::mul(OpFoldResult a, OpFoldResult b) { return binary<arith::MulIOp>(*this, a, b); }
-OpFoldResult Node::floorDiv(OpFoldResult a, OpFoldResult b) {
-  if (sameSize(a, b))
-    return builder.getIndexAttr(1);
-  // (x * c) / d with c a multiple of d: x * (c / d).
-  auto divisor = staticSize(b);
-  auto product = divisor && isa<Value>(a) ? cast<Value>(a).getDefiningOp<arith::MulIOp>() : arith::MulIOp();
-  if (product && *divisor)
-    for (unsigned i : {0, 1})
-      if (auto factor = getConstantIntValue(product->getOperand(i)); factor && *factor % *divisor == 0)
-        return mul(product->getOperand(1 - i), builder.getIndexAttr(*factor / *divisor));
-  return binary<arith::FloorDivSIOp>(*this, a, b);
-}
+OpFoldResult Node::add(OpFoldResult a, OpFoldResult b) { return simplest(*this, graph.sizes.of(a) + graph.sizes.of(b)); }
+OpFoldResult Node::sub(OpFoldResult a, OpFoldResult b) { return simplest(*this, graph.sizes.of(a) - graph.sizes.of(b)); }
+OpFoldResult Node::mul(OpFoldResult a, OpFoldResult b) { return simplest(*this, graph.sizes.mul(graph.sizes.of(a), graph.sizes.of(b))); }
+OpFoldResult Node::floorDiv(OpFoldResult a, OpFoldResult b) { return simplest(*this, graph.sizes.floorDiv(graph.sizes.of(a), graph.sizes.of(b))); }
+OpFoldResult Node::min(OpFoldResult a, OpFoldResult b) { return simplest(*this, graph.sizes.min(graph.sizes.of(a), graph.sizes.of(b))); }
+OpFoldResult Node::max(OpFoldResult a, OpFoldResult b) { return simplest(*this, graph.sizes.max(graph.sizes.of(a), graph.sizes.of(b))); }
+bool Node::sameSize(OpFoldResult a, OpFoldResult b) { return graph.sizes.of(a) == graph.sizes.of(b); }
 OpFoldResult Node::product(ArrayRef<OpFoldResult> sizes) {
   OpFoldResult result = builder.getIndexAttr(1);
   for (OpFoldResult size : sizes)

@@ -73,6 +73,10 @@ public:
   mlir::OpFoldResult sub(mlir::OpFoldResult a, mlir::OpFoldResult b);
   mlir::OpFoldResult mul(mlir::OpFoldResult a, mlir::OpFoldResult b);
   mlir::OpFoldResult floorDiv(mlir::OpFoldResult a, mlir::OpFoldResult b);
+  mlir::OpFoldResult min(mlir::OpFoldResult a, mlir::OpFoldResult b);
+  mlir::OpFoldResult max(mlir::OpFoldResult a, mlir::OpFoldResult b);
+  /// True if both are surely the same number.
+  bool sameSize(mlir::OpFoldResult a, mlir::OpFoldResult b);
   mlir::OpFoldResult product(llvm::ArrayRef<mlir::OpFoldResult> sizes);
   /// Fails at run time with `message` unless `a` equals `b`; nothing if they surely do, an error now if they surely do not.
   mlir::LogicalResult requireEqual(mlir::OpFoldResult a, mlir::OpFoldResult b, const llvm::Twine &message);
@@ -87,6 +91,9 @@ public:
   mlir::FailureOr<GraphValue> elementwise(llvm::ArrayRef<GraphValue *> operands, int32_t type, ScalarBody body);
   /// The broadcast of both shapes, or failure after an error.
   mlir::FailureOr<Shape> broadcast(const Shape &a, const Shape &b);
+  /// `source` of shape `from`, which broadcasts to the last dimensions of `to`, with the sizes of `to` where those of `from` are 1 at run
+  /// time but not known to be. `from` is set to the new shape.
+  mlir::Value stretch(mlir::Value source, Shape &from, const Shape &to);
   /// A generic operation over `shape`: `maps` say which element of each operand to read; the output is read with identity.
   mlir::Value generic(llvm::ArrayRef<mlir::Value> operands, llvm::ArrayRef<mlir::AffineMap> maps, const Shape &shape, int32_t type,
                       ScalarBody body);

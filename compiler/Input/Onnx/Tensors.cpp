@@ -1,8 +1,9 @@
 //===- Tensors.cpp - the tensor idioms that operators are written in ------===//
-#include "compiler/Input/Onnx/Node.h"
+#include "compiler/Input/Onnx/Graph.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 
 using namespace mlir;
@@ -16,6 +17,22 @@ Value Node::empty(const Shape &shape, int32_t type) {
 Value Node::fill(Value scalar, const Shape &shape, int32_t type) {
   return linalg::FillOp::create(builder, loc, scalar, empty(shape, type)).getResult(0);
 }
+
+static Value isOne(Node &node, OpFoldResult size) {
+  return node.builder.createOrFold<arith::CmpIOp>(node.loc, arith::CmpIPredicate::eq, node.value(size), node.index(1));
+}
+
+/// Whether one of two sizes, of which none is known to be 1, may be 1 at run time and the other not. Sizes that are computed from
+/// the same dimension are taken to be equal.
+static bool mayBroadcast(Node &node, OpFoldResult a, OpFoldResult b) {
+  SizeTable &sizes = node.graph.sizes;
+  Size x = sizes.of(a), y = sizes.of(b);
+  if ((x.constant() && y.constant()) || sizes.areRelated(x, y))
+    return false;
+  return sizes.lowerBound(x).value_or(0) < 2 || sizes.lowerBound(y).value_or(0) < 2;
+}
+
+static Value castTo(Node &node, Value value, ArrayRef<int64_t> shape);
 
 FailureOr<Shape> Node::broadcast(const Shape &a, const Shape &b) {
   Shape result;
@@ -38,11 +55,73 @@ FailureOr<Shape> Node::broadcast(const Shape &a, const Shape &b) {
       result.push_back(x);
       continue;
     }
-    if (failed(requireEqual(x, y, op() + ": sizes of dimension " + Twine(i) + " do not broadcast")))
-      return failure();
-    result.push_back(staticSize(y) ? y : x);
+    std::string message = (op() + ": sizes of dimension " + Twine(i) + " do not broadcast").str();
+    if (sameSize(x, y) || !mayBroadcast(*this, x, y)) {
+      if (failed(requireEqual(x, y, message)))
+        return failure();
+      result.push_back(staticSize(y) ? y : x);
+      continue;
+    }
+    // One of them may be 1 at run time.
+    if (staticSize(x))
+      std::swap(x, y);
+    Value xIsOne = isOne(*this, x), valid = arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq, value(x), value(y));
+    valid = arith::OrIOp::create(builder, loc, valid, xIsOne);
+    if (staticSize(y)) {
+      result.push_back(y);
+    } else {
+      valid = arith::OrIOp::create(builder, loc, valid, isOne(*this, y));
+      result.push_back(arith::SelectOp::create(builder, loc, xIsOne, value(y), value(x)).getResult());
+    }
+    cf::AssertOp::create(builder, loc, valid, message);
   }
   return result;
+}
+
+Value Node::stretch(Value source, Shape &from, const Shape &to) {
+  SmallVector<size_t> unsure;
+  size_t offset = to.size() - from.size();
+  Shape whole = from;
+  for (size_t i = 0; i < from.size(); ++i)
+    if (staticSize(from[i]) != 1 && !sameSize(from[i], to[i + offset])) {
+      whole[i] = to[i + offset];
+      if (!staticSize(from[i]) && mayBroadcast(*this, from[i], to[i + offset]))
+        unsure.push_back(i);
+    }
+  if (unsure.empty()) {
+    source = reshape(source, from, whole);
+    from = whole;
+    return source;
+  }
+  // Nearly always the sizes are equal, and the tensor is used as it is.
+  Value allEqual;
+  SmallVector<Value> ones;
+  for (size_t i : unsure) {
+    Value equal = arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq, value(from[i]), value(to[i + offset]));
+    allEqual = allEqual ? arith::AndIOp::create(builder, loc, allEqual, equal).getResult() : equal;
+    ones.push_back(isOne(*this, from[i]));
+  }
+  auto type = cast<RankedTensorType>(source.getType());
+  auto result = RankedTensorType::get(staticShape(whole), type.getElementType());
+  auto op = scf::IfOp::create(builder, loc, result, allEqual, /*withElseRegion=*/true);
+  OpBuilder::InsertionGuard guard(builder);
+  builder.setInsertionPointToStart(op.thenBlock());
+  scf::YieldOp::create(builder, loc, castTo(*this, source, staticShape(whole)));
+  builder.setInsertionPointToStart(op.elseBlock());
+  Value init = tensor::EmptyOp::create(builder, loc, whole, type.getElementType());
+  SmallVector<utils::IteratorType> iterators(whole.size(), utils::IteratorType::parallel);
+  auto copy = linalg::GenericOp::create(builder, loc, result, ValueRange{}, init, builder.getMultiDimIdentityMap(whole.size()), iterators,
+                                        [&](OpBuilder &b, Location at, ValueRange) {
+                                          SmallVector<Value> position;
+                                          for (size_t i = 0; i < whole.size(); ++i)
+                                            position.push_back(linalg::IndexOp::create(b, at, i));
+                                          for (auto [k, i] : llvm::enumerate(unsure))
+                                            position[i] = arith::SelectOp::create(b, at, ones[k], arith::ConstantIndexOp::create(b, at, 0), position[i]);
+                                          linalg::YieldOp::create(b, at, tensor::ExtractOp::create(b, at, source, position).getResult());
+                                        });
+  scf::YieldOp::create(builder, loc, copy.getResult(0));
+  from = whole;
+  return op.getResult(0);
 }
 
 /// The map that reads an operand of shape `from` at an element of `to`, by NumPy's rules. Dimensions of size 1 that are repeated
@@ -114,9 +193,10 @@ FailureOr<GraphValue> Node::elementwise(ArrayRef<GraphValue *> operands, int32_t
   SmallVector<Value> tensors;
   SmallVector<AffineMap> maps;
   for (GraphValue *operand : operands) {
-    Shape kept;
-    maps.push_back(broadcastMap(builder, operand->shape, shape, kept));
-    tensors.push_back(reshape(tensor(*operand), operand->shape, kept));
+    Shape from = operand->shape, kept;
+    Value source = stretch(tensor(*operand), from, shape);
+    maps.push_back(broadcastMap(builder, from, shape, kept));
+    tensors.push_back(reshape(source, from, kept));
   }
   return GraphValue{generic(tensors, maps, shape, type, body), std::nullopt, type, shape};
 }
@@ -221,7 +301,7 @@ static Value dropOrAddOnes(Node &node, Value source, const Shape &from, const Sh
   ReassociationIndices leading;
   size_t next = 0;
   for (auto [i, size] : llvm::enumerate(longer)) {
-    if (next < shorter.size() && sameSize(size, shorter[next])) {
+    if (next < shorter.size() && node.sameSize(size, shorter[next])) {
       groups.push_back(leading);
       groups.back().push_back(i);
       leading.clear();

@@ -80,6 +80,11 @@ FailureOr<GraphValue> multiplyMatrices(Node &node, GraphValue &left, GraphValue 
     shape = *batch;
     shape.push_back(a[a.size() - 2]);
     shape.push_back(b.back());
+    for (auto [source, from] : {std::pair(&l, &a), std::pair(&r, &b)}) {
+      Shape to(batch->end() - (from->size() - 2), batch->end());
+      to.append(from->end() - 2, from->end());
+      *source = node.stretch(*source, *from, to);
+    }
     unsigned batches = batch->size(), loops = batches + 3;
     MLIRContext *context = node.builder.getContext();
     AffineExpr m = getAffineDimExpr(batches, context), n = getAffineDimExpr(batches + 1, context), k = getAffineDimExpr(batches + 2, context);

@@ -19,9 +19,8 @@ LogicalResult importIf(Node &node) {
   if (!thenGraph || !elseGraph)
     return node.error() << "If: needs then_branch and else_branch";
   // A condition known now: only that branch exists.
-  APInt known;
-  if (matchPattern((*condition)[0], m_ConstantInt(&known))) {
-    auto results = node.inlineGraph(known.isZero() ? elseGraph->g() : thenGraph->g(), {});
+  if (std::optional<bool> known = node.graph.sizes.decide((*condition)[0])) {
+    auto results = node.inlineGraph(*known ? thenGraph->g() : elseGraph->g(), {});
     if (failed(results))
       return failure();
     for (auto [i, result] : llvm::enumerate(*results))
@@ -30,7 +29,7 @@ LogicalResult importIf(Node &node) {
   }
   OpBuilder &outer = node.builder;
   // Branches are built apart, then their results are brought to common types.
-  Branch branches[2];
+  Branch branches[2] = {{node.graph.newRegion(), {}}, {node.graph.newRegion(), {}}};
   for (int i = 0; i < 2; ++i) {
     OpBuilder::InsertionGuard guard(outer);
     outer.createBlock(&branches[i].region);
@@ -97,7 +96,7 @@ LogicalResult importLoop(Node &node) {
   OpBuilder::InsertionGuard guard(b);
   auto outside = b.saveInsertionPoint();
   for (unsigned attempt = 0; attempt < 8; ++attempt) {
-    Region before, after;
+    Region &before = node.graph.newRegion(), &after = node.graph.newRegion();
     b.restoreInsertionPoint(outside);
     SmallVector<Type> state{b.getIndexType(), b.getI1Type()};
     llvm::append_range(state, types);
@@ -148,8 +147,11 @@ LogicalResult importLoop(Node &node) {
         continue;
       // Append to what was collected.
       Value collected = afterBlock->getArgument(2 + carried + i);
-      Shape have = tensor::getMixedSizes(b, node.loc, collected), row = result.shape;
+      Shape row = result.shape;
       row.insert(row.begin(), b.getIndexAttr(1));
+      // Before the first row the other sizes are 0; no element is read then.
+      Shape have = row;
+      have[0] = tensor::DimOp::create(b, node.loc, collected, 0).getResult();
       Value element = node.reshape(value, result.shape, row);
       yielded.push_back(node.concat({collected, element}, {have, row}, 0, result.type));
     }

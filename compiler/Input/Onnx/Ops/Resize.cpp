@@ -36,6 +36,8 @@ struct Resizer {
     Value x = toFloat(b, loc, out), half = number(b, loc, 0.5), one = number(b, loc, 1), zero = number(b, loc, 0);
     if (coordinates == "asymmetric")
       return arith::DivFOp::create(b, loc, x, axis.scale);
+    if (coordinates == "tf_half_pixel_for_nn")
+      return arith::DivFOp::create(b, loc, arith::AddFOp::create(b, loc, x, half), axis.scale);
     if (coordinates == "align_corners") {
       Value last = arith::SubFOp::create(b, loc, toFloat(b, loc, axis.outputSize), one);
       Value ratio = arith::DivFOp::create(b, loc, arith::MulFOp::create(b, loc, x, arith::SubFOp::create(b, loc, toFloat(b, loc, axis.inputSize), one)), last);
@@ -170,7 +172,7 @@ LogicalResult importResize(Node &node) {
       }
       axis.outputSize = node.value(shape[d]);
     }
-    axis.resized = !sameSize(shape[d], input.shape[d]);
+    axis.resized = !node.sameSize(shape[d], input.shape[d]);
   }
   Value source = node.tensor(0);
   Value result = node.generic({}, {}, shape, type, [&](OpBuilder &b, Location loc, ValueRange) -> Value {

@@ -72,6 +72,31 @@ LogicalResult importSize(Node &node) {
   return success();
 }
 
+/// Sizes of a target shape that are read from a tensor may turn out to be 0 (copy the input's) or -1 (whatever is left).
+void resolveAtRunTime(Node &node, const Shape &from, MutableArrayRef<OpFoldResult> wanted, bool allowZero) {
+  OpBuilder &b = node.builder;
+  SizeTable &sizes = node.graph.sizes;
+  auto isRead = [&](OpFoldResult size) { return !staticSize(size) && !sizes.isNonNegative(sizes.of(size)); };
+  if (llvm::none_of(wanted, isRead))
+    return;
+  auto select = [&](Value size, int64_t special, OpFoldResult instead) -> Value {
+    Value is = arith::CmpIOp::create(b, node.loc, arith::CmpIPredicate::eq, size, node.index(special));
+    return arith::SelectOp::create(b, node.loc, is, node.value(instead), size);
+  };
+  OpFoldResult others = b.getIndexAttr(1);
+  SmallVector<bool> read;
+  for (auto [i, size] : llvm::enumerate(wanted)) {
+    read.push_back(isRead(size));
+    if (read.back() && !allowZero && i < from.size())
+      size = select(node.value(size), 0, from[i]);
+    others = node.mul(others, read.back() ? OpFoldResult(select(node.value(size), -1, b.getIndexAttr(1))) : size);
+  }
+  Value rest = arith::DivSIOp::create(b, node.loc, node.value(node.product(from)), node.value(node.max(others, b.getIndexAttr(1))));
+  for (auto [i, size] : llvm::enumerate(wanted))
+    if (read[i])
+      size = select(node.value(size), -1, rest);
+}
+
 LogicalResult importReshape(Node &node) {
   GraphValue &input = node.in(0);
   SmallVector<OpFoldResult> wanted;
@@ -86,6 +111,8 @@ LogicalResult importReshape(Node &node) {
       wanted.push_back(getAsOpFoldResult(element));
   }
   bool allowZero = node.attribute("allowzero", int64_t(0));
+  if (llvm::none_of(wanted, [](OpFoldResult size) { return staticSize(size) == -1; }))
+    resolveAtRunTime(node, input.shape, wanted, allowZero);
   Shape shape;
   std::optional<size_t> inferred;
   for (auto [i, size] : llvm::enumerate(wanted)) {
@@ -108,7 +135,7 @@ LogicalResult importReshape(Node &node) {
   // What both shapes have in common cancels, so that sizes stay provable.
   SmallVector<OpFoldResult> source(input.shape), target(shape);
   for (auto *it = target.begin(); it != target.end();) {
-    auto *match = llvm::find_if(source, [&](OpFoldResult size) { return !staticSize(size) && sameSize(size, *it); });
+    auto *match = llvm::find_if(source, [&](OpFoldResult size) { return !staticSize(size) && node.sameSize(size, *it); });
     if (match == source.end()) {
       ++it;
       continue;
@@ -239,11 +266,13 @@ LogicalResult importExpand(Node &node) {
     node.set(0, GraphValue{nullptr, elements, input.type, *shape});
     return success();
   }
+  Shape from = input.shape;
+  Value source = node.stretch(node.tensor(0), from, *shape);
   SmallVector<AffineExpr> exprs;
-  for (auto [i, size] : llvm::enumerate(input.shape))
+  for (auto [i, size] : llvm::enumerate(from))
     exprs.push_back(staticSize(size) == 1 ? node.builder.getAffineConstantExpr(0)
-                                          : node.builder.getAffineDimExpr(i + shape->size() - input.shape.size()));
-  Value result = node.generic({node.tensor(0)}, {AffineMap::get(shape->size(), 0, exprs, node.builder.getContext())}, *shape, input.type,
+                                          : node.builder.getAffineDimExpr(i + shape->size() - from.size()));
+  Value result = node.generic({source}, {AffineMap::get(shape->size(), 0, exprs, node.builder.getContext())}, *shape, input.type,
                               [](OpBuilder &, Location, ValueRange x) { return x[0]; });
   node.set(0, result, input.type, *shape);
   return success();

@@ -15,13 +15,11 @@ constexpr int64_t kInfinite = int64_t(1) << 29;
 /// min(max(value, low), high) of sizes, folded where known: no size is negative, and none is larger than kInfinite.
 OpFoldResult clampSize(Node &node, OpFoldResult value, OpFoldResult low, OpFoldResult high) {
   auto known = staticSize(value);
-  if (sameSize(value, high) || (known && *known >= kInfinite))
+  if (node.sameSize(value, high) || (known && *known >= kInfinite))
     return high;
   if (known == 0 && staticSize(low) == 0)
     return value;
-  OpBuilder &b = node.builder;
-  Value result = b.createOrFold<arith::MaxSIOp>(node.loc, node.value(value), node.value(low));
-  return getAsOpFoldResult(b.createOrFold<arith::MinSIOp>(node.loc, result, node.value(high)));
+  return node.min(node.max(value, low), high);
 }
 
 /// Start or end of a slice as an index: negative values count from the end. For known values this needs no code.
@@ -95,7 +93,7 @@ LogicalResult importSlice(Node &node) {
       length = clampSize(node, length, zero, size);
       sizes[axis] = *step == 1 ? length : node.floorDiv(node.add(length, node.builder.getIndexAttr(*step - 1)), node.builder.getIndexAttr(*step));
       // Nothing is cut off: keep the very same size, so that equality stays provable.
-      if (staticSize(start) == 0 && sameSize(end, size) && *step == 1)
+      if (staticSize(start) == 0 && node.sameSize(end, size) && *step == 1)
         sizes[axis] = size;
       offsets[axis] = start;
       strides[axis] = steps[i] ? node.builder.getIndexAttr(*step) : one;

@@ -44,8 +44,7 @@ FailureOr<Window> readWindow(Node &node, ArrayRef<OpFoldResult> spatial, ArrayRe
       // As many positions as strides fit, the border split evenly.
       OpFoldResult positions = node.floorDiv(node.add(spatial[i], number(stride - 1)), number(stride));
       OpFoldResult total = node.sub(node.add(node.mul(node.sub(positions, number(1)), number(stride)), number(reach)), spatial[i]);
-      Value clamped = node.builder.createOrFold<arith::MaxSIOp>(node.loc, node.value(total), node.index(0));
-      total = getAsOpFoldResult(clamped);
+      total = node.max(total, number(0));
       OpFoldResult smaller = node.floorDiv(total, number(2)), larger = node.sub(total, smaller);
       window.low.push_back(automatic == "SAME_UPPER" ? smaller : larger);
       window.high.push_back(automatic == "SAME_UPPER" ? larger : smaller);
@@ -61,11 +60,9 @@ FailureOr<Window> readWindow(Node &node, ArrayRef<OpFoldResult> spatial, ArrayRe
     OpFoldResult positions = node.add(node.floorDiv(ceil ? node.add(room, number(stride - 1)) : room, number(stride)), number(1));
     if (ceil) {
       // A last window that would start in the padding at the end does not count.
-      if (auto known = staticSize(positions), size = staticSize(spatial[i]); known && size && (*known - 1) * stride >= *size + low)
-        positions = number(*known - 1);
+      positions = node.min(positions, node.add(node.floorDiv(node.add(spatial[i], number(low - 1)), number(stride)), number(1)));
       OpFoldResult needed = node.sub(node.add(node.mul(node.sub(positions, number(1)), number(stride)), number(reach - low)), spatial[i]);
-      Value extra = node.builder.createOrFold<arith::MaxSIOp>(node.loc, node.value(needed), node.index(high));
-      window.high.push_back(getAsOpFoldResult(extra));
+      window.high.push_back(node.max(needed, number(high)));
     } else {
       window.high.push_back(number(high));
     }
@@ -217,7 +214,7 @@ LogicalResult importConvTranspose(Node &node) {
     OpFoldResult full = node.add(node.mul(node.sub(size, number(1)), number(strides[i])), number(extra[i] + reach));
     if (!wanted.empty() || same) {
       OpFoldResult target = !wanted.empty() ? number(wanted[wanted.size() - spatial + i]) : node.mul(size, number(strides[i]));
-      OpFoldResult total = getAsOpFoldResult(builder.createOrFold<arith::MaxSIOp>(node.loc, node.value(node.sub(full, target)), node.index(0)));
+      OpFoldResult total = node.max(node.sub(full, target), number(0));
       OpFoldResult half = node.floorDiv(total, number(2)), rest = node.sub(total, half);
       low.push_back(automatic == "SAME_UPPER" ? half : rest);
       high.push_back(automatic == "SAME_UPPER" ? rest : half);
