@@ -64,6 +64,7 @@ SUITES = {
     "check": ("programs with check ops, O0 to O3", harness("check/run.py"), None, 15),
     "cases": ("programs from public reports, O0 to O3, against numpy", harness("cases/run.py"), None, 15),
     "nodes": ("the ONNX node suite", harness("nodes/run.py"), None, 20),
+    "operators": ("small ONNX models against ONNX Runtime, O0 and O2", harness("operators/run.py"), None, 10),
     "models": ("whole models against ONNX Runtime, O0 to O3", harness("models/run.py"), None, 25),
     "bad_input": ("bad input: one line, exit code 1, nothing written", harness("bad_input/run.py"), None, 10),
 }

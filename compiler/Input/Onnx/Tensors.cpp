@@ -23,7 +23,8 @@ static Value isOne(Node &node, OpFoldResult size) {
 }
 
 /// Whether one of two sizes, of which none is known to be 1, may be 1 at run time and the other not. Sizes that are computed from
-/// the same dimension are taken to be equal.
+/// the same dimension are taken to be equal: 2 * ceil(n / 4) and ceil(n / 2) of a feature pyramid are, but for pictures of a few
+/// pixels, and room for both would take half as much memory again.
 static bool mayBroadcast(Node &node, OpFoldResult a, OpFoldResult b) {
   SizeTable &sizes = node.graph.sizes;
   Size x = sizes.of(a), y = sizes.of(b);
