@@ -50,3 +50,9 @@ LogicalResult ArenaPackOp::verify() {
     return emitOpError("needs first, last and offset for each of its ") << count << " sizes";
   return success();
 }
+
+LogicalResult CommandBufferDispatchOp::verify() {
+  if (getOffsets().size() != getBuffers().size() || getLengths().size() != getBuffers().size())
+    return emitOpError("needs an offset and a length for each of its ") << getBuffers().size() << " buffers";
+  return success();
+}

@@ -138,6 +138,7 @@ def HAL_CommandBufferDispatchOp : HAL_Op<"command_buffer.dispatch", [AttrSizedOp
     $commands `,` $entry `grid` `(` $x `,` $y `,` $z `)` `workspace` `(` $workspace `)` `[` $constants `]`
     `` `(` custom<Ranges>($buffers, $offsets, $lengths) `)` attr-dict
   }];
+  let hasVerifier = 1;
 }
 
 def HAL_CommandBufferFillOp : HAL_Op<"command_buffer.fill", [MemoryEffects<[MemRead, MemWrite]>]> {

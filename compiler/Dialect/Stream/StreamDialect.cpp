@@ -87,3 +87,24 @@ LogicalResult AsyncExecuteOp::verify() {
     return emitOpError("does not yield its ") << getResults().size() << " results";
   return success();
 }
+
+LogicalResult ResourceExportOp::verify() {
+  int64_t dynamic = cast<RankedTensorType>(getTensor()).getNumDynamicDims();
+  if (dynamic != int64_t(getDims().size()))
+    return emitOpError("has ") << getDims().size() << " sizes but " << dynamic << " dynamic dimensions";
+  return success();
+}
+
+LogicalResult ResourcePackOp::verify() {
+  size_t count = getSizes().size();
+  if (getFirst().size() != count || getLast().size() != count || getOffsets().size() != count)
+    return emitOpError("needs first, last and offset for each of its ") << count << " sizes";
+  return success();
+}
+
+LogicalResult CmdDispatchOp::verify() {
+  if (getReadOffsets().size() != getReads().size() || getReadLengths().size() != getReads().size() ||
+      getWriteOffsets().size() != getWrites().size() || getWriteLengths().size() != getWrites().size())
+    return emitOpError("needs an offset and a length for each resource");
+  return success();
+}

@@ -51,6 +51,7 @@ def Stream_ResourceExportOp : Stream_Op<"resource.export", [Pure]> {
   let arguments = (ins Stream_Resource:$resource, TypeAttrOf<AnyRankedTensor>:$tensor, Variadic<Index>:$dims);
   let results = (outs HAL_BufferView:$view);
   let assemblyFormat = "$resource `as` $tensor (`{` $dims^ `}`)? attr-dict `:` type($view)";
+  let hasVerifier = 1;
 }
 
 def Stream_ResourceConstantOp : Stream_Op<"resource.constant", [Pure]> {
@@ -164,7 +165,7 @@ def Stream_AsyncExecuteOp : Stream_Op<"async.execute", [SingleBlock, RecursiveMe
   let arguments = (ins OptionalAffinity:$affinity, Stream_Timepoint:$wait);
   let results = (outs Variadic<Stream_Resource>:$results, Stream_Timepoint:$done);
   let regions = (region SizedRegion<1>:$body);
-  let assemblyFormat = "(`on` $affinity^)? `after` $wait `->` `(` type($results) `)` attr-dict-with-keyword $body";
+  let assemblyFormat = "(`on` $affinity^)? `after` $wait (`->` `(` type($results)^ `)`)? attr-dict-with-keyword $body";
   let hasVerifier = 1;
 }
 
@@ -221,6 +222,7 @@ def Stream_ResourcePackOp : Stream_Op<"resource.pack", [Pure]> {
   let arguments = (ins DenseI64ArrayAttr:$first, DenseI64ArrayAttr:$last, Variadic<Index>:$sizes);
   let results = (outs Index:$total, Variadic<Index>:$offsets);
   let assemblyFormat = "`steps` $first `to` $last `sizes` `(` $sizes `)` attr-dict `:` type($total) `,` type($offsets)";
+  let hasVerifier = 1;
 }
 
 def Stream_ResourceSubviewOp : Stream_Op<"resource.subview", [Pure]> {
@@ -250,6 +252,7 @@ def Stream_CmdDispatchOp : Stream_CmdOp<"dispatch", [AttrSizedOperandSegments]> 
     $executable `[` $constants `]` `reads` `(` custom<Ranges>($reads, $read_offsets, $read_lengths) `)`
     `writes` `(` custom<Ranges>($writes, $write_offsets, $write_lengths) `)` attr-dict
   }];
+  let hasVerifier = 1;
 }
 
 def Stream_CmdFillOp : Stream_CmdOp<"fill"> {

@@ -2,9 +2,11 @@
 #include "compiler/Dialect/Util/UtilDialect.h"
 #include "compiler/Dialect/Util/ParseAs.h"
 #include "compiler/Dialect/Util/SymbolVisibility.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/DialectImplementation.h"
+#include "mlir/IR/Matchers.h"
 #include "llvm/ADT/TypeSwitch.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -29,6 +31,11 @@ void UtilDialect::initialize() {
 #define GET_OP_LIST
 #include "compiler/Dialect/Util/UtilOps.cpp.inc"
       >();
+}
+
+/// What folding finds is a constant like any other.
+Operation *UtilDialect::materializeConstant(OpBuilder &builder, Attribute value, Type type, Location loc) {
+  return arith::ConstantOp::materialize(builder, value, type, loc);
 }
 
 /// util.func -> func.func and so on.
@@ -141,8 +148,13 @@ LogicalResult AssumeIntOp::verify() {
     auto list = dyn_cast<ArrayAttr>(rows);
     if (!list || list.empty() || !llvm::all_of(list, [](Attribute row) { return isa<IntAssumptionAttr>(row); }))
       return emitOpError("needs a non-empty list of assumptions for each value");
+    for (auto row : list.getAsRange<IntAssumptionAttr>())
+      if (row.getUmin().value_or(0) > row.getUmax().value_or(UINT64_MAX) || row.getUdiv() == 0)
+        return emitOpError("assumes what no value fulfils: ") << row;
   }
-  return success(getInputs().getTypes() == getOutputs().getTypes());
+  if (getInputs().getTypes() != getOutputs().getTypes())
+    return emitOpError("changes types");
+  return success();
 }
 
 LogicalResult OptimizationBarrierOp::inferReturnTypes(MLIRContext *, std::optional<Location>, Adaptor adaptor,
@@ -184,10 +196,49 @@ void UnfoldableConstantOp::print(OpAsmPrinter &printer) {
   printer << ' ' << getValue();
 }
 
+LogicalResult AlignOp::verify() {
+  APInt alignment;
+  if (matchPattern(getAlignment(), m_ConstantInt(&alignment)) && !alignment.isPowerOf2())
+    return emitOpError("aligns to ") << alignment.getSExtValue() << ", which is no power of two";
+  return success();
+}
+
 OpFoldResult AlignOp::fold(FoldAdaptor adaptor) {
   auto value = dyn_cast_or_null<IntegerAttr>(adaptor.getValue());
   auto alignment = dyn_cast_or_null<IntegerAttr>(adaptor.getAlignment());
   if (!value || !alignment || alignment.getInt() <= 0)
     return {};
   return IntegerAttr::get(getType(), llvm::alignTo(value.getInt(), alignment.getInt()));
+}
+
+LogicalResult GlobalOp::verify() {
+  if (!getInitialValue() || getInitialValue()->getType() == getType())
+    return success();
+  // A dynamic global may begin with a static value.
+  auto global = dyn_cast<RankedTensorType>(getType()), value = dyn_cast<RankedTensorType>(getInitialValue()->getType());
+  if (!global || !value || global.getElementType() != value.getElementType() ||
+      failed(verifyCompatibleShape(global.getShape(), value.getShape())))
+    return emitOpError("of type ") << getType() << " begins with a value of type " << getInitialValue()->getType();
+  return success();
+}
+
+/// The global that `op` names must be there and hold `type`.
+static FailureOr<GlobalOp> lookupGlobal(Operation *op, FlatSymbolRefAttr name, Type type, SymbolTableCollection &symbols) {
+  auto global = symbols.lookupNearestSymbolFrom<GlobalOp>(op, name);
+  if (!global)
+    return op->emitOpError("refers to unknown global '") << name.getValue() << "'";
+  if (global.getType() != type)
+    return op->emitOpError("has type ") << type << ", but global '" << name.getValue() << "' has " << global.getType();
+  return global;
+}
+
+LogicalResult GlobalLoadOp::verifySymbolUses(SymbolTableCollection &symbols) {
+  return lookupGlobal(*this, getGlobalAttr(), getType(), symbols);
+}
+
+LogicalResult GlobalStoreOp::verifySymbolUses(SymbolTableCollection &symbols) {
+  auto global = lookupGlobal(*this, getGlobalAttr(), getValue().getType(), symbols);
+  if (succeeded(global) && !global->getIsMutable())
+    return emitOpError("writes to global '") << getGlobal() << "', which is not mutable";
+  return global;
 }

@@ -15,7 +15,8 @@ def Util_Dialect : Dialect {
   let cppNamespace = "::sluice::util";
   let summary = "facts about values, optimization barriers and module-level state";
   let description = "Text written for IREE may say `util.func`, `util.call` and `util.return`; they are read as the ops of `func`.";
-  let dependentDialects = ["::mlir::func::FuncDialect"];
+  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::func::FuncDialect"];
+  let hasConstantMaterializer = 1;
   let useDefaultAttributePrinterParser = 1;
   let extraClassDeclaration = "std::optional<ParseOpHook> getParseOperationHook(llvm::StringRef name) const override;";
 }
@@ -69,6 +70,7 @@ def Util_AlignOp : Util_Op<"align", [Pure, SameOperandsAndResultType]> {
   let results = (outs AnySignlessIntegerOrIndex:$result);
   let assemblyFormat = "$value `,` $alignment attr-dict `:` type($result)";
   let hasFolder = 1;
+  let hasVerifier = 1;
 }
 
 def Util_GlobalOp : Util_Op<"global", [Symbol]> {
@@ -76,16 +78,17 @@ def Util_GlobalOp : Util_Op<"global", [Symbol]> {
   let arguments = (ins SymbolNameAttr:$sym_name, OptionalAttr<StrAttr>:$sym_visibility, TypeAttr:$type,
                        UnitAttr:$is_mutable, OptionalAttr<TypedAttrInterface>:$initial_value);
   let assemblyFormat = "custom<SymbolVisibility>($sym_visibility) (`mutable` $is_mutable^)? $sym_name attr-dict `:` $type (`=` $initial_value^)?";
+  let hasVerifier = 1;
 }
 
-def Util_GlobalLoadOp : Util_Op<"global.load", [MemoryEffects<[MemRead]>]> {
+def Util_GlobalLoadOp : Util_Op<"global.load", [MemoryEffects<[MemRead]>, DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
   let summary = "reads a global";
   let arguments = (ins FlatSymbolRefAttr:$global);
   let results = (outs AnyType:$result);
   let assemblyFormat = "$global attr-dict `:` type($result)";
 }
 
-def Util_GlobalStoreOp : Util_Op<"global.store", [MemoryEffects<[MemWrite]>]> {
+def Util_GlobalStoreOp : Util_Op<"global.store", [MemoryEffects<[MemWrite]>, DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
   let summary = "replaces the value of a global";
   let arguments = (ins AnyType:$value, FlatSymbolRefAttr:$global);
   let assemblyFormat = "$value `,` $global attr-dict `:` type($value)";

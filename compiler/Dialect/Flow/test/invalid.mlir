@@ -1,0 +1,37 @@
+// RUN: sluice-opt %s --split-input-file --verify-diagnostics
+
+func.func @unknown() {
+  // expected-error @+1 {{refers to unknown executable 'missing'}}
+  flow.dispatch @missing() : () -> ()
+  return
+}
+
+// -----
+
+flow.executable private @e {
+  func.func @e(%x: tensor<4xf32>, %out: tensor<4xf32>) -> tensor<4xf32> {
+    return %out : tensor<4xf32>
+  }
+}
+func.func @mismatch(%x: tensor<8xf32>) {
+  // expected-error @+1 {{does not match the type of kernel 'e' '(tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>'}}
+  %0 = flow.dispatch @e(%x) : (tensor<8xf32>) -> tensor<4xf32>
+  return
+}
+
+// -----
+
+flow.executable private @e {}
+func.func @sizes(%n: index) {
+  // expected-error @+1 {{has 1 result sizes but 2 dynamic result dimensions}}
+  %0 = flow.dispatch @e() : () -> tensor<?x?xf32>{%n}
+  return
+}
+
+// -----
+
+func.func @moved(%x: tensor<4xf32>) {
+  // expected-error @+1 {{failed to verify that all of {operand, result} have same type}}
+  %0 = "flow.tensor.transfer"(%x) {target = "gpu"} : (tensor<4xf32>) -> tensor<8xf32>
+  return
+}

@@ -1,0 +1,73 @@
+// RUN: sluice-opt %s --verify-roundtrip | FileCheck %s
+
+// CHECK: hal.executable.binary private @cpu for "cpu:x86_64-linux:znver4:" entries ["relu"] = dense<0> : tensor<4xi8>
+// CHECK: hal.constant private @weights = dense<1.000000e+00> : tensor<2xf32>
+hal.executable.binary private @cpu for "cpu:x86_64-linux:znver4:" entries ["relu"] = dense<0> : tensor<4xi8>
+hal.constant private @weights = dense<1.0> : tensor<2xf32>
+
+// CHECK-LABEL: func.func @buffers(
+//       CHECK:   hal.constant.buffer @weights : !hal.buffer
+//       CHECK:   hal.buffer.allocate on <@gpu, [0, 1]> external after %{{.+}}[%{{.+}}] : !hal.buffer
+//       CHECK:   hal.buffer.subspan %{{.+}}[%{{.+}} for %{{.+}}] : !hal.buffer
+//       CHECK:   hal.buffer.load %{{.+}}[%{{.+}}] : bf16
+//       CHECK:   hal.buffer_view.create %{{.+}} as tensor<?x4xf32>[%{{.+}}, %{{.+}}] : !hal.buffer_view
+//       CHECK:   hal.buffer_view.buffer %{{.+}} : !hal.buffer
+//       CHECK:   hal.buffer_view.dim %{{.+}}[1] : index
+//       CHECK:   hal.arena.pack steps [0, 1] to [1, 2] sizes(%{{.+}}, %{{.+}}) : index, index, index
+//       CHECK:   hal.buffer.deallocate %{{.+}} after %{{.+}} : !hal.timepoint
+func.func @buffers(%t: !hal.timepoint, %n: index) {
+  %0 = hal.constant.buffer @weights : !hal.buffer
+  %1, %ready = hal.buffer.allocate on #hal.device.affinity<@gpu, [0, 1]> external after %t[%n] : !hal.buffer
+  %2 = hal.buffer.subspan %1[%n for %n] : !hal.buffer
+  %3 = hal.buffer.load %2[%n] : bf16
+  %4 = hal.buffer_view.create %2 as tensor<?x4xf32>[%n, %n] : !hal.buffer_view
+  %5 = hal.buffer_view.buffer %4 : !hal.buffer
+  %6 = hal.buffer_view.dim %4[1] : index
+  %7:3 = hal.arena.pack steps [0, 1] to [1, 2] sizes(%n, %n) : index, index, index
+  %8 = hal.buffer.deallocate %1 after %ready : !hal.timepoint
+  return
+}
+
+// CHECK-LABEL: func.func @commands(
+//       CHECK:   %[[T:.+]] = hal.timepoint.immediate : !hal.timepoint
+//       CHECK:   %[[C:.+]] = hal.command_buffer.create : !hal.command_buffer
+//       CHECK:   hal.command_buffer.dispatch %[[C]], @relu grid(%{{.+}}, %{{.+}}, %{{.+}}) workspace(%{{.+}}) [%{{.+}}](%{{.+}}[%{{.+}} for %{{.+}}])
+//       CHECK:   hal.command_buffer.dispatch %[[C]], @relu grid(%{{.+}}, %{{.+}}, %{{.+}}) workspace(%{{.+}}) []()
+//       CHECK:   hal.command_buffer.fill %[[C]], %{{.+}} : i64 into %{{.+}}[%{{.+}} for %{{.+}}]
+//       CHECK:   hal.command_buffer.barrier %[[C]]
+//       CHECK:   hal.command_buffer.copy %[[C]], %{{.+}}[%{{.+}}] to %{{.+}}[%{{.+}}] for %{{.+}}
+//       CHECK:   %[[D:.+]] = hal.queue.submit %[[C]] after %[[T]] : !hal.timepoint
+//       CHECK:   hal.timepoint.await %[[D]]
+func.func @commands(%b: !hal.buffer, %x: i64, %n: index) {
+  %t = hal.timepoint.immediate : !hal.timepoint
+  %c = hal.command_buffer.create : !hal.command_buffer
+  hal.command_buffer.dispatch %c, @relu grid(%x, %x, %x) workspace(%x) [%x](%b[%n for %n])
+  hal.command_buffer.dispatch %c, @relu grid(%x, %x, %x) workspace(%x) []()
+  hal.command_buffer.fill %c, %x : i64 into %b[%n for %n]
+  hal.command_buffer.barrier %c
+  hal.command_buffer.copy %c, %b[%n] to %b[%n] for %n
+  %d = hal.queue.submit %c after %t : !hal.timepoint
+  hal.timepoint.await %d
+  return
+}
+
+// CHECK-LABEL: func.func @checks(
+//       CHECK:   hal.check.equal %arg0, %arg1
+//       CHECK:   hal.check.almost_equal %arg0, %arg1 absolute 1.000000e-03 relative 0.000000e+00
+func.func @checks(%a: !hal.buffer_view, %b: !hal.buffer_view) {
+  hal.check.equal %a, %b
+  hal.check.almost_equal %a, %b absolute 1.0e-03 relative 0.0
+  return
+}
+
+// Inside of a kernel.
+// CHECK-LABEL: func.func @kernel(
+//       CHECK:   hal.workgroup.id[0] : index
+//       CHECK:   hal.workgroup.count[2] : index
+//       CHECK:   hal.workspace : memref<?xi8>
+func.func @kernel() {
+  %0 = hal.workgroup.id[0] : index
+  %1 = hal.workgroup.count[2] : index
+  %2 = hal.workspace : memref<?xi8>
+  return
+}

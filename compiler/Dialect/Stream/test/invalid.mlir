@@ -1,0 +1,60 @@
+// RUN: sluice-opt %s --split-input-file --verify-diagnostics
+
+func.func @export(%r: !stream.resource, %n: index) {
+  // expected-error @+1 {{has 1 sizes but 2 dynamic dimensions}}
+  %0 = stream.resource.export %r as tensor<?x?xf32>{%n} : !hal.buffer_view
+  return
+}
+
+// -----
+
+func.func @dispatch(%r: !stream.resource) {
+  // expected-error @+1 {{needs a size for each input and result}}
+  "stream.async.dispatch"(%r) {executable = @e, operandSegmentSizes = array<i32: 0, 1, 0, 0>} : (!stream.resource) -> ()
+  return
+}
+
+// -----
+
+func.func @execute(%t: !stream.timepoint) {
+  // expected-error @+1 {{does not yield its 1 results}}
+  %r, %done = stream.async.execute after %t -> (!stream.resource) {
+    stream.yield
+  }
+  return
+}
+
+// -----
+
+func.func @pack(%n: index) {
+  // expected-error @+1 {{needs first, last and offset for each of its 1 sizes}}
+  %0:3 = stream.resource.pack steps [0] to [1] sizes(%n) : index, index, index
+  return
+}
+
+// -----
+
+func.func @command(%t: !stream.timepoint, %r: !stream.resource) {
+  %done = stream.cmd.execute after %t {
+    // expected-error @+1 {{needs an offset and a length for each resource}}
+    "stream.cmd.dispatch"(%r) {executable = @e, operandSegmentSizes = array<i32: 0, 1, 0, 0, 0, 0, 0>} : (!stream.resource) -> ()
+    stream.yield
+  }
+  return
+}
+
+// -----
+
+func.func @alone() {
+  // expected-error @+1 {{expects parent op 'stream.cmd.execute'}}
+  stream.cmd.barrier
+  return
+}
+
+// -----
+
+func.func @barrier() {
+  // expected-error @+1 {{expects parent op 'stream.async.execute'}}
+  stream.async.barrier
+  return
+}

@@ -1,0 +1,40 @@
+// RUN: sluice-opt %s --pass-pipeline='builtin.module(func.func(sluice-generalize-linalg))' | FileCheck %s
+
+// CHECK-LABEL: func.func @elementwise(
+//       CHECK:   linalg.generic
+//       CHECK:     arith.addf
+//   CHECK-NOT:   linalg.add
+func.func @elementwise(%a: tensor<?xf32>, %b: tensor<?xf32>, %o: tensor<?xf32>) -> tensor<?xf32> {
+  %0 = linalg.add ins(%a, %b : tensor<?xf32>, tensor<?xf32>) outs(%o : tensor<?xf32>) -> tensor<?xf32>
+  return %0 : tensor<?xf32>
+}
+
+// CHECK-LABEL: func.func @moves(
+//   CHECK-NOT:   linalg.transpose
+//   CHECK-NOT:   linalg.broadcast
+//   CHECK-NOT:   linalg.reduce
+//       CHECK:   linalg.generic {{.+}} iterator_types = ["parallel", "reduction"]
+func.func @moves(%a: tensor<?x4xf32>, %t: tensor<4x?xf32>, %r: tensor<4xf32>) -> tensor<4xf32> {
+  %0 = linalg.transpose ins(%a : tensor<?x4xf32>) outs(%t : tensor<4x?xf32>) permutation = [1, 0]
+  %1 = linalg.reduce ins(%0 : tensor<4x?xf32>) outs(%r : tensor<4xf32>) dimensions = [1]
+    (%x: f32, %acc: f32) {
+      %s = arith.addf %x, %acc : f32
+      linalg.yield %s : f32
+    }
+  return %1 : tensor<4xf32>
+}
+
+// Products, fills and windows keep their names: later passes know them by these.
+// CHECK-LABEL: func.func @kept(
+//   CHECK-NOT:   linalg.generic
+//       CHECK:   linalg.fill
+//       CHECK:   linalg.matmul
+//       CHECK:   linalg.pooling_nhwc_max
+func.func @kept(%a: tensor<4x4xf32>, %o: tensor<4x4xf32>, %x: tensor<1x4x4x1xf32>, %w: tensor<2x2xf32>, %p: tensor<1x2x2x1xf32>) {
+  %zero = arith.constant 0.0 : f32
+  %f = linalg.fill ins(%zero : f32) outs(%o : tensor<4x4xf32>) -> tensor<4x4xf32>
+  %m = linalg.matmul ins(%a, %a : tensor<4x4xf32>, tensor<4x4xf32>) outs(%f : tensor<4x4xf32>) -> tensor<4x4xf32>
+  %q = linalg.pooling_nhwc_max {strides = dense<2> : tensor<2xi64>, dilations = dense<1> : tensor<2xi64>}
+      ins(%x, %w : tensor<1x4x4x1xf32>, tensor<2x2xf32>) outs(%p : tensor<1x2x2x1xf32>) -> tensor<1x2x2x1xf32>
+  return
+}
