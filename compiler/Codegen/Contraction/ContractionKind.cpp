@@ -48,6 +48,9 @@ bool isLast(AffineMap map, unsigned loop) {
   return last && last.getPosition() == loop;
 }
 
+/// What vector units multiply and add.
+bool isElement(Type type) { return isa<Float32Type, Float64Type>(type) || type.isSignlessInteger(32); }
+
 /// The one contraction of the kernel with what surrounds it, if this kind can run it.
 std::optional<Contraction> match(func::FuncOp kernel) {
   linalg::LinalgOp root;
@@ -64,10 +67,13 @@ std::optional<Contraction> match(func::FuncOp kernel) {
     return std::nullopt;
   Type element = getElementTypeOrSelf(root->getResult(0).getType());
   for (Value operand : root->getOperands())
-    if (getElementTypeOrSelf(operand.getType()) != element || !isa<Float32Type, Float64Type>(element))
+    if (getElementTypeOrSelf(operand.getType()) != element || !isElement(element))
       return std::nullopt;
+  // Integers have contractions of and and or, too.
+  if (isa<IntegerType>(element) && llvm::none_of(*root.getBlock(), llvm::IsaPred<arith::MulIOp>))
+    return std::nullopt;
   auto fill = root.getDpsInits()[0].getDefiningOp<linalg::FillOp>();
-  if (!fill || !matchPattern(fill.getInputs()[0], m_AnyZeroFloat()) || !isa<BlockArgument>(root.getDpsInputs()[0]) ||
+  if (!fill || !(matchPattern(fill.getInputs()[0], m_AnyZeroFloat()) || matchPattern(fill.getInputs()[0], m_Zero())) || !isa<BlockArgument>(root.getDpsInputs()[0]) ||
       !isa<BlockArgument>(root.getDpsInputs()[1]))
     return std::nullopt;
   for (AffineMap map : root.getIndexingMapsArray())

@@ -53,7 +53,10 @@ struct TileEmitter {
       Value left = vector::BroadcastOp::create(builder, loc, vector, loads.left(builder, row, at));
       for (int64_t v = 0; v < tile.vectors; ++v) {
         Value &sum = sums[row * tile.vectors + v];
-        sum = vector::FMAOp::create(builder, loc, left, right[v], sum);
+        if (isa<IntegerType>(vector.getElementType()))
+          sum = arith::AddIOp::create(builder, loc, sum, arith::MulIOp::create(builder, loc, left, right[v]));
+        else
+          sum = vector::FMAOp::create(builder, loc, left, right[v], sum);
       }
     }
   }

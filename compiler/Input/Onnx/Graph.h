@@ -50,6 +50,7 @@ public:
 private:
   using Scope = llvm::StringMap<std::unique_ptr<GraphValue>>;
   GraphValue *lookup(llvm::StringRef name);
+  Handler handlerOf(const ::onnx::NodeProto &node) const;
   mlir::LogicalResult checkOperators(const ::onnx::GraphProto &graph, llvm::SmallVectorImpl<std::string> &missing);
   mlir::LogicalResult importInputs(mlir::func::FuncOp function);
   mlir::LogicalResult importInitializers(const ::onnx::GraphProto &graph, mlir::OpBuilder &builder);
@@ -60,7 +61,8 @@ private:
 
   std::shared_ptr<ModelFile> file;
   mlir::MLIRContext &context;
-  int opset = 0;
+  int opset = 0;                  ///< Of ONNX's own operators.
+  llvm::StringMap<int> opsets;    ///< Of other domains.
   std::deque<Scope> scopes;
   /// The graphs being imported, innermost last, and the node after the current one.
   struct Cursor {

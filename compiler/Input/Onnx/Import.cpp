@@ -49,12 +49,22 @@ GraphValue *Graph::lookup(StringRef name) {
   return nullptr;
 }
 
+/// "Relu", or "com.microsoft.FusedConv" for what is not of ONNX's own set.
+static std::string qualifiedName(const ::onnx::NodeProto &node) {
+  bool own = node.domain().empty() || node.domain() == "ai.onnx";
+  return own ? node.op_type() : node.domain() + "." + node.op_type();
+}
+
+Handler Graph::handlerOf(const ::onnx::NodeProto &node) const {
+  bool own = node.domain().empty() || node.domain() == "ai.onnx";
+  return findOperator(qualifiedName(node), own ? opset : opsets.contains(node.domain()) ? opsets.lookup(node.domain()) : 1);
+}
+
 /// Lists all operators without a handler, so that a user sees them at once.
 LogicalResult Graph::checkOperators(const ::onnx::GraphProto &graph, SmallVectorImpl<std::string> &missing) {
   for (const auto &node : graph.node()) {
-    bool ours = node.domain().empty() || node.domain() == "ai.onnx";
-    if (!ours || !findOperator(node.op_type(), opset))
-      missing.push_back((ours ? "" : node.domain() + ".") + node.op_type() + " ('" + (node.name().empty() && node.output_size() ? node.output(0) : node.name()) + "')");
+    if (!handlerOf(node))
+      missing.push_back(qualifiedName(node) + " ('" + (node.name().empty() && node.output_size() ? node.output(0) : node.name()) + "')");
     for (const auto &attribute : node.attribute())
       if (attribute.has_g())
         (void)checkOperators(attribute.g(), missing);
@@ -76,9 +86,9 @@ LogicalResult Graph::importInitializers(const ::onnx::GraphProto &graph, OpBuild
 
 LogicalResult Graph::importNode(const ::onnx::NodeProto &proto, OpBuilder &builder) {
   Location loc = nodeLocation(proto);
-  Handler handler = findOperator(proto.op_type(), opset);
+  Handler handler = handlerOf(proto);
   if (!handler)
-    return emitError(loc) << "operator " << proto.op_type() << " of opset " << opset << " is not supported";
+    return emitError(loc) << "operator " << qualifiedName(proto) << " of opset " << opset << " is not supported";
   if (std::string problem = checkNode(proto, opset); !problem.empty())
     return emitError(loc) << proto.op_type() << ": " << problem;
   Node node(*this, proto, opset, builder, loc);
@@ -166,6 +176,8 @@ OwningOpRef<ModuleOp> Graph::import() {
   for (const auto &import : model.opset_import())
     if (import.domain().empty() || import.domain() == "ai.onnx")
       opset = import.version();
+    else
+      opsets[import.domain()] = import.version();
   if (opset < 7) {
     emitError(unknown) << "the model is written for opset " << opset << " of ai.onnx; 7 and later are supported (onnx.version_converter converts)";
     return {};

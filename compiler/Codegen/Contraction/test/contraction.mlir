@@ -33,10 +33,12 @@ flow.executable private @dense {
 
 // -----
 
-// Integers are not this kind's: the generic kind takes them.
+// Integers of 32 bits are multiplied and added.
 // CHECK-LABEL: flow.executable private @integers
-//   CHECK-NOT:   contraction:
+//  CHECK-SAME:   contraction:
 //       CHECK:   func.func @integers
+//       CHECK:     arith.muli {{.*}} : vector<8xi32>
+//       CHECK:     arith.addi {{.*}} : vector<8xi32>
 flow.executable private @integers {
   func.func @integers(%a: tensor<4x8xi32>, %b: tensor<8x16xi32>, %out: tensor<4x16xi32>) -> tensor<4x16xi32> {
     %zero = arith.constant 0 : i32

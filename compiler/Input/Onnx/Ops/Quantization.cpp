@@ -2,6 +2,7 @@
 // real = (integer - zero point) * scale. Integer products widen to int32, subtract zero points, and sum exactly.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Ops/Products.h"
+#include "compiler/Input/Onnx/Ops/Quantized.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include <cmath>
@@ -125,53 +126,30 @@ LogicalResult importDequantize(Node &node) {
   });
 }
 
-/// The range of the data, with 0 in it, over the 255 steps of uint8.
 LogicalResult importDynamicQuantize(Node &node) {
-  GraphValue &input = node.in(0);
-  SmallVector<int64_t> all = llvm::to_vector(llvm::seq<int64_t>(0, input.rank()));
-  auto extremum = [&](bool isMax) {
-    // Starting from 0 puts 0 into the range.
-    Value result = node.reduce(node.tensor(0), input.shape, all, kFloat, node.constant(kFloat, 0), [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-      return isMax ? arith::MaximumFOp::create(b, loc, x[0], x[1]).getResult() : arith::MinimumFOp::create(b, loc, x[0], x[1]).getResult();
-    });
-    return GraphValue{result, std::nullopt, kFloat, {}};
-  };
-  GraphValue low = extremum(false), high = extremum(true);
-  auto scale = node.elementwise({&low, &high}, kFloat, [](OpBuilder &b, Location loc, ValueRange x) -> Value {
-    return arith::DivFOp::create(b, loc, arith::SubFOp::create(b, loc, x[1], x[0]), arith::ConstantOp::create(b, loc, b.getF32FloatAttr(255)));
-  });
-  if (failed(scale))
-    return failure();
-  auto zero = node.elementwise({&low, &*scale}, kUInt8, [](OpBuilder &b, Location loc, ValueRange x) {
-    Value negated = arith::SubFOp::create(b, loc, arith::ConstantOp::create(b, loc, b.getF32FloatAttr(0)), x[0]);
-    return saturate(b, loc, roundedQuotient(b, loc, negated, x[1]), {}, kUInt8);
-  });
-  if (failed(zero))
-    return failure();
-  node.set(1, *scale);
-  node.set(2, *zero);
-  return node.elementwise(0, {&input, &*scale, &*zero}, kUInt8, [&](OpBuilder &b, Location loc, ValueRange x) {
-    return saturate(b, loc, roundedQuotient(b, loc, x[0], x[1]), node.convert(b, loc, x[2], kUInt8, kFloat), kUInt8);
-  });
+  QuantizedMatrix result = quantizeDynamically(node, node.in(0));
+  node.set(0, result.values);
+  node.set(1, result.scale);
+  node.set(2, result.zero);
+  return success();
 }
 
-/// Input `input` minus zero point `zeroInput` (may be absent; along `axis` if it is a vector), as int32.
-FailureOr<GraphValue> centered(Node &node, unsigned input, unsigned zeroInput, int64_t axis) {
-  GraphValue &value = node.in(input);
+/// `value` minus `zero` (null: 0; along `axis` if it is a vector), as int32.
+FailureOr<GraphValue> centered(Node &node, GraphValue &value, GraphValue *zero, int64_t axis) {
   int32_t type = value.type;
   if (!isInteger(type))
     return LogicalResult(node.error() << node.op() << ": element type " << typeName(type) << " is not allowed");
   SmallVector<GraphValue *> operands{&value};
-  FailureOr<GraphValue> zero;
-  if (node.has(zeroInput)) {
-    zero = alongAxis(node, node.in(zeroInput), axis, value.rank());
-    if (failed(zero))
+  FailureOr<GraphValue> aligned;
+  if (zero) {
+    aligned = alongAxis(node, *zero, axis, value.rank());
+    if (failed(aligned))
       return failure();
-    operands.push_back(&*zero);
+    operands.push_back(&*aligned);
   }
   return node.elementwise(operands, kInt32, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
     Value wide = node.convert(b, loc, x[0], type, kInt32);
-    return x.size() == 1 ? wide : arith::SubIOp::create(b, loc, wide, node.convert(b, loc, x[1], node.in(zeroInput).type, kInt32)).getResult();
+    return x.size() == 1 ? wide : arith::SubIOp::create(b, loc, wide, node.convert(b, loc, x[1], zero->type, kInt32)).getResult();
   });
 }
 
@@ -180,8 +158,9 @@ template <bool isConv> FailureOr<GraphValue> integerProduct(Node &node, unsigned
   if (!node.has(a) || !node.has(b))
     return LogicalResult(node.error() << node.op() << ": an operand is missing");
   // Vectors of zero points: rows of the left matrix, columns of the right one; output channels of a kernel.
-  auto left = centered(node, a, zeroA, isConv ? 1 : std::max<int64_t>(node.in(a).rank() - 2, 0));
-  auto right = centered(node, b, zeroB, isConv ? 0 : node.in(b).rank() - 1);
+  auto zeroOf = [&](unsigned input) { return node.has(input) ? &node.in(input) : nullptr; };
+  auto left = centered(node, node.in(a), zeroOf(zeroA), isConv ? 1 : std::max<int64_t>(node.in(a).rank() - 2, 0));
+  auto right = centered(node, node.in(b), zeroOf(zeroB), isConv ? 0 : node.in(b).rank() - 1);
   if (failed(left) || failed(right))
     return failure();
   return isConv ? convolve(node, *left, *right) : multiplyMatrices(node, *left, *right);
@@ -232,6 +211,46 @@ constexpr OperatorEntry kOperators[] = {
 };
 
 } // namespace
+
+/// The range of the data, with 0 in it, over the 255 steps of uint8. Data of zeros only have scale 1.
+QuantizedMatrix quantizeDynamically(Node &node, GraphValue real) {
+  SmallVector<int64_t> all = llvm::to_vector(llvm::seq<int64_t>(0, real.rank()));
+  Value data = node.tensor(real);
+  auto extremum = [&](bool isMax) {
+    // Starting from 0 puts 0 into the range.
+    Value result = node.reduce(data, real.shape, all, kFloat, node.constant(kFloat, 0), [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+      return isMax ? arith::MaximumFOp::create(b, loc, x[0], x[1]).getResult() : arith::MinimumFOp::create(b, loc, x[0], x[1]).getResult();
+    });
+    return GraphValue{result, std::nullopt, kFloat, {}};
+  };
+  // Scalars broadcast to anything: none of these can fail.
+  GraphValue low = extremum(false), high = extremum(true);
+  GraphValue scale = *node.elementwise({&low, &high}, kFloat, [](OpBuilder &b, Location loc, ValueRange x) -> Value {
+    auto constant = [&](float value) -> Value { return arith::ConstantOp::create(b, loc, b.getF32FloatAttr(value)); };
+    Value range = arith::SubFOp::create(b, loc, x[1], x[0]), isZero = arith::CmpFOp::create(b, loc, arith::CmpFPredicate::OEQ, range, constant(0));
+    return arith::SelectOp::create(b, loc, isZero, constant(1), arith::DivFOp::create(b, loc, range, constant(255)));
+  });
+  GraphValue zero = *node.elementwise({&low, &scale}, kUInt8, [](OpBuilder &b, Location loc, ValueRange x) {
+    Value negated = arith::SubFOp::create(b, loc, arith::ConstantOp::create(b, loc, b.getF32FloatAttr(0)), x[0]);
+    return saturate(b, loc, roundedQuotient(b, loc, negated, x[1]), {}, kUInt8);
+  });
+  GraphValue values = *node.elementwise({&real, &scale, &zero}, kUInt8, [&](OpBuilder &b, Location loc, ValueRange x) {
+    return saturate(b, loc, roundedQuotient(b, loc, x[0], x[1]), node.convert(b, loc, x[2], kUInt8, kFloat), kUInt8);
+  });
+  return {values, scale, zero};
+}
+
+// The sizes agree by construction: neither of these can fail.
+GraphValue withoutZero(Node &node, QuantizedMatrix matrix) { return *centered(node, matrix.values, &matrix.zero, 1); }
+
+Value multiplyByQuantized(Node &node, Value left, OpFoldResult m, GraphValue right, GraphValue scale) {
+  QuantizedMatrix quantized = quantizeDynamically(node, {left, std::nullopt, kFloat, {m, right.shape[0]}});
+  GraphValue a = withoutZero(node, quantized), sums = *multiplyMatrices(node, a, right);
+  GraphValue product = *node.elementwise({&sums, &quantized.scale, &scale}, kFloat, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+    return arith::MulFOp::create(b, loc, node.convert(b, loc, x[0], kInt32, kFloat), arith::MulFOp::create(b, loc, x[1], x[2]));
+  });
+  return node.tensor(product);
+}
 
 ArrayRef<OperatorEntry> quantizationOperators() { return kOperators; }
 

@@ -1,9 +1,10 @@
 //===- Recurrent.cpp - LSTM, GRU and RNN ----------------------------------===//
+// And com.microsoft's DynamicQuantizeLSTM, whose weights are 8-bit and whose products quantize their other side anew each time.
 //   one contraction for all steps:  gates_x = X * W^T + Wb + Rb
 //   scf.for over the steps:         gates = gates_x[t] + H * R^T, then the cell as elementwise generics
 // A single step is built without a loop. Sequences that are shorter than others keep their state from their end on.
 //===----------------------------------------------------------------------===//
-#include "compiler/Input/Onnx/Node.h"
+#include "compiler/Input/Onnx/Ops/Quantized.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Math/IR/Math.h"
@@ -101,6 +102,27 @@ FailureOr<SmallVector<Activation>> activationsOf(Node &node, ArrayRef<StringRef>
 // Cells
 //===----------------------------------------------------------------------===//
 
+/// Weights of one direction, for the gates of all units: floats [rows, k], or integers [k, rows] with a scale.
+struct Weights {
+  Value tensor;
+  int64_t rows;
+  OpFoldResult k;
+  GraphValue integers, scale; ///< Of quantized weights; else nothing.
+
+  /// left ([m, k]) times the weights of rows [first, first + count): [m, count].
+  Value times(Node &node, Value left, OpFoldResult m, int64_t first, int64_t count, int32_t type) {
+    if (integers.exists())
+      return multiplyByQuantized(node, left, m, integers, scale);
+    auto number = [&](int64_t value) -> OpFoldResult { return node.builder.getIndexAttr(value); };
+    auto map = [&](unsigned i, unsigned j) { return AffineMap::getMultiDimMapWithTargets(3, {i, j}, node.builder.getContext()); };
+    Value part = count == rows ? tensor : node.slice(tensor, {number(first), number(0)}, {number(count), k}, {number(1), number(1)});
+    Value zero = node.fill(node.constant(type, 0), {m, number(count)}, type);
+    auto product = linalg::MatmulOp::create(node.builder, node.loc, zero.getType(), ValueRange{left, part}, ValueRange{zero});
+    product.setIndexingMapsAttr(node.builder.getAffineMapArrayAttr({map(0, 2), map(1, 2), map(0, 1)}));
+    return product.getResult(0);
+  }
+};
+
 using At = ImplicitLocOpBuilder;
 using CellBody = llvm::function_ref<Value(At &, ValueRange)>;
 
@@ -113,8 +135,8 @@ struct Cell {
   ArrayRef<Activation> f;
   float clip;
   bool linearBeforeReset, inputForget;
-  Value recurrence;                    // [gates * hidden, hidden]
-  Value recurrenceBias, peepholes;     // [gates * hidden], [3 * hidden]; null if there are none
+  Weights recurrence;
+  Value recurrenceBias, peepholes; // [gates * hidden], [3 * hidden]; null if there are none
 
   OpFoldResult number(int64_t value) { return node.builder.getIndexAttr(value); }
   Shape stateShape() { return {batch, number(hidden)}; }
@@ -140,12 +162,7 @@ struct Cell {
   }
   /// state * (rows of the recurrence of `count` gates from `first` on)^T
   Value recur(Value state, int64_t first, int64_t count) {
-    Value rows = count == gates ? recurrence
-                                : node.slice(recurrence, {number(first * hidden), number(0)}, {number(count * hidden), number(hidden)}, {number(1), number(1)});
-    Value zero = node.fill(node.constant(type, 0), {batch, number(count * hidden)}, type);
-    auto product = linalg::MatmulOp::create(node.builder, node.loc, zero.getType(), ValueRange{state, rows}, ValueRange{zero});
-    product.setIndexingMapsAttr(node.builder.getAffineMapArrayAttr({map(3, {0, 2}), map(3, {1, 2}), map(3, {0, 1})}));
-    return product.getResult(0);
+    return recurrence.times(node, state, batch, first * hidden, count * hidden, type);
   }
   Value clipped(At &at, Value v) {
     if (clip <= 0)
@@ -161,7 +178,7 @@ struct Cell {
 
   /// The next states from the step's share of the input, [batch, gates * hidden]. `states` is {h} or {h, c}.
   SmallVector<Value> step(Value input, ArrayRef<Value> states) {
-    return node.op() == "LSTM" ? lstm(input, states) : node.op() == "GRU" ? gru(input, states) : rnn(input, states);
+    return gates == 4 ? lstm(input, states) : gates == 3 ? gru(input, states) : rnn(input, states);
   }
   SmallVector<Value> rnn(Value input, ArrayRef<Value> states) {
     return {cellwise({input, recur(states[0], 0, 1)}, [&](At &at, ValueRange x) { return apply(at, f[0], clipped(at, add(at, x[0], x[1]))); })};
@@ -250,7 +267,11 @@ struct Recurrent {
   Value lengths; // i32 [batch], or null
 
   OpFoldResult number(int64_t value) { return b.getIndexAttr(value); }
+  /// Weights in 8 bits come transposed, with scales and zero points as the inputs from 8 on.
+  bool quantized() const { return node.op() == "DynamicQuantizeLSTM"; }
   LogicalResult check();
+  LogicalResult checkQuantized();
+  Weights weights(unsigned input, int64_t d);
   Value inputGates(Cell &cell, int64_t d);
   Value masked(Value time, Value fresh, Value old);
   LogicalResult run();
@@ -260,10 +281,14 @@ LogicalResult Recurrent::check() {
   for (unsigned i : {0, 1, 2}) {
     if (!node.has(i))
       return node.error() << node.op() << ": input " << i << " is missing";
-    if (node.in(i).rank() != 3 || node.in(i).type != node.in(0).type || !isFloat(node.in(i).type))
-      return node.error() << node.op() << ": X, W and R must be floating-point tensors of rank 3 and of one type";
+    if (node.in(i).rank() != 3 || (!quantized() && (node.in(i).type != node.in(0).type || !isFloat(node.in(i).type))))
+      return node.error() << node.op() << ": X, W and R must be " << (quantized() ? "" : "floating-point ") << "tensors of rank 3" << (quantized() ? "" : " and of one type");
   }
-  auto size = staticSize(node.in(2).shape[2]), count = staticSize(node.in(2).shape[0]);
+  if (quantized() && failed(checkQuantized()))
+    return failure();
+  // Where the sizes of the weights are.
+  unsigned rowsDim = quantized() ? 2 : 1, columnsDim = quantized() ? 1 : 2;
+  auto size = staticSize(node.in(2).shape[columnsDim]), count = staticSize(node.in(2).shape[0]);
   if (!size || !count)
     return node.error() << node.op() << ": the sizes of R must be static";
   hidden = *size;
@@ -276,30 +301,61 @@ LogicalResult Recurrent::check() {
   x = timeFirst(node, 0, batchFirst ? ArrayRef<int64_t>{1, 0, 2} : ArrayRef<int64_t>{0, 1, 2});
   steps = x.shape[0];
   batch = x.shape[1];
-  if (failed(node.requireEqual(node.in(1).shape[2], x.shape[2], node.op() + ": input sizes of X and W differ")) ||
-      failed(node.requireEqual(node.in(1).shape[1], number(gates * hidden), node.op() + ": rows of W are not those of the gates")) ||
-      failed(node.requireEqual(node.in(2).shape[1], number(gates * hidden), node.op() + ": rows of R are not those of the gates")))
+  if (failed(node.requireEqual(node.in(1).shape[columnsDim], x.shape[2], node.op() + ": input sizes of X and W differ")) ||
+      failed(node.requireEqual(node.in(1).shape[rowsDim], number(gates * hidden), node.op() + ": rows of W are not those of the gates")) ||
+      failed(node.requireEqual(node.in(2).shape[rowsDim], number(gates * hidden), node.op() + ": rows of R are not those of the gates")))
     return failure();
   if (node.has(4))
     lengths = node.tensor(4);
   return success();
 }
 
+LogicalResult Recurrent::checkQuantized() {
+  if (node.in(0).type != kFloat)
+    return node.error() << node.op() << ": X must be of type float, is " << typeName(node.in(0).type);
+  for (unsigned i : {1, 2}) {
+    if (node.in(i).type != kInt8 && node.in(i).type != kUInt8)
+      return node.error() << node.op() << ": weights must be 8-bit integers, input " << i << " is " << typeName(node.in(i).type);
+    for (unsigned parameter : {6 + 2 * i, 7 + 2 * i}) {
+      if (!node.has(parameter))
+        return node.error() << node.op() << ": input " << parameter << " is missing";
+      GraphValue &value = node.in(parameter);
+      if (value.type != (parameter % 2 ? node.in(i).type : int32_t(kFloat)) || value.rank() < 1 || value.rank() > 2 ||
+          failed(node.requireEqual(value.shape[0], node.in(i).shape[0], node.op() + ": input " + Twine(parameter) + " is not for all directions")) ||
+          (value.rank() == 2 && failed(node.requireEqual(value.shape[1], node.in(i).shape[2], node.op() + ": input " + Twine(parameter) + " does not have one value for each row"))))
+        return node.error() << node.op() << ": input " << parameter << " does not fit the weights";
+    }
+  }
+  return success();
+}
+
+/// Direction `d` of W (input 1) or R (input 2).
+Weights Recurrent::weights(unsigned input, int64_t d) {
+  auto part = [&](unsigned of) { return direction(node, {node.tensor(of), node.in(of).shape}, d); };
+  Weights result{part(input), gates * hidden, input == 1 ? x.shape[2] : number(hidden), {}, {}};
+  if (quantized()) {
+    auto parameter = [&](unsigned of) {
+      Shape shape(node.in(of).shape.begin() + 1, node.in(of).shape.end());
+      return GraphValue{part(of), std::nullopt, node.in(of).type, shape};
+    };
+    GraphValue matrix{result.tensor, std::nullopt, node.in(input).type, {result.k, number(result.rows)}};
+    result.scale = parameter(6 + 2 * input);
+    result.integers = withoutZero(node, {matrix, result.scale, parameter(7 + 2 * input)});
+  }
+  return result;
+}
+
 /// X * W^T for all steps, with the biases that are simply added: [steps, batch, gates * hidden].
 Value Recurrent::inputGates(Cell &cell, int64_t d) {
   int64_t rows = gates * hidden;
   Shape flat{node.mul(steps, batch), x.shape[2]}, product{flat[0], number(rows)}, shape{steps, batch, number(rows)};
-  Value w = direction(node, {node.tensor(1), node.in(1).shape}, d);
-  Value zero = node.fill(node.constant(type, 0), product, type);
-  auto matmul = linalg::MatmulOp::create(b, node.loc, zero.getType(), ValueRange{node.reshape(x.tensor, x.shape, flat), w}, ValueRange{zero});
-  matmul.setIndexingMapsAttr(b.getAffineMapArrayAttr({cell.map(3, {0, 2}), cell.map(3, {1, 2}), cell.map(3, {0, 1})}));
-  Value sums = matmul.getResult(0);
+  Value sums = weights(1, d).times(node, node.reshape(x.tensor, x.shape, flat), flat[0], 0, rows, type);
   if (node.has(3)) {
     Value bias = direction(node, {node.tensor(3), node.in(3).shape}, d);
     Value wb = node.slice(bias, {number(0)}, {number(rows)}, {number(1)}), rb = node.slice(bias, {number(rows)}, {number(rows)}, {number(1)});
     cell.recurrenceBias = rb;
     // With linear_before_reset the candidate's bias of the recurrence is added inside of the reset.
-    int64_t outside = cell.linearBeforeReset && node.op() == "GRU" ? 2 * hidden : rows;
+    int64_t outside = cell.linearBeforeReset && gates == 3 ? 2 * hidden : rows;
     sums = node.generic({sums, wb, rb}, {cell.map(2, {0, 1}), cell.map(2, {1}), cell.map(2, {1})}, product, type, [&](OpBuilder &b, Location loc, ValueRange v) -> Value {
       Value recurrent = v[2];
       if (outside < rows) {
@@ -333,9 +389,9 @@ LogicalResult Recurrent::run() {
   if (failed(check()))
     return failure();
   SmallVector<StringRef> defaults{"Tanh"};
-  if (node.op() != "RNN")
+  if (gates > 1)
     defaults.insert(defaults.begin(), "Sigmoid");
-  if (node.op() == "LSTM")
+  if (gates == 4)
     defaults.push_back("Tanh");
   auto activations = activationsOf(node, defaults, directions);
   if (failed(activations))
@@ -348,9 +404,9 @@ LogicalResult Recurrent::run() {
     bool reverse = d == 1 || node.attribute("direction", "forward") == "reverse";
     Cell cell{node, hidden, gates, type, batch, ArrayRef(*activations).slice(d * defaults.size(), defaults.size()), node.attribute("clip", 0.0f),
               node.attribute("linear_before_reset", int64_t(0)) != 0, node.attribute("input_forget", int64_t(0)) != 0,
-              direction(node, {node.tensor(2), node.in(2).shape}, d), {}, {}};
+              weights(2, d), {}, {}};
     Value gatesX = inputGates(cell, d);
-    if (node.op() == "LSTM" && node.has(7))
+    if (gates == 4 && node.has(7))
       cell.peepholes = direction(node, {node.tensor(7), node.in(7).shape}, d);
     SmallVector<Value> state;
     for (int64_t s = 0; s < states; ++s) {
@@ -424,7 +480,8 @@ template <int64_t gates, int64_t states> LogicalResult importRecurrent(Node &nod
   return Recurrent(node, gates, states).run();
 }
 
-constexpr OperatorEntry kOperators[] = {{"LSTM", 7, importRecurrent<4, 2>}, {"GRU", 7, importRecurrent<3, 1>}, {"RNN", 7, importRecurrent<1, 1>}};
+constexpr OperatorEntry kOperators[] = {{"LSTM", 7, importRecurrent<4, 2>}, {"GRU", 7, importRecurrent<3, 1>}, {"RNN", 7, importRecurrent<1, 1>},
+                                        {"com.microsoft.DynamicQuantizeLSTM", 1, importRecurrent<4, 2>}};
 
 } // namespace
 
