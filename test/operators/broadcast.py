@@ -1,10 +1,5 @@
 #===- broadcast.py - sizes that may be 1 at run time ---------------------===#
-import numpy as np
-from run import Case
-
-
-def ints(*values):
-    return np.array(values, np.int64)
+from run import Case, ints
 
 
 PAIRS = [{"x": a, "y": b} for a, b in (((3, 4), (3, 4)), ((1, 4), (3, 4)), ((3, 4), (3, 1)), ((3, 1), (1, 4)), ((1, 1), (1, 1)), ((1, 4), (0, 4)))]

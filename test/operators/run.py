@@ -15,6 +15,12 @@ from harness import Failure, Test, close, run
 LEVELS = (0, 2)
 
 
+def ints(*values):
+    import numpy as np
+
+    return np.array(values, np.int64)
+
+
 @dataclasses.dataclass
 class Case:
     name: str
@@ -84,10 +90,12 @@ def check(case, level):
 
 
 def tests():
+    import axes
     import broadcast
+    import indices
     import quantized
 
-    for file in (broadcast, quantized):
+    for file in (axes, broadcast, indices, quantized):
         for case in file.CASES:
             for level in LEVELS:
                 yield Test(f"{file.__name__}/{case.name}/O{level}", functools.partial(check, case, level))

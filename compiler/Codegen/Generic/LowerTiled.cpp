@@ -352,7 +352,9 @@ LogicalResult sluice::codegen::lowerTiled(Kernel &kernel, const TilePlan &plan) 
     Location loc = kernel.func.getLoc();
     Value share = arith::ConstantIndexOp::create(builder, loc, plan.workgroupElements);
     Grid grid;
-    grid.x = arith::MinSIOp::create(builder, loc, tiles, arith::CeilDivUIOp::create(builder, loc, elements, share));
+    // Where only reduced dimensions are empty, results still get their initial values.
+    Value wanted = arith::MaxSIOp::create(builder, loc, arith::CeilDivUIOp::create(builder, loc, elements, share), arith::ConstantIndexOp::create(builder, loc, 1));
+    grid.x = arith::MinSIOp::create(builder, loc, tiles, wanted);
     return grid;
   });
   if (!known || failed(simplify(kernel.func)))

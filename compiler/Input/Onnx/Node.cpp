@@ -104,6 +104,8 @@ const SmallVector<Value> *Node::knownElements(GraphValue &value) {
   int64_t count = elementCount(value);
   if (value.rank() > 1 || count < 0 || count > kMaxElements || !value.tensor)
     return nullptr;
+  if (count == 0)
+    return &value.elements.emplace();
   DenseElementsAttr dense;
   if (!matchPattern(value.tensor, m_Constant(&dense)))
     return nullptr;
@@ -137,6 +139,21 @@ const SmallVector<Value> *Node::elements(GraphValue &value) {
   }
   graph.scratch.push_back(std::make_unique<SmallVector<Value>>(std::move(elements)));
   return graph.scratch.back().get();
+}
+
+Value Node::onlyElement(unsigned input) {
+  GraphValue &value = in(input);
+  std::string message = (op() + ": input " + Twine(input) + " must be one number").str();
+  if (value.rank() > 1 || (value.rank() == 1 && failed(requireEqual(value.shape[0], builder.getIndexAttr(1), message)))) {
+    if (value.rank() > 1)
+      error() << message << ", has rank " << value.rank();
+    return {};
+  }
+  if (auto *known = knownElements(value))
+    return known->front();
+  Value element = tensor::ExtractOp::create(builder, loc, value.tensor, SmallVector<Value>(value.rank(), index(0)));
+  return isa<IndexType>(scalarType(builder.getContext(), value.type)) ? arith::IndexCastOp::create(builder, loc, builder.getIndexType(), element).getResult()
+                                                                     : element;
 }
 
 std::optional<SmallVector<int64_t>> Node::constantIntegers(GraphValue &value) {
@@ -206,9 +223,13 @@ LogicalResult Node::requireEqual(OpFoldResult a, OpFoldResult b, const Twine &me
   auto x = staticSize(a), y = staticSize(b);
   if (x && y)
     return error() << message << " (" << *x << " and " << *y << ")";
-  Value equal = arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq, value(a), value(b));
-  cf::AssertOp::create(builder, loc, equal, message.str());
+  require(arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq, value(a), value(b)), message);
   return success();
+}
+
+void Node::require(Value condition, const Twine &message) {
+  if (graph.sizes.decide(condition) != true)
+    cf::AssertOp::create(builder, loc, condition, message.str());
 }
 
 Value Node::convert(OpBuilder &b, Location at, Value scalar, int32_t from, int32_t to) {

@@ -59,6 +59,8 @@ public:
   const llvm::SmallVector<mlir::Value> *knownElements(GraphValue &value);
   /// The elements as host scalars, read back from the device if need be. Null after an error if their number is unknown.
   const llvm::SmallVector<mlir::Value> *elements(GraphValue &value);
+  /// The only element of a tensor of rank 0 or 1. Null after an error if there are surely more or none.
+  mlir::Value onlyElement(unsigned input);
   /// The elements as integers, if all are constants.
   std::optional<llvm::SmallVector<int64_t>> constantIntegers(GraphValue &value);
   /// The integers of attribute `name` (old opsets) or of constant input `input` (new ones). Failure after an error if the input is
@@ -80,6 +82,8 @@ public:
   mlir::OpFoldResult product(llvm::ArrayRef<mlir::OpFoldResult> sizes);
   /// Fails at run time with `message` unless `a` equals `b`; nothing if they surely do, an error now if they surely do not.
   mlir::LogicalResult requireEqual(mlir::OpFoldResult a, mlir::OpFoldResult b, const llvm::Twine &message);
+  /// Fails at run time with `message` unless `condition` holds; nothing if it surely does.
+  void require(mlir::Value condition, const llvm::Twine &message);
   /// Converts a scalar between types as Cast does.
   mlir::Value convert(mlir::OpBuilder &b, mlir::Location loc, mlir::Value scalar, int32_t from, int32_t to);
 

@@ -144,8 +144,13 @@ Size SizeTable::follow(Operation *op, Value value) {
     Size yes = of(select.getTrueValue()), no = of(select.getFalseValue());
     if (yes == no)
       return yes;
-    std::optional<bool> known = decide(select.getCondition());
-    return known ? (*known ? yes : no) : leaf(value);
+    if (std::optional<bool> known = decide(select.getCondition()))
+      return *known ? yes : no;
+    Size either = leaf(value);
+    std::optional<int64_t> lowYes = lowerBound(yes), lowNo = lowerBound(no);
+    if (lowYes && lowNo)
+      symbols.back().low = std::min(lowYes, lowNo);
+    return either;
   }
   if (auto cast = dyn_cast<arith::IndexCastOp>(op)) {
     // There and back again, at full width.

@@ -10,6 +10,7 @@ namespace sluice::onnx {
 namespace {
 
 /// An index from the data, negative ones from the end, kept inside [0, size): a wrong index in the data cannot touch other memory.
+/// (To fail, the host would have to wait for the device to look at all indices.) `size` must not be 0: see requireElements.
 Value safeIndex(OpBuilder &b, Location loc, Value index, Value size) {
   if (!isa<IndexType>(index.getType()))
     index = arith::IndexCastOp::create(b, loc, b.getIndexType(), index);
@@ -18,6 +19,17 @@ Value safeIndex(OpBuilder &b, Location loc, Value index, Value size) {
   index = arith::SelectOp::create(b, loc, negative, arith::AddIOp::create(b, loc, index, size), index);
   index = arith::MaxSIOp::create(b, loc, index, zero);
   return arith::MinSIOp::create(b, loc, index, arith::SubIOp::create(b, loc, size, one));
+}
+
+/// Fails at run time if there are indices but no element along `axis` to take.
+void requireElements(Node &node, int64_t axis) {
+  OpFoldResult size = node.in(0).shape[axis], indices = node.product(node.in(1).shape);
+  OpBuilder &b = node.builder;
+  auto compare = [&](arith::CmpIPredicate predicate, OpFoldResult x) -> Value {
+    return b.createOrFold<arith::CmpIOp>(node.loc, predicate, node.value(x), node.index(0));
+  };
+  Value holds = arith::OrIOp::create(b, node.loc, compare(arith::CmpIPredicate::sgt, size), compare(arith::CmpIPredicate::eq, indices));
+  node.require(holds, node.op() + ": dimension " + Twine(axis) + " of the data is empty");
 }
 
 LogicalResult importGather(Node &node) {
@@ -43,6 +55,7 @@ LogicalResult importGather(Node &node) {
   llvm::append_range(shape, indices.shape);
   shape.append(data.shape.begin() + *axis + 1, data.shape.end());
   int64_t rank = shape.size(), indexRank = indices.rank();
+  requireElements(node, *axis);
   Value source = node.tensor(0), size = node.value(data.shape[*axis]);
   // One index that the host knows: a slice.
   auto *hostIndex = node.knownElements(indices);
@@ -79,6 +92,7 @@ LogicalResult importGatherElements(Node &node) {
     return failure();
   if (indices.rank() != data.rank())
     return node.error() << "GatherElements: data has rank " << data.rank() << ", indices " << indices.rank();
+  requireElements(node, *axis);
   Value source = node.tensor(0), size = node.value(data.shape[*axis]);
   Value result = node.generic({node.tensor(1)}, {node.builder.getMultiDimIdentityMap(data.rank())}, indices.shape, data.type,
                               [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
@@ -100,6 +114,8 @@ LogicalResult importGatherND(Node &node) {
   Shape shape(indices.shape.begin(), indices.shape.end() - 1);
   int64_t outer = shape.size();
   shape.append(data.shape.begin() + batch + *depth, data.shape.end());
+  for (int64_t i = 0; i < *depth; ++i)
+    requireElements(node, batch + i);
   Value source = node.tensor(0), where = node.tensor(1);
   SmallVector<Value> sizes;
   for (OpFoldResult size : data.shape)

@@ -1,5 +1,5 @@
 //===- Reduce.cpp - reductions and arg-reductions -------------------------===//
-#include "compiler/Input/Onnx/Node.h"
+#include "compiler/Input/Onnx/Ops/Axes.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Math/IR/Math.h"
@@ -53,11 +53,52 @@ Value extreme(Node &node, int32_t type, bool low) {
 
 enum class Kind { Sum, Mean, Max, Min, Prod, L1, L2, SumSquare, LogSum, LogSumExp };
 
+/// `x` with each dimension in two: one that stays (of size 1 if an axis names it) and, after all of those, one that is reduced (of size
+/// 1 otherwise). Then the axes are constants.
+GraphValue apart(Node &node, GraphValue &x, ArrayRef<Value> named) {
+  Shape shape;
+  Value one = node.index(1);
+  for (auto [is, size] : llvm::zip(named, x.shape))
+    shape.push_back(getAsOpFoldResult(node.builder.createOrFold<arith::SelectOp>(node.loc, is, one, node.value(size))));
+  for (auto [is, size] : llvm::zip(named, x.shape))
+    shape.push_back(getAsOpFoldResult(node.builder.createOrFold<arith::SelectOp>(node.loc, is, node.value(size), one)));
+  Value source = node.tensor(x), copy = node.generic({}, {}, shape, x.type, [&](OpBuilder &b, Location loc, ValueRange) -> Value {
+    SmallVector<Value> position;
+    for (int64_t i = 0; i < x.rank(); ++i) // One of the two is always 0.
+      position.push_back(arith::AddIOp::create(b, loc, linalg::IndexOp::create(b, loc, i), linalg::IndexOp::create(b, loc, x.rank() + i)));
+    return tensor::ExtractOp::create(b, loc, source, position);
+  });
+  return {copy, std::nullopt, x.type, shape};
+}
+
 template <Kind kind> LogicalResult importReduce(Node &node) {
-  auto axes = reductionAxes(node);
+  GraphValue input = node.in(0);
+  FailureOr<SmallVector<int64_t>> axes;
+  std::optional<Shape> dropped; // The shape without axes that are known at run time only.
+  bool atRunTime = node.has(1) && node.in(1).rank() == 1 && !node.constantIntegers(node.in(1));
+  if (atRunTime) {
+    auto named = namedDimensions(node, 1, input.rank());
+    if (failed(named))
+      return failure();
+    if (!staticSize(node.in(1).shape[0]) && !node.attribute("noop_with_empty_axes", int64_t(0))) {
+      // None at all means all.
+      Value none = arith::CmpIOp::create(node.builder, node.loc, arith::CmpIPredicate::eq, node.value(node.in(1).shape[0]), node.index(0));
+      for (Value &is : *named)
+        is = arith::OrIOp::create(node.builder, node.loc, is, none);
+    }
+    axes = llvm::to_vector(llvm::seq<int64_t>(input.rank(), 2 * input.rank()));
+    if (!node.attribute("keepdims", int64_t(1))) {
+      auto known = axesAtRunTime(node, 1, input.rank());
+      if (failed(known))
+        return failure();
+      dropped = sizesWithout(node, input.shape, *known);
+    }
+    input = apart(node, input, *named);
+  } else {
+    axes = reductionAxes(node);
+  }
   if (failed(axes))
     return failure();
-  GraphValue &input = node.in(0);
   if (axes->empty() && kind != Kind::L1 && kind != Kind::L2 && kind != Kind::SumSquare && kind != Kind::LogSum && kind != Kind::LogSumExp) {
     node.set(0, input);
     return success();
@@ -67,7 +108,7 @@ template <Kind kind> LogicalResult importReduce(Node &node) {
   bool widen = (type == kFloat16 || type == kBFloat16) && kind != Kind::Max && kind != Kind::Min;
   int32_t accumulator = widen ? int32_t(kFloat) : type;
   auto isFloatSum = isFloat(type);
-  Value source = node.tensor(0);
+  Value source = node.tensor(input);
   Value offset; // LogSumExp subtracts the maximum first.
   Shape kept = shapeWithout(input.shape, *axes), ones = shapeWithOnes(node, input.shape, *axes);
   if constexpr (kind == Kind::LogSumExp) {
@@ -137,10 +178,8 @@ template <Kind kind> LogicalResult importReduce(Node &node) {
       return node.convert(b, loc, y, accumulator, type);
     });
   }
-  if (node.attribute("keepdims", int64_t(1)))
-    node.set(0, node.reshape(result, kept, ones), type, ones);
-  else
-    node.set(0, result, type, kept);
+  Shape shape = dropped ? *dropped : node.attribute("keepdims", int64_t(1)) && !atRunTime ? ones : kept;
+  node.set(0, node.reshape(result, kept, shape), type, shape);
   return success();
 }
 

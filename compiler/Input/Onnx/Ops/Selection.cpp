@@ -98,18 +98,19 @@ LogicalResult importCompress(Node &node) {
   } else {
     shape = {node.product(shape)};
   }
+  node.require(arith::CmpIOp::create(node.builder, node.loc, arith::CmpIPredicate::sle, node.value(node.in(1).shape[0]), node.value(shape[axis])),
+               "Compress: the condition is longer than the dimension");
   Value source = node.reshape(node.tensor(0), input.shape, shape);
   GraphValue found = truePositions(node, node.tensor(1), node.in(1).shape[0]);
   Shape result = shape;
   result[axis] = found.shape[0];
-  Value last = node.value(node.sub(shape[axis], node.builder.getIndexAttr(1)));
   unsigned rank = shape.size();
   AffineMap along = AffineMap::getMultiDimMapWithTargets(rank, {unsigned(axis)}, node.builder.getContext());
   Value chosen = node.generic({found.tensor}, {along}, result, input.type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
     SmallVector<Value> position;
     for (unsigned i = 0; i < rank; ++i)
       position.push_back(linalg::IndexOp::create(b, loc, i));
-    position[axis] = arith::MinSIOp::create(b, loc, arith::IndexCastOp::create(b, loc, b.getIndexType(), x[0]), last);
+    position[axis] = arith::IndexCastOp::create(b, loc, b.getIndexType(), x[0]);
     return tensor::ExtractOp::create(b, loc, source, position);
   });
   node.set(0, chosen, input.type, result);

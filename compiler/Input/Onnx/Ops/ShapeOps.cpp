@@ -1,6 +1,6 @@
 //===- ShapeOps.cpp - operators that read or change shapes ----------------===//
 #include "compiler/Input/Onnx/Graph.h"
-#include "compiler/Input/Onnx/Node.h"
+#include "compiler/Input/Onnx/Ops/Axes.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
@@ -172,8 +172,21 @@ LogicalResult importFlatten(Node &node) {
   return success();
 }
 
+/// Whether the axes of input 1 are known at run time only.
+bool hasRunTimeAxes(Node &node) { return node.has(1) && !node.constantIntegers(node.in(1)); }
+
 LogicalResult importUnsqueeze(Node &node) {
   GraphValue &input = node.in(0);
+  if (hasRunTimeAxes(node)) {
+    auto *elements = node.elements(node.in(1));
+    if (!elements)
+      return failure();
+    auto axes = axesAtRunTime(node, 1, input.rank() + elements->size());
+    if (failed(axes))
+      return failure();
+    setReshaped(node, input, sizesWithOnes(node, input.shape, *axes));
+    return success();
+  }
   auto axes = node.axesOf("axes", 1);
   if (failed(axes))
     return failure();
@@ -194,6 +207,17 @@ LogicalResult importUnsqueeze(Node &node) {
 
 LogicalResult importSqueeze(Node &node) {
   GraphValue &input = node.in(0);
+  if (hasRunTimeAxes(node)) {
+    auto axes = axesAtRunTime(node, 1, input.rank());
+    if (failed(axes))
+      return failure();
+    OpFoldResult one = node.builder.getIndexAttr(1);
+    for (auto [i, size] : llvm::enumerate(input.shape))
+      if (failed(node.requireEqual(ifNamed(node, *axes, i, size, one), one, "Squeeze: dimension " + Twine(i) + " is not 1")))
+        return failure();
+    setReshaped(node, input, sizesWithout(node, input.shape, *axes));
+    return success();
+  }
   auto axes = node.axesOf("axes", 1);
   if (failed(axes))
     return failure();

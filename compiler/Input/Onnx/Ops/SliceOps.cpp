@@ -1,5 +1,6 @@
 //===- SliceOps.cpp - operators that take tensors apart and join them -----===//
-#include "compiler/Input/Onnx/Node.h"
+#include "compiler/Input/Onnx/Graph.h"
+#include "compiler/Input/Onnx/Ops/Axes.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
@@ -35,6 +36,43 @@ OpFoldResult fromEnd(Node &node, OpFoldResult value, OpFoldResult size) {
   return getAsOpFoldResult(node.builder.createOrFold<arith::SelectOp>(node.loc, negative, node.value(wrapped), v));
 }
 
+/// Slice along `axis` by a step whose sign is not known. Returns its length and sets `start` to the first element.
+OpFoldResult sliceBySignedStep(Node &node, OpFoldResult &start, OpFoldResult end, Value step, OpFoldResult size) {
+  OpBuilder &b = node.builder;
+  auto compare = [&](arith::CmpIPredicate predicate, Value x, int64_t y) -> Value { return arith::CmpIOp::create(b, node.loc, predicate, x, node.index(y)); };
+  auto select = [&](Value condition, OpFoldResult yes, OpFoldResult no) -> OpFoldResult {
+    return arith::SelectOp::create(b, node.loc, condition, node.value(yes), node.value(no)).getResult();
+  };
+  node.require(compare(arith::CmpIPredicate::ne, step, 0), "Slice: a step is 0");
+  Value forward = compare(arith::CmpIPredicate::sgt, step, 0);
+  OpFoldResult zero = b.getIndexAttr(0), one = b.getIndexAttr(1);
+  OpFoldResult low = select(forward, zero, b.getIndexAttr(-1)), high = select(forward, size, node.sub(size, one));
+  start = node.min(node.max(start, low), high);
+  end = node.min(node.max(end, low), high);
+  OpFoldResult length = node.max(select(forward, node.sub(end, start), node.sub(start, end)), zero);
+  OpFoldResult stride = node.max(select(forward, step, node.sub(zero, step)), one);
+  return node.floorDiv(node.add(length, node.sub(stride, one)), stride);
+}
+
+/// Rewrites what is said of axes that are known at run time only as something said of every dimension.
+LogicalResult spreadOverAxes(Node &node, SmallVectorImpl<Value> &starts, SmallVectorImpl<Value> &ends, SmallVectorImpl<Value> &steps) {
+  auto axes = axesAtRunTime(node, 3, node.in(0).rank());
+  if (failed(axes))
+    return failure();
+  if (starts.size() != axes->size() || ends.size() != axes->size() || (!steps.empty() && steps.size() != axes->size()))
+    return node.error() << "Slice: starts, ends, axes and steps have different lengths";
+  SmallVector<Value> values[3];
+  for (auto [i, size] : llvm::enumerate(node.in(0).shape)) {
+    values[0].push_back(node.value(valueOfAxis(node, *axes, starts, i, node.builder.getIndexAttr(0))));
+    values[1].push_back(node.value(valueOfAxis(node, *axes, ends, i, size)));
+    values[2].push_back(node.value(steps.empty() ? OpFoldResult(node.builder.getIndexAttr(1)) : valueOfAxis(node, *axes, steps, i, node.builder.getIndexAttr(1))));
+  }
+  starts = values[0];
+  ends = values[1];
+  steps = values[2];
+  return success();
+}
+
 LogicalResult importSlice(Node &node) {
   GraphValue &input = node.in(0);
   SmallVector<Value> starts, ends, steps;
@@ -52,17 +90,17 @@ LogicalResult importSlice(Node &node) {
       return failure();
     starts = *a;
     ends = *b;
-    if (node.has(3)) {
-      auto known = node.constantIntegers(node.in(3));
-      if (!known)
-        return node.error() << "Slice: axes must be constant";
-      axes = *known;
-    }
     if (node.has(4)) {
       auto *c = node.elements(node.in(4));
       if (!c)
         return failure();
       steps = *c;
+    }
+    if (node.has(3)) {
+      if (auto known = node.constantIntegers(node.in(3)))
+        axes = *known;
+      else if (failed(spreadOverAxes(node, starts, ends, steps)))
+        return failure();
     }
   }
   if (axes.empty())
@@ -76,17 +114,22 @@ LogicalResult importSlice(Node &node) {
 
   OpFoldResult zero = node.builder.getIndexAttr(0), one = node.builder.getIndexAttr(1);
   Shape offsets(input.rank(), zero), sizes = input.shape, strides(input.rank(), one);
-  SmallVector<int64_t> reversed;
+  bool elementwise = false; // a step may be negative
   for (auto [i, axis] : llvm::enumerate(axes)) {
     OpFoldResult size = input.shape[axis];
     auto step = staticSize(getAsOpFoldResult(steps[i]));
-    if (!step || *step == 0)
-      return node.error() << "Slice: steps must be constant and not 0";
+    if (step == 0)
+      return node.error() << "Slice: a step is 0";
     OpFoldResult start = fromEnd(node, getAsOpFoldResult(starts[i]), size);
     OpFoldResult rawEnd = getAsOpFoldResult(ends[i]);
     auto knownEnd = staticSize(rawEnd);
     OpFoldResult end = knownEnd && *knownEnd <= -kInfinite ? OpFoldResult(node.builder.getIndexAttr(-1)) : fromEnd(node, rawEnd, size);
-    if (*step > 0) {
+    if (!step) {
+      sizes[axis] = sliceBySignedStep(node, start, end, steps[i], size);
+      offsets[axis] = start;
+      strides[axis] = steps[i];
+      elementwise = true;
+    } else if (*step > 0) {
       start = clampSize(node, start, zero, size);
       end = clampSize(node, end, zero, size);
       OpFoldResult length = staticSize(start) == 0 ? end : node.sub(end, start);
@@ -105,33 +148,36 @@ LogicalResult importSlice(Node &node) {
       sizes[axis] = node.floorDiv(node.add(length, node.builder.getIndexAttr(-*step - 1)), node.builder.getIndexAttr(-*step));
       offsets[axis] = start;
       strides[axis] = node.builder.getIndexAttr(*step);
-      reversed.push_back(axis);
+      elementwise = true;
     }
   }
   // Host scalars.
   auto *known = input.rank() == 1 ? node.knownElements(input) : nullptr;
   auto first = input.rank() ? staticSize(offsets[0]) : std::nullopt, count = input.rank() ? staticSize(sizes[0]) : std::nullopt;
-  if (known && first && count) {
+  auto stride = input.rank() ? staticSize(strides[0]) : std::nullopt;
+  if (known && first && count && stride) {
     SmallVector<Value> elements;
     for (int64_t i = 0; i < *count; ++i)
-      elements.push_back((*known)[*first + i * *staticSize(strides[0])]);
+      elements.push_back((*known)[*first + i * *stride]);
     node.set(0, GraphValue{nullptr, elements, input.type, sizes});
     return success();
   }
   Value source = node.tensor(0);
-  if (reversed.empty()) {
+  if (!elementwise) {
     node.set(0, node.slice(source, offsets, sizes, strides), input.type, sizes);
     return success();
   }
   // Backwards: element i is read at start + i * step.
-  SmallVector<Value> starting;
-  for (OpFoldResult offset : offsets)
+  SmallVector<Value> starting, stepping;
+  for (auto [offset, stride] : llvm::zip(offsets, strides)) {
     starting.push_back(node.value(offset));
+    stepping.push_back(node.value(stride));
+  }
   Value result = node.generic({}, {}, sizes, input.type, [&](OpBuilder &b, Location loc, ValueRange) -> Value {
     SmallVector<Value> at;
     for (int64_t i = 0; i < input.rank(); ++i) {
       Value position = linalg::IndexOp::create(b, loc, i);
-      position = arith::MulIOp::create(b, loc, position, arith::ConstantIndexOp::create(b, loc, *staticSize(strides[i])));
+      position = arith::MulIOp::create(b, loc, position, stepping[i]);
       at.push_back(arith::AddIOp::create(b, loc, position, starting[i]));
     }
     return tensor::ExtractOp::create(b, loc, source, at);
@@ -193,21 +239,29 @@ LogicalResult importSplit(Node &node) {
   auto axis = node.normalizeAxis(node.attribute("axis", int64_t(0)), input.rank());
   if (failed(axis))
     return failure();
-  auto lengths = node.axesOf("split", 1);
-  if (failed(lengths))
-    return failure();
   OpFoldResult size = input.shape[*axis];
   int64_t parts = node.numOutputs();
   Shape each;
-  if (*lengths) {
-    if (int64_t((*lengths)->size()) != parts)
-      return node.error() << "Split: " << (*lengths)->size() << " lengths for " << parts << " outputs";
-    int64_t sum = 0;
-    for (int64_t length : **lengths) {
-      each.push_back(node.builder.getIndexAttr(length));
-      sum += length;
+  for (int64_t length : node.integers("split"))
+    each.push_back(node.builder.getIndexAttr(length));
+  if (node.has(1)) {
+    auto *lengths = node.elements(node.in(1));
+    if (!lengths)
+      return failure();
+    for (Value length : *lengths)
+      each.push_back(getAsOpFoldResult(length));
+  }
+  if (!each.empty()) {
+    if (int64_t(each.size()) != parts)
+      return node.error() << "Split: " << each.size() << " lengths for " << parts << " outputs";
+    OpFoldResult sum = node.builder.getIndexAttr(0);
+    for (OpFoldResult length : each) {
+      if (staticSize(length).value_or(0) < 0)
+        return node.error() << "Split: the length " << *staticSize(length) << " is negative";
+      node.require(arith::CmpIOp::create(node.builder, node.loc, arith::CmpIPredicate::sge, node.value(length), node.index(0)), "Split: a length is negative");
+      sum = node.add(sum, length);
     }
-    if (failed(node.requireEqual(size, node.builder.getIndexAttr(sum), "Split: the lengths do not add up to the dimension")))
+    if (failed(node.requireEqual(size, sum, "Split: the lengths do not add up to the dimension")))
       return failure();
   } else {
     // Equal parts; the last one is smaller if they do not divide (opset 18).
@@ -233,6 +287,22 @@ LogicalResult importSplit(Node &node) {
     offset = node.add(offset, each[i]);
   }
   return success();
+}
+
+/// What `low` and `high` leave of `source`; they become the elements to add to it, to give the sizes `result`.
+Value crop(Node &node, Value source, const Shape &shape, Shape &low, Shape &high, const Shape &result) {
+  OpFoldResult zero = node.builder.getIndexAttr(0);
+  Shape offsets, sizes, strides(shape.size(), node.builder.getIndexAttr(1));
+  for (size_t i = 0; i < shape.size(); ++i) {
+    // Where the source is in the result.
+    OpFoldResult begin = node.min(node.max(low[i], zero), result[i]);
+    OpFoldResult end = node.min(node.max(node.add(low[i], shape[i]), begin), result[i]);
+    offsets.push_back(node.min(node.max(node.sub(begin, low[i]), zero), shape[i]));
+    sizes.push_back(node.sub(end, begin));
+    low[i] = begin;
+    high[i] = node.sub(result[i], end);
+  }
+  return node.slice(source, offsets, sizes, strides);
 }
 
 LogicalResult importPad(Node &node) {
@@ -263,29 +333,48 @@ LogicalResult importPad(Node &node) {
   }
   SmallVector<int64_t> axes = llvm::to_vector(llvm::seq<int64_t>(rank));
   if (node.has(3)) {
-    auto known = node.constantIntegers(node.in(3));
-    if (!known)
-      return node.error() << "Pad: axes must be constant";
-    axes = *known;
-    if (failed(node.normalizeAxes(axes, rank)))
-      return failure();
+    if (auto known = node.constantIntegers(node.in(3))) {
+      axes = *known;
+      if (failed(node.normalizeAxes(axes, rank)))
+        return failure();
+    } else {
+      auto named = axesAtRunTime(node, 3, rank);
+      if (failed(named))
+        return failure();
+      if (pads.size() != 2 * named->size())
+        return node.error() << "Pad: " << pads.size() << " pads for " << named->size() << " axes";
+      SmallVector<Value> all;
+      for (ArrayRef<Value> side : {ArrayRef(pads).take_front(named->size()), ArrayRef(pads).drop_front(named->size())})
+        for (int64_t i = 0; i < rank; ++i)
+          all.push_back(node.value(valueOfAxis(node, *named, side, i, node.builder.getIndexAttr(0))));
+      pads = all;
+    }
   }
   if (pads.size() != 2 * axes.size())
     return node.error() << "Pad: " << pads.size() << " pads for " << axes.size() << " axes";
   OpFoldResult zero = node.builder.getIndexAttr(0);
   Shape low(rank, zero), high(rank, zero), result = input.shape;
-  bool negative = false;
+  bool negative = false; // or may be
+  SizeTable &table = node.graph.sizes;
   for (auto [i, axis] : llvm::enumerate(axes)) {
     low[axis] = getAsOpFoldResult(pads[i]);
     high[axis] = getAsOpFoldResult(pads[i + axes.size()]);
-    negative |= staticSize(low[axis]).value_or(0) < 0 || staticSize(high[axis]).value_or(0) < 0;
+    negative |= !table.isNonNegative(table.of(low[axis])) || !table.isNonNegative(table.of(high[axis]));
     result[axis] = node.add(node.add(input.shape[axis], low[axis]), high[axis]);
+    node.require(arith::CmpIOp::create(node.builder, node.loc, arith::CmpIPredicate::sge, node.value(result[axis]), node.index(0)),
+                 "Pad: more is cut off than dimension " + Twine(axis) + " has");
   }
   Value source = node.tensor(0);
-  if (mode == "constant" && !negative) {
-    node.set(0, node.pad(source, low, high, padding), input.type, result);
+  if (mode == "constant") {
+    if (negative)
+      source = crop(node, source, input.shape, low, high, result);
+    node.set(0, node.reshape(node.pad(source, low, high, padding), result, result), input.type, result);
     return success();
   }
+  for (auto [i, size] : llvm::enumerate(input.shape))
+    if (!node.sameSize(size, result[i]))
+      node.require(arith::CmpIOp::create(node.builder, node.loc, arith::CmpIPredicate::sgt, node.value(size), node.index(0)),
+                   "Pad: dimension " + Twine(i) + " is empty: there is nothing to repeat");
   // Each element says where it comes from.
   SmallVector<Value> lows, sizes;
   for (int64_t i = 0; i < rank; ++i) {
@@ -294,7 +383,7 @@ LogicalResult importPad(Node &node) {
   }
   Value filled = node.generic({}, {}, result, input.type, [&](OpBuilder &b, Location loc, ValueRange) -> Value {
     SmallVector<Value> at;
-    Value zeroValue = arith::ConstantIndexOp::create(b, loc, 0), one = arith::ConstantIndexOp::create(b, loc, 1), inside;
+    Value zeroValue = arith::ConstantIndexOp::create(b, loc, 0), one = arith::ConstantIndexOp::create(b, loc, 1);
     for (int64_t i = 0; i < rank; ++i) {
       Value position = arith::SubIOp::create(b, loc, linalg::IndexOp::create(b, loc, i), lows[i]);
       Value last = arith::SubIOp::create(b, loc, sizes[i], one);
@@ -306,18 +395,12 @@ LogicalResult importPad(Node &node) {
       } else if (mode == "wrap") {
         Value shifted = arith::AddIOp::create(b, loc, arith::RemSIOp::create(b, loc, position, sizes[i]), sizes[i]);
         position = arith::RemSIOp::create(b, loc, shifted, sizes[i]);
-      } else { // edge, and constant with negative pads
-        Value clamped = arith::MinSIOp::create(b, loc, arith::MaxSIOp::create(b, loc, position, zeroValue), last);
-        if (mode == "constant") {
-          Value ok = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, clamped, position);
-          inside = inside ? arith::AndIOp::create(b, loc, inside, ok).getResult() : ok;
-        }
-        position = clamped;
+      } else { // edge
+        position = arith::MinSIOp::create(b, loc, arith::MaxSIOp::create(b, loc, position, zeroValue), last);
       }
       at.push_back(position);
     }
-    Value element = tensor::ExtractOp::create(b, loc, source, at);
-    return inside ? arith::SelectOp::create(b, loc, inside, element, padding).getResult() : element;
+    return tensor::ExtractOp::create(b, loc, source, at);
   });
   node.set(0, filled, input.type, result);
   return success();

@@ -2,7 +2,7 @@
 // TopK, CumSum and the Scatter operators become linalg_ext ops. ReverseSequence reads each element from its mirrored place.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
-#include "compiler/Input/Onnx/Node.h"
+#include "compiler/Input/Onnx/Ops/Axes.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
@@ -45,20 +45,19 @@ LogicalResult importTopK(Node &node) {
   if (node.opset() >= 10) {
     if (!node.has(1))
       return node.error() << "TopK: input 1 (K) is missing";
-    auto *count = node.elements(node.in(1));
+    Value count = node.onlyElement(1);
     if (!count)
       return failure();
-    if (count->size() != 1)
-      return node.error() << "TopK: K must be one number, has " << count->size();
-    k = getAsOpFoldResult(count->front());
+    k = getAsOpFoldResult(count);
   }
   OpFoldResult extent = x.shape[*axis];
   if (auto known = staticSize(k), all = staticSize(extent); known && all) {
     if (*known > *all || *known < 0)
       return node.error() << "TopK: K is " << *known << ", the dimension has " << *all;
   } else {
-    Value fits = arith::CmpIOp::create(node.builder, node.loc, arith::CmpIPredicate::ule, node.value(k), node.value(extent));
-    cf::AssertOp::create(node.builder, node.loc, fits, "TopK: K is larger than the dimension");
+    // As an unsigned number, a negative K is too large as well.
+    node.require(arith::CmpIOp::create(node.builder, node.loc, arith::CmpIPredicate::ule, node.value(k), node.value(extent)),
+                 "TopK: K is larger than the dimension");
   }
   Shape shape = x.shape;
   shape[*axis] = k;
@@ -87,17 +86,23 @@ Value readAt(Node &node, Value source, const Shape &shape, int32_t type,
 }
 
 LogicalResult importCumSum(Node &node) {
-  GraphValue &x = node.in(0);
   if (!node.has(1))
     return node.error() << "CumSum: input 1 (axis) is missing";
-  auto given = node.constantIntegers(node.in(1));
-  if (!given || given->size() != 1)
-    return node.error() << "CumSum: axis must be one constant";
-  auto axis = node.normalizeAxis(given->front(), x.rank());
+  GraphValue x = node.in(0);
+  FailureOr<int64_t> axis = 1;
+  if (auto given = node.constantIntegers(node.in(1)); given && given->size() == 1) {
+    axis = node.normalizeAxis(given->front(), x.rank());
+  } else {
+    auto axes = axesAtRunTime(node, 1, x.rank());
+    if (failed(axes) || axes->size() != 1)
+      return failed(axes) ? failure() : LogicalResult(node.error() << "CumSum: axis must be one number, has " << axes->size());
+    Shape around = sizesAround(node, x.shape, axes->front());
+    x = {node.reshape(node.tensor(0), x.shape, around), std::nullopt, x.type, around};
+  }
   if (failed(axis))
     return failure();
   bool exclusive = node.attribute("exclusive", int64_t(0)) != 0, reverse = node.attribute("reverse", int64_t(0)) != 0;
-  Value source = node.tensor(0), last = node.value(node.sub(x.shape[*axis], node.builder.getIndexAttr(1)));
+  Value source = node.tensor(x), last = node.value(node.sub(x.shape[*axis], node.builder.getIndexAttr(1)));
   auto mirrored = [&](Value from) {
     return readAt(node, from, x.shape, x.type, [&](OpBuilder &b, Location loc, SmallVectorImpl<Value> &position) {
       position[*axis] = arith::SubIOp::create(b, loc, last, position[*axis]);
@@ -113,7 +118,8 @@ LogicalResult importCumSum(Node &node) {
   addRegion(node, op.getRegion(), {element, element}, [&](OpBuilder &b, Location loc, ValueRange a) -> Value {
     return isFloat(x.type) ? arith::AddFOp::create(b, loc, a[0], a[1]).getResult() : arith::AddIOp::create(b, loc, a[0], a[1]).getResult();
   });
-  node.set(0, reverse ? mirrored(op.getResult(0)) : op.getResult(0), x.type, x.shape);
+  Value sums = reverse ? mirrored(op.getResult(0)) : op.getResult(0);
+  node.set(0, node.reshape(sums, x.shape, node.in(0).shape), x.type, node.in(0).shape);
   return success();
 }
 
@@ -222,10 +228,11 @@ LogicalResult importReverseSequence(Node &node) {
     return failure();
   if (failed(node.requireEqual(node.in(1).shape[0], x.shape[*batch], "ReverseSequence: sequence_lens does not have one element per batch entry")))
     return failure();
-  Value source = node.tensor(0), lengths = node.tensor(1);
+  Value source = node.tensor(0), lengths = node.tensor(1), steps = node.value(x.shape[*time]);
   Value result = readAt(node, source, x.shape, x.type, [&](OpBuilder &b, Location loc, SmallVectorImpl<Value> &position) {
     Value length = tensor::ExtractOp::create(b, loc, lengths, ValueRange{position[*batch]});
     Value here = position[*time], end = arith::IndexCastOp::create(b, loc, b.getIndexType(), length);
+    end = arith::MinSIOp::create(b, loc, end, steps); // A wrong length must not read elsewhere.
     Value one = arith::ConstantIndexOp::create(b, loc, 1);
     Value mirrored = arith::SubIOp::create(b, loc, arith::SubIOp::create(b, loc, end, one), here);
     Value inside = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, here, end);
