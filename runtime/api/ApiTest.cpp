@@ -166,9 +166,9 @@ TEST_F(Api, ProgramFailureHasALocation) {
 
 TEST_F(Api, Devices) {
   sluice_device_t *none = nullptr;
-  EXPECT_EQ(take(sluice_device_create(instance, "tpu", nullptr, &none)), "NOT_FOUND no device 'tpu'; this machine offers cpu:0");
-  EXPECT_EQ(take(sluice_device_create(instance, "cpu:7", nullptr, &none)), "NOT_FOUND no device 'cpu:7'; this machine offers cpu:0");
-  EXPECT_EQ(take(sluice_device_create(instance, "cpu:x", nullptr, &none)), "NOT_FOUND no device 'cpu:x'; this machine offers cpu:0");
+  EXPECT_EQ(take(sluice_device_create(instance, "tpu", nullptr, &none)).rfind("NOT_FOUND no device 'tpu'; this machine offers cpu:0", 0), 0u);
+  EXPECT_EQ(take(sluice_device_create(instance, "cpu:7", nullptr, &none)).rfind("NOT_FOUND no device 'cpu:7'; this machine offers cpu:0", 0), 0u);
+  EXPECT_EQ(take(sluice_device_create(instance, "cpu:x", nullptr, &none)).rfind("NOT_FOUND no device 'cpu:x'; this machine offers cpu:0", 0), 0u);
   EXPECT_STREQ(sluice_device_name(device), "cpu:0");
   EXPECT_NE(std::string(sluice_device_description(device)).find("2 threads"), std::string::npos);
 }

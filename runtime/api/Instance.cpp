@@ -13,14 +13,26 @@ static Status createDevice(sluice_instance_t *handle, std::string_view name, con
   uint32_t ordinal = 0;
   auto [end, error] = std::from_chars(ordinalText.data(), ordinalText.data() + ordinalText.size(), ordinal);
   bool wellFormed = kind.size() == name.size() || (error == std::errc() && end == ordinalText.data() + ordinalText.size());
+  // Only the driver that is asked for opens its vendor's library, unless there is nothing to open.
+  std::string reason;
+  for (const auto &driver : instance->drivers) {
+    if (driver->name() != kind || !wellFormed)
+      continue;
+    std::vector<hal::DeviceDescription> found = driver->devices();
+    if (ordinal < found.size() && found[ordinal].problem.empty())
+      return driver->create(ordinal, options, instance->tracer, Ref<RefObject>(instance), device);
+    if (ordinal < found.size())
+      reason = ": " + found[ordinal].problem;
+    else if (found.empty())
+      reason = ": " + driver->absence();
+  }
   std::string known;
   for (const auto &driver : instance->drivers)
-    for (const hal::DeviceDescription &found : driver->devices()) {
-      if (wellFormed && found.name == std::string(kind) + ":" + std::to_string(ordinal))
-        return driver->create(ordinal, options, instance->tracer, Ref<RefObject>(instance), device);
-      known += (known.empty() ? "" : ", ") + found.name;
-    }
-  return makeError(SLUICE_NOT_FOUND, "no device '%.*s'; this machine offers %s", int(name.size()), name.data(), known.empty() ? "none" : known.c_str());
+    for (const hal::DeviceDescription &found : driver->devices())
+      if (found.problem.empty())
+        known += (known.empty() ? "" : ", ") + found.name;
+  return makeError(SLUICE_NOT_FOUND, "no device '%.*s'%s; this machine offers %s", int(name.size()), name.data(), reason.c_str(),
+                   known.empty() ? "none" : known.c_str());
 }
 
 extern "C" {
@@ -53,7 +65,18 @@ const char *sluice_device_description(const sluice_device_t *device) { return un
 void sluice_instance_visit_devices(sluice_instance_t *instance, sluice_device_visitor_t visit, void *user) {
   for (const auto &driver : unwrap(instance)->drivers)
     for (const hal::DeviceDescription &device : driver->devices())
-      visit(user, device.name.c_str(), device.description.c_str());
+      if (device.problem.empty())
+        visit(user, device.name.c_str(), device.description.c_str());
+}
+void sluice_instance_visit_unavailable(sluice_instance_t *instance, sluice_device_visitor_t visit, void *user) {
+  for (const auto &driver : unwrap(instance)->drivers) {
+    std::vector<hal::DeviceDescription> found = driver->devices();
+    if (found.empty())
+      visit(user, std::string(driver->name()).c_str(), driver->absence().c_str());
+    for (const hal::DeviceDescription &device : found)
+      if (!device.problem.empty())
+        visit(user, device.name.c_str(), device.problem.c_str());
+  }
 }
 
 void sluice_device_memory_statistics(sluice_device_t *device, sluice_memory_statistics_t *out_statistics) {

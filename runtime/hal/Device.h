@@ -11,6 +11,7 @@
 #include "runtime/hal/Trace.h"
 #include "sluice/device.h"
 
+#include <functional>
 #include <memory>
 #include <span>
 #include <string>
@@ -29,6 +30,8 @@ public:
   virtual Status await() = 0;
   /// Identifies the queue whose order it follows; null if it joins several.
   virtual const void *timeline() const { return nullptr; }
+  /// False if only the loss of the device can make await fail: what follows in the same queue need not look.
+  virtual bool mayFail() const { return true; }
 };
 
 /// Reached when all of `parts` are; fails with the first that failed. Nulls are reached.
@@ -56,6 +59,7 @@ struct ExecutableDesc {
   Ref<ByteSource> owner; // of `image` and, through its references, of whatever the driver leaves in place
   std::span<const uint8_t> image;
   std::vector<KernelFailure> failures;
+  std::function<const char *(std::string_view kernel)> locationOf; // the node a kernel comes from; may be empty
 };
 
 struct Binding {
@@ -68,7 +72,7 @@ struct DispatchDesc {
   const Kernel *kernel;
   const char *location; // "" if unknown; lives as long as the executable's owner
   uint32_t workgroups[3];
-  uint64_t workspaceBytes;
+  uint64_t workspaceBytes; // of each workgroup on a CPU, of the whole dispatch on a GPU
   std::span<const int64_t> constants;
   std::span<const Binding> bindings;
 };
@@ -101,6 +105,7 @@ public:
 
   /// Whether kernels for `target` run here; if not, `reason` says why in a few words.
   virtual bool supportsTarget(std::string_view target, std::string &reason) const = 0;
+  /// UNSUPPORTED if a kernel needs more than this device has.
   virtual Status loadExecutable(ExecutableDesc desc, Ref<Executable> &executable) = 0;
 
   /// New memory that the host may use at once.
@@ -138,6 +143,7 @@ private:
 
 struct DeviceDescription {
   std::string name, description;
+  std::string problem; // why it cannot be used; empty if it can
 };
 
 /// A kind of device, made known to every instance by registerDrivers (Drivers.cpp).
@@ -147,6 +153,8 @@ public:
   virtual std::string_view name() const = 0;
   /// Devices that are there, in the order of their ordinals. May open a vendor's library.
   virtual std::vector<DeviceDescription> devices() = 0;
+  /// Why there are none: "libcuda.so.1 is not installed".
+  virtual std::string absence() { return "no device found"; }
   virtual Status create(uint32_t ordinal, const sluice_device_options_t &options, Tracer &tracer, Ref<RefObject> instance,
                         Ref<Device> &device) = 0;
 };

@@ -20,6 +20,18 @@ public:
         first = std::move(status);
     return first;
   }
+  const void *timeline() const override {
+    for (const auto &part : parts)
+      if (part->timeline() != parts.front()->timeline())
+        return nullptr;
+    return parts.front()->timeline();
+  }
+  bool mayFail() const override {
+    for (const auto &part : parts)
+      if (part->mayFail())
+        return true;
+    return false;
+  }
 
 private:
   std::vector<Ref<Timepoint>> parts;

@@ -2,11 +2,10 @@
 #include "runtime/testing/Assembler.h"
 
 #include "runtime/hal/cpu/CpuDriver.h"
+#include "runtime/testing/GpuKernels.h"
 
 #include <cstdlib>
 #include <cstring>
-#include <fstream>
-#include <iterator>
 
 namespace sluice::testing {
 
@@ -53,9 +52,6 @@ std::vector<float> valuesOf(const hal::Tensor &tensor) {
   return values;
 }
 
-std::vector<uint8_t> readKernelLibrary() {
-  std::ifstream file(SLUICE_TEST_KERNELS, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
-}
+std::vector<uint8_t> readKernelLibrary() { return readTestFile("kernels.so"); }
 
 } // namespace sluice::testing

@@ -64,3 +64,22 @@ KERNEL(data) {
   out[0] = *pointers[dispatch->constants[0] & 3];
   return 0;
 }
+
+// out[0] = the sum of 20 constants.
+KERNEL(sum) {
+  int64_t total = 0;
+  for (int i = 0; i < 20; ++i)
+    total += dispatch->constants[i];
+  *(int64_t *)dispatch->bindings[0] = total;
+  return 0;
+}
+
+// Reverses 64 values; on a GPU through workgroup memory.
+KERNEL(reverse) {
+  int32_t *values = dispatch->bindings[0];
+  for (int i = 0; i < 32; ++i) {
+    int32_t value = values[i];
+    values[i] = values[63 - i], values[63 - i] = value;
+  }
+  return 0;
+}

@@ -20,18 +20,20 @@ Status Program::create(Ref<module::ModuleFile> file, std::vector<Ref<hal::Device
   result->scalarGlobals.resize(file->scalarGlobals.size());
   result->refGlobals.resize(file->refGlobals.size());
   result->packings.resize(file->arenas.size());
-  std::string refusals;
+  Refusals refusals;
   for (auto &device : devices) {
     Place &place = result->places.emplace_back();
     place.device = device;
     SLUICE_RETURN_IF_ERROR(result->loadKernels(place, refusals));
-    for (const auto &segment : file->segments)
-      SLUICE_RETURN_IF_ERROR(device->mapConstant(file->source, segment, place.constants.emplace_back()));
   }
   for (size_t i = 0; i < file->kernels.size(); ++i)
-    if (std::none_of(result->places.begin(), result->places.end(), [&](const Place &place) { return place.kernels[i].kernel; }))
-      return makeError(SLUICE_UNSUPPORTED, "module has no kernel '%.*s' for %s%s", int(file->kernels[i].name.size()), file->kernels[i].name.data(),
-                       devices[0]->name(), refusals.c_str());
+    if (std::none_of(result->places.begin(), result->places.end(),
+                     [&](const Place &place) { return place.kernels[i].kernel; }))
+      return makeError(SLUICE_UNSUPPORTED, "module has no kernel '%.*s' for %s%s", int(file->kernels[i].name.size()),
+                       file->kernels[i].name.data(), devices[0]->name(), refusals.text.c_str())
+          .at(refusals.location);
+  for (Place &place : result->places)
+    SLUICE_RETURN_IF_ERROR(result->mapConstants(place));
   if (file->initializer != module::kAbsent) {
     Invocation none;
     SLUICE_RETURN_IF_ERROR(invoke(*result, file->initializer, none));
@@ -40,7 +42,20 @@ Status Program::create(Ref<module::ModuleFile> file, std::vector<Ref<hal::Device
   return {};
 }
 
-Status Program::loadKernels(Place &place, std::string &refusals) {
+/// Code is no constant; a device would copy it for nothing.
+Status Program::mapConstants(Place &place) {
+  const auto &segments = moduleFile->segments;
+  std::vector<bool> isCode(segments.size());
+  for (const module::Library &library : moduleFile->libraries)
+    isCode[library.segment] = true;
+  place.constants.resize(segments.size());
+  for (size_t i = 0; i < segments.size(); ++i)
+    if (!isCode[i])
+      SLUICE_RETURN_IF_ERROR(place.device->mapConstant(moduleFile->source, segments[i], place.constants[i]));
+  return {};
+}
+
+Status Program::loadKernels(Place &place, Refusals &refusals) {
   const auto &wanted = moduleFile->kernels;
   place.kernels.resize(wanted.size());
   size_t missing = wanted.size();
@@ -48,17 +63,31 @@ Status Program::loadKernels(Place &place, std::string &refusals) {
     if (missing == 0)
       break;
     std::string reason;
+    auto refuse = [&](const std::string &why) { refusals.text += (refusals.text.empty() ? ": " : "; ") + why; };
     if (!place.device->supportsTarget(library.target, reason)) {
-      refusals += (refusals.empty() ? ": " : "; ") + reason;
+      refuse(reason);
       continue;
     }
-    hal::ExecutableDesc desc{std::string(library.target), moduleFile->source, moduleFile->segments[library.segment], {}};
+    hal::ExecutableDesc desc{
+        std::string(library.target), moduleFile->source, moduleFile->segments[library.segment], {}, {}};
     for (const auto &failure : moduleFile->kernelFailures)
       desc.failures.push_back({std::string(failure.message), moduleFile->location(failure.location)});
+    desc.locationOf = [&](std::string_view name) {
+      auto kernel = std::ranges::find(wanted, name, &module::Kernel::name);
+      return kernel == wanted.end() ? "" : moduleFile->location(kernel->location);
+    };
     Ref<hal::Executable> executable;
-    SLUICE_RETURN_IF_ERROR(place.device->loadExecutable(std::move(desc), executable));
+    Status status = place.device->loadExecutable(std::move(desc), executable);
+    if (status.code() == SLUICE_UNSUPPORTED) { // another library may ask for less
+      refuse(status.message());
+      if (refusals.location.empty())
+        refusals.location = status.location();
+      continue;
+    }
+    SLUICE_RETURN_IF_ERROR(std::move(status));
     for (size_t i = 0; i < wanted.size(); ++i)
-      if (LoadedKernel &kernel = place.kernels[i]; !kernel.kernel && (kernel.kernel = executable->find(wanted[i].name))) {
+      if (LoadedKernel &kernel = place.kernels[i];
+          !kernel.kernel && (kernel.kernel = executable->find(wanted[i].name))) {
         kernel.executable = executable.get();
         kernel.location = moduleFile->location(wanted[i].location);
         --missing;
@@ -93,7 +122,8 @@ void Program::storeRefGlobal(uint32_t index, Ref<RefObject> value) {
   std::swap(refGlobals[index], value); // the caller's scope ends the old one, after the lock
 }
 
-Status Program::packArena(uint32_t index, std::span<const uint64_t> sizes, std::span<uint64_t> offsets, uint64_t &total) {
+Status Program::packArena(uint32_t index, std::span<const uint64_t> sizes, std::span<uint64_t> offsets,
+                          uint64_t &total) {
   const module::Arena &arena = moduleFile->arenas[index];
   {
     std::lock_guard lock(mutex);

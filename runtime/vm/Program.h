@@ -47,8 +47,13 @@ private:
     std::vector<uint64_t> sizes, offsets;
     uint64_t total = 0;
   };
+  /// Why libraries were not taken, for messages.
+  struct Refusals {
+    std::string text, location;
+  };
   Program() = default;
-  Status loadKernels(Place &place, std::string &refusals);
+  Status loadKernels(Place &place, Refusals &refusals);
+  Status mapConstants(Place &place);
 
   Ref<module::ModuleFile> moduleFile;
   std::vector<Place> places;

@@ -10,20 +10,19 @@
 #include <cstring>
 #include <functional>
 #include <gtest/gtest.h>
+#include <ostream>
 
 namespace sluice::hal {
 
 struct Subject {
-  const char *name;
+  std::string name;
   std::function<Ref<Device>()> make;
   std::vector<uint8_t> (*kernels)(); // testing/Kernels.c for this device
 };
+inline void PrintTo(const Subject &subject, std::ostream *stream) { *stream << subject.name; }
 
-inline std::vector<Subject> subjects() {
-  return {{"cpu1", [] { return testing::makeCpu(1); }, testing::readKernelLibrary},
-          {"cpu2", [] { return testing::makeCpu(2); }, testing::readKernelLibrary},
-          {"cpu5", [] { return testing::makeCpu(5); }, testing::readKernelLibrary}};
-}
+/// The devices to test: those of this machine, or of the kind that $SLUICE_TEST_DEVICE names.
+std::vector<Subject> subjects();
 
 class Conformance : public ::testing::TestWithParam<Subject> {
 protected:
@@ -31,7 +30,7 @@ protected:
     device = GetParam().make();
     ASSERT_TRUE(device);
     image = GetParam().kernels();
-    ExecutableDesc desc{"", nullptr, image, {{"first failure", "l0"}, {"second failure", ""}}};
+    ExecutableDesc desc{"", nullptr, image, {{"first failure", "l0"}, {"second failure", ""}}, {}};
     Status status = device->loadExecutable(std::move(desc), executable);
     ASSERT_TRUE(status.ok()) << status.message();
   }
@@ -58,9 +57,12 @@ protected:
     EXPECT_TRUE(device->createCommandBuffer(result).ok());
     return result;
   }
-  Status dispatch(CommandBuffer &commands, const char *kernel, std::array<uint32_t, 3> workgroups, std::vector<int64_t> constants,
-                  std::vector<Binding> bindings, uint64_t workspace = 0) {
-    DispatchDesc desc{executable.get(), executable->find(kernel), "Node_1 (Op)", {workgroups[0], workgroups[1], workgroups[2]}, workspace, constants, bindings};
+  Status dispatch(CommandBuffer &commands, const char *kernel, std::array<uint32_t, 3> workgroups,
+                  std::vector<int64_t> constants, std::vector<Binding> bindings, uint64_t workspace = 0) {
+    DispatchDesc desc{executable.get(), executable->find(kernel),
+                      "Node_1 (Op)",    {workgroups[0], workgroups[1], workgroups[2]},
+                      workspace,        constants,
+                      bindings};
     EXPECT_NE(desc.kernel, nullptr);
     return commands.dispatch(desc);
   }

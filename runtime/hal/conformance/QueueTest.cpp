@@ -69,7 +69,8 @@ TEST_P(Queue, RetainsBuffers) {
   Ref<Timepoint> done;
   {
     Ref<Buffer> imported;
-    Status status = device->import(memory.data(), 8, [](void *user) { ++*static_cast<std::atomic<int> *>(user); }, &released, imported);
+    Status status = device->import(
+        memory.data(), 8, [](void *user) { ++*static_cast<std::atomic<int> *>(user); }, &released, imported);
     if (status.code() == SLUICE_UNSUPPORTED)
       GTEST_SKIP() << "device cannot use host memory in place";
     auto work = step(imported, 1);
@@ -99,7 +100,8 @@ TEST_P(Queue, QueuedMemoryIsReused) {
     ASSERT_TRUE(work->barrier().ok());
     ASSERT_TRUE(dispatch(*work, "step", {1, 1, 1}, {1}, {{temporary.get(), 0, 8}}).ok());
     ASSERT_TRUE(work->barrier().ok());
-    ASSERT_TRUE(dispatch(*work, "add", {1, 1, 1}, {2}, {{sum.get(), 0, 8}, {temporary.get(), 0, 8}, {sum.get(), 0, 8}}).ok());
+    ASSERT_TRUE(
+        dispatch(*work, "add", {1, 1, 1}, {2}, {{sum.get(), 0, 8}, {temporary.get(), 0, 8}, {sum.get(), 0, 8}}).ok());
     time = submit({work}, ready);
     ASSERT_TRUE(device->deallocateQueued(*temporary, time, freed).ok());
     EXPECT_EQ(commands()->fill(whole(temporary), 0, 8).code(), SLUICE_FAILED_PRECONDITION); // given back
@@ -136,7 +138,8 @@ TEST_P(Queue, DeviceOutlivesItsWork) {
   std::atomic<int> released{0};
   {
     Ref<Buffer> imported;
-    Status status = device->import(memory.data(), 8, [](void *user) { ++*static_cast<std::atomic<int> *>(user); }, &released, imported);
+    Status status = device->import(
+        memory.data(), 8, [](void *user) { ++*static_cast<std::atomic<int> *>(user); }, &released, imported);
     if (status.code() == SLUICE_UNSUPPORTED)
       GTEST_SKIP() << "device cannot use host memory in place";
     submit({step(imported, 1)});

@@ -42,7 +42,7 @@ private:
 class CpuDriver final : public Driver {
 public:
   std::string_view name() const override { return "cpu"; }
-  std::vector<DeviceDescription> devices() override { return {{"cpu:0", processorName()}}; }
+  std::vector<DeviceDescription> devices() override { return {{"cpu:0", processorName(), ""}}; }
   Status create(uint32_t ordinal, const sluice_device_options_t &options, Tracer &tracer, Ref<RefObject> instance,
                 Ref<Device> &device) override {
     constexpr uint32_t kMaxThreads = 1024;

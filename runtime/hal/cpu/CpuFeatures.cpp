@@ -158,7 +158,7 @@ std::string_view takeField(std::string_view &text, char separator) {
 bool supportsTarget(std::string_view target, std::string &reason) {
   std::string_view rest = target;
   if (takeField(rest, ':') != "cpu") {
-    reason = "not a CPU target";
+    reason = "compiled for " + std::string(target) + ", this is a CPU";
     return false;
   }
   std::string_view architecture = rest.substr(0, rest.find_first_of("-:"));

@@ -30,7 +30,7 @@ TEST(ElfLoader, LoadsAndRuns) {
   Status status = ElfLibrary::load(image, library);
   ASSERT_TRUE(status.ok()) << status.message();
   auto functions = functionsOf(library);
-  EXPECT_EQ(functions.size(), 8u);
+  EXPECT_EQ(functions.size(), 10u);
 
   float out = 0;
   int64_t index = 0;

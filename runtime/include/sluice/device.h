@@ -15,8 +15,8 @@ typedef struct sluice_device_options_t {
   uint64_t memory_limit; /* bytes of buffers, beyond which allocations fail; 0 = the memory of the device */
 } sluice_device_options_t;
 
-/* Opens a device by name: "cpu", or "driver:ordinal". `options` may be null. The caller owns one reference. NOT_FOUND
-   names the drivers and devices there are. Thread-safe. */
+/* Opens a device by name: "cpu", "vulkan:1"; without a number the first of its kind. `options` may be null. The caller owns
+   one reference. NOT_FOUND says why there is no such device and names those there are. Thread-safe. */
 SLUICE_API sluice_status_t sluice_device_create(sluice_instance_t *instance, const char *name,
                                                 const sluice_device_options_t *options, sluice_device_t **out_device);
 SLUICE_API void sluice_device_retain(sluice_device_t *device);
@@ -31,6 +31,9 @@ SLUICE_API const char *sluice_device_description(const sluice_device_t *device);
 /* The devices that this machine offers, as names for sluice_device_create: calls `visit` for each. Thread-safe. */
 typedef void (*sluice_device_visitor_t)(void *user, const char *name, const char *description);
 SLUICE_API void sluice_instance_visit_devices(sluice_instance_t *instance, sluice_device_visitor_t visit, void *user);
+/* What it does not offer, and why: a kind of device without any ("cuda", "libcuda.so.1 is not installed"), or a device that
+   cannot be used ("vulkan:1", "... has no timeline semaphores"). Thread-safe. */
+SLUICE_API void sluice_instance_visit_unavailable(sluice_instance_t *instance, sluice_device_visitor_t visit, void *user);
 
 /* Bytes, at the moment of the call. Constants mapped from module files and imported memory do not count. */
 typedef struct sluice_memory_statistics_t {

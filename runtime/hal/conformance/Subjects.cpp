@@ -1,0 +1,61 @@
+//===- Subjects.cpp - the devices that the suite tests --------------------===//
+// $SLUICE_TEST_DEVICE names a kind ("vulkan"): then only that is tested, and one must be there.
+//===----------------------------------------------------------------------===//
+#include "runtime/hal/conformance/Conformance.h"
+#include "runtime/hal/vulkan/VulkanDriver.h"
+#include "runtime/testing/GpuKernels.h"
+
+#include <cstdlib>
+
+namespace sluice::hal {
+namespace {
+
+Tracer &tracer() {
+  static Tracer instance;
+  return instance;
+}
+
+/// Every usable device of `driver`.
+void addDevices(Driver &driver, const std::string &suffix, std::vector<uint8_t> (*kernels)(),
+                std::vector<Subject> &result) {
+  uint32_t ordinal = 0;
+  for (const DeviceDescription &found : driver.devices()) {
+    uint32_t number = ordinal++;
+    if (!found.problem.empty())
+      continue;
+    std::string name = std::string(driver.name()) + std::to_string(number) + suffix;
+    result.push_back({name,
+                      [&driver, number] {
+                        Ref<Device> device;
+                        Status status = driver.create(number, {}, tracer(), nullptr, device);
+                        EXPECT_TRUE(status.ok()) << status.message();
+                        return device;
+                      },
+                      kernels});
+  }
+}
+
+} // namespace
+
+std::vector<Subject> subjects() {
+  static std::unique_ptr<Driver> vulkan = vulkan::makeVulkanDriver(), staged = vulkan::makeStagedVulkanDriver();
+  const char *chosen = std::getenv("SLUICE_TEST_DEVICE");
+  std::string_view kind = chosen ? chosen : "";
+  std::vector<Subject> result;
+  if (kind.empty() || kind == "cpu")
+    for (uint32_t threads : {1u, 2u, 5u})
+      result.push_back({"cpu" + std::to_string(threads), [threads] { return testing::makeCpu(threads); },
+                        testing::readKernelLibrary});
+  if (kind.empty() || kind == "vulkan") {
+    addDevices(*vulkan, "", testing::readVulkanKernels, result);
+    addDevices(*staged, "staged", testing::readVulkanKernels, result);
+  }
+  return result;
+}
+
+/// An empty list would pass silently.
+TEST(Subjects, AreThere) {
+  EXPECT_FALSE(subjects().empty()) << "this machine has no device of the kind that SLUICE_TEST_DEVICE names";
+}
+
+} // namespace sluice::hal

@@ -1,0 +1,104 @@
+//===- Backend.h - what a GPU's interface must offer ----------------------===//
+// GpuDevice is one device implementation for all GPUs: allocator, command buffers, queue, failures, staging. What
+// differs between CUDA, HIP and Vulkan lies behind this class.
+//===----------------------------------------------------------------------===//
+#ifndef SLUICE_RUNTIME_HAL_GPU_BACKEND_H
+#define SLUICE_RUNTIME_HAL_GPU_BACKEND_H
+
+#include "runtime/hal/Device.h"
+#include "runtime/module/GpuExecutable.h"
+
+#include <memory>
+
+namespace sluice::hal::gpu {
+
+class GpuCommandBuffer;
+
+/// Memory as the backend allocated it.
+struct MemoryBlock {
+  uint64_t address = 0;    // on the device; a multiple of 64
+  uint8_t *host = nullptr; // null if the host cannot address it
+  uint64_t bytes = 0;
+  void *handle = nullptr; // the backend's
+};
+
+enum class MemoryKind : uint8_t {
+  Device, // the device's own; host may be null
+  Upload  // of both sides, coherent; host is not null
+};
+
+/// Bytes of a block.
+struct Location {
+  const MemoryBlock *block = nullptr;
+  uint64_t offset = 0;
+  uint64_t address() const { return block->address + offset; }
+};
+
+/// What kernels may use. 0 = not limited.
+struct Limits {
+  std::string name;         // of the device, for messages: "vulkan:0 (llvmpipe)"
+  uint64_t memoryBytes = 0; // of the device
+  uint64_t maxAllocationBytes = 0;
+  uint32_t maxThreads[3] = {0, 0, 0}; // of a workgroup
+  uint32_t maxThreadCount = 0;
+  uint32_t maxGrid[3] = {0, 0, 0};
+  uint64_t workgroupBytes = 0; // static and dynamic together
+  uint64_t privateBytes = 0;
+  uint32_t minSubgroup = 0, maxSubgroup = 0;
+  uint32_t maxArgumentWords = 0; // passed directly
+  uint64_t features = 0;         // SLUICE_GPU_FEATURE_*
+};
+
+/// Times of one dispatch, in nanoseconds before the end of its submission.
+struct DispatchTime {
+  double begin = 0, end = 0;
+};
+
+/// A submission that the device has begun. Its destructor takes back what it used; it runs only once the work is done.
+class Started {
+public:
+  virtual ~Started() = default;
+  /// One entry for each dispatch, if `timed` was asked for. The work is done.
+  virtual std::vector<DispatchTime> times() { return {}; }
+};
+
+/// Code on the device; the handles of its entry points live as long as it.
+class LoadedCode {
+public:
+  virtual ~LoadedCode() = default;
+  /// One for each entry point of the executable.
+  virtual void *handle(size_t entry) const = 0;
+};
+
+/// All methods are thread-safe, but start: one call at a time, in the order of the numbers.
+class Backend {
+public:
+  virtual ~Backend() = default; // nothing runs any more
+
+  virtual const Limits &limits() const = 0;
+  /// As Device::supportsTarget.
+  virtual bool supportsTarget(std::string_view target, std::string &reason) const = 0;
+
+  virtual Status allocateBlock(MemoryKind kind, uint64_t bytes, MemoryBlock &block) = 0;
+  virtual void freeBlock(MemoryKind kind, const MemoryBlock &block) = 0;
+
+  /// Limits and features were checked. Errors name the kernel.
+  virtual Status load(const module::GpuExecutable &executable, std::unique_ptr<LoadedCode> &code) = 0;
+
+  /// Begins the commands, after all earlier submissions; a barrier between each buffer.
+  virtual Status start(uint64_t number, std::span<const Ref<CommandBuffer>> commands, bool timed,
+                       std::unique_ptr<Started> &started) = 0;
+  /// Whether submission `number`, which was started, is done or the device is lost. Does not block.
+  virtual bool isDone(uint64_t number) = 0;
+  /// Blocks until it is. A failure means that the device is lost, and all its work with it.
+  virtual Status wait(uint64_t number) = 0;
+  /// Why the device is lost, as far as it was noticed.
+  virtual Status health() = 0;
+
+  /// Copies between the host and memory of kind Device that it cannot address and that no submitted work uses.
+  virtual Status read(Location source, void *target, uint64_t length) = 0;
+  virtual Status write(Location target, const void *source, uint64_t length) = 0;
+};
+
+} // namespace sluice::hal::gpu
+#endif

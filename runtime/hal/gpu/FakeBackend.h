@@ -1,0 +1,59 @@
+//===- FakeBackend.h - a GPU without a device, for tests ------------------===//
+#ifndef SLUICE_RUNTIME_HAL_GPU_FAKEBACKEND_H
+#define SLUICE_RUNTIME_HAL_GPU_FAKEBACKEND_H
+
+#include "runtime/hal/gpu/GpuCommandBuffer.h"
+
+#include <cstdlib>
+#include <thread>
+
+namespace sluice::hal::gpu {
+
+/// Memory of the host; commands do nothing and are done when the test says so, or the device is lost.
+class FakeBackend final : public Backend {
+public:
+  ~FakeBackend() override {
+    if (onEnd)
+      *onEnd = true;
+  }
+  const Limits &limits() const override { return limitTable; }
+  bool supportsTarget(std::string_view, std::string &) const override { return true; }
+  Status allocateBlock(MemoryKind, uint64_t bytes, MemoryBlock &block) override {
+    if (allocated + bytes > capacity)
+      return makeError(SLUICE_RESOURCE_EXHAUSTED, "the fake is full");
+    allocated += bytes, ++blocks;
+    auto *memory = static_cast<uint8_t *>(std::aligned_alloc(256, (bytes + 255) / 256 * 256));
+    block = {uint64_t(uintptr_t(memory)), memory, bytes, memory};
+    return {};
+  }
+  void freeBlock(MemoryKind, const MemoryBlock &block) override {
+    allocated -= block.bytes, --blocks;
+    std::free(block.handle);
+  }
+  Status load(const module::GpuExecutable &, std::unique_ptr<LoadedCode> &) override {
+    return makeError(SLUICE_UNSUPPORTED, "the fake runs nothing");
+  }
+  Status start(uint64_t number, std::span<const Ref<CommandBuffer>>, bool, std::unique_ptr<Started> &started) override {
+    last = number;
+    started = std::make_unique<Started>();
+    return {};
+  }
+  bool isDone(uint64_t number) override { return lost || number <= done.load(); }
+  Status wait(uint64_t number) override {
+    while (!isDone(number))
+      std::this_thread::yield();
+    return health();
+  }
+  Status health() override { return lost ? makeError(SLUICE_INTERNAL, "the fake was lost") : Status(); }
+  Status read(Location, void *, uint64_t) override { return {}; }
+  Status write(Location, const void *, uint64_t) override { return {}; }
+
+  Limits limitTable;
+  uint64_t capacity = UINT64_MAX, allocated = 0, blocks = 0, last = 0;
+  std::atomic<uint64_t> done{UINT64_MAX};
+  std::atomic<bool> lost{false};
+  std::atomic<bool> *onEnd = nullptr;
+};
+
+} // namespace sluice::hal::gpu
+#endif

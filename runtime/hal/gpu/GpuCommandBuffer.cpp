@@ -1,0 +1,234 @@
+//===- GpuCommandBuffer.cpp - recorded commands of a GPU ------------------===//
+#include "runtime/hal/gpu/GpuCommandBuffer.h"
+
+#include "runtime/hal/gpu/GpuDevice.h"
+
+#include <algorithm>
+#include <cstring>
+
+namespace sluice::hal::gpu {
+
+GpuCommandBuffer::GpuCommandBuffer(Ref<GpuDevice> device) : owner(std::move(device)), arena(owner->uploads()) {}
+GpuCommandBuffer::~GpuCommandBuffer() { releaseQueued(); }
+
+Device &GpuCommandBuffer::device() const { return *owner; }
+
+Status GpuCommandBuffer::checkOpen() const {
+  return sealed.load(std::memory_order_relaxed)
+             ? makeError(SLUICE_FAILED_PRECONDITION, "a command recorded after its submission")
+             : Status();
+}
+
+void GpuCommandBuffer::releaseQueued() {
+  std::erase_if(storages, [](const Ref<Storage> &storage) { return storage->queueOrdered(); });
+  for (const Workspace &workspace : workspaces)
+    owner->freeQueued(workspace.memory);
+  workspaces.clear();
+}
+
+template <typename T> void GpuCommandBuffer::retain(T &object, std::vector<Ref<T>> &list) {
+  RefObject *&slot = recent[(reinterpret_cast<uintptr_t>(&object) >> 6) % std::size(recent)];
+  if (slot == &object)
+    return;
+  slot = &object;
+  list.emplace_back(&object);
+}
+
+Status GpuCommandBuffer::resolve(const Binding &binding, Location &location, bool isTarget) {
+  SLUICE_RETURN_IF_ERROR(checkOpen());
+  SLUICE_RETURN_IF_ERROR(binding.buffer->checkRange(binding.offset, binding.length));
+  if (&binding.buffer->device() != static_cast<Device *>(owner.get()))
+    return makeError(SLUICE_INVALID_ARGUMENT, "a command for %s names a buffer of %s", owner->name(),
+                     binding.buffer->device().name());
+  Storage &storage = binding.buffer->storage();
+  if (!storage.address())
+    return makeError(SLUICE_FAILED_PRECONDITION, "a command names a buffer whose memory was given back");
+  if (isTarget && storage.readOnly())
+    return makeError(SLUICE_INVALID_ARGUMENT, "a command writes to a constant");
+  location = static_cast<GpuStorage &>(storage).at(binding.buffer->offset() + binding.offset);
+  retain(storage, storages);
+  return {};
+}
+
+Status GpuCommandBuffer::checkGrid(const DispatchDesc &desc) const {
+  uint64_t workgroups = desc.workgroups[0];
+  if (__builtin_mul_overflow(workgroups, uint64_t(desc.workgroups[1]), &workgroups) ||
+      __builtin_mul_overflow(workgroups, uint64_t(desc.workgroups[2]), &workgroups))
+    return makeError(SLUICE_OUT_OF_RANGE, "a dispatch has too many workgroups");
+  const Limits &limits = owner->limits();
+  for (int d = 0; d < 3 && workgroups; ++d)
+    if (limits.maxGrid[d] && desc.workgroups[d] > limits.maxGrid[d])
+      return makeError(SLUICE_OUT_OF_RANGE, "kernel '%s' is dispatched with %u workgroups along %c, %s allows %u",
+                       desc.kernel->name.c_str(), desc.workgroups[d], "xyz"[d], limits.name.c_str(), limits.maxGrid[d]);
+  return {};
+}
+
+Status GpuCommandBuffer::takeWorkspace(uint64_t bytes, uint64_t &address) {
+  Workspace *found = nullptr;
+  for (Workspace &workspace : workspaces)
+    if (!workspace.taken && workspace.memory.bytes >= bytes && (!found || workspace.memory.bytes < found->memory.bytes))
+      found = &workspace;
+  if (!found) {
+    GpuPool::Allocation memory;
+    SLUICE_RETURN_IF_ERROR(owner->allocateRange(bytes, true, memory));
+    found = &workspaces.emplace_back(Workspace{memory, true});
+  }
+  found->taken = true;
+  address = found->memory.slab->block.address + found->memory.offset;
+  return {};
+}
+
+Status GpuCommandBuffer::dispatch(const DispatchDesc &desc) {
+  SLUICE_RETURN_IF_ERROR(checkOpen());
+  SLUICE_RETURN_IF_ERROR(checkGrid(desc));
+  auto *kernel = static_cast<const GpuKernel *>(desc.kernel);
+  const module::GpuEntry &entry = kernel->entry;
+  if (desc.bindings.size() != entry.bindings || desc.constants.size() != entry.constants)
+    return makeError(SLUICE_INVALID_ARGUMENT, "kernel '%s' takes %u bindings and %u constants, given %zu and %zu",
+                     kernel->name.c_str(), entry.bindings, entry.constants, desc.bindings.size(),
+                     desc.constants.size());
+  Command command{.kind = Command::Dispatch};
+  size_t first = words.size();
+  auto undo = [&](Status status) {
+    words.resize(first);
+    return status;
+  };
+  for (const Binding &binding : desc.bindings) {
+    Location location;
+    if (Status status = resolve(binding, location); !status.ok())
+      return undo(std::move(status));
+    words.push_back(location.address());
+    command.bindingBytes += binding.length;
+  }
+  if (std::ranges::any_of(desc.workgroups, [](uint32_t count) { return count == 0; }))
+    return undo({});
+  for (int64_t constant : desc.constants)
+    words.push_back(uint64_t(constant));
+  if (entry.flags & SLUICE_GPU_ENTRY_WORKSPACE) {
+    uint64_t address = 0;
+    if (desc.workspaceBytes)
+      if (Status status = takeWorkspace(desc.workspaceBytes, address); !status.ok())
+        return undo(std::move(status).at(desc.location));
+    words.push_back(address);
+  }
+  if (entry.flags & SLUICE_GPU_ENTRY_REPORTS_FAILURE) {
+    Location word;
+    if (Status status = arena.reserve(sizeof(uint32_t), word); !status.ok())
+      return undo(std::move(status));
+    command.failure = reinterpret_cast<uint32_t *>(word.block->host + word.offset);
+    std::memset(word.block->host + word.offset, 0, sizeof(uint32_t));
+    words.push_back(word.address());
+    fallible = true;
+  }
+  if (entry.flags & SLUICE_GPU_ENTRY_ARGUMENTS_IN_MEMORY) {
+    Location memory;
+    uint64_t bytes = (words.size() - first) * sizeof(uint64_t);
+    if (Status status = arena.reserve(bytes, memory); !status.ok())
+      return undo(std::move(status));
+    std::memcpy(memory.block->host + memory.offset, words.data() + first, bytes);
+    words.resize(first);
+    words.push_back(memory.address());
+  }
+  retain(*desc.executable, executables);
+  command.firstWord = uint32_t(first), command.wordCount = uint32_t(words.size() - first);
+  command.kernel = kernel;
+  command.executable = static_cast<const GpuExecutable *>(desc.executable);
+  command.location = desc.location;
+  std::copy(desc.workgroups, desc.workgroups + 3, command.workgroups);
+  commands.push_back(command);
+  return {};
+}
+
+Status GpuCommandBuffer::copy(const Binding &source, const Binding &target) {
+  Command command{.kind = Command::Copy};
+  if (source.length != target.length)
+    return makeError(SLUICE_INVALID_ARGUMENT, "a copy of %llu bytes to %llu bytes", (unsigned long long)source.length,
+                     (unsigned long long)target.length);
+  SLUICE_RETURN_IF_ERROR(resolve(source, command.source));
+  SLUICE_RETURN_IF_ERROR(resolve(target, command.target, true));
+  uint64_t from = command.source.address(), to = command.target.address();
+  if (source.length == 0 || from == to)
+    return {};
+  if (from < to + target.length && to < from + source.length)
+    return makeError(SLUICE_INVALID_ARGUMENT, "a copy whose source and target overlap");
+  command.length = source.length;
+  commands.push_back(command);
+  return {};
+}
+
+Status GpuCommandBuffer::upload(Location target, std::span<const uint8_t> bytes) {
+  if (bytes.empty())
+    return {};
+  Command command{.kind = Command::Copy};
+  SLUICE_RETURN_IF_ERROR(arena.reserve(bytes.size(), command.source));
+  std::memcpy(command.source.block->host + command.source.offset, bytes.data(), bytes.size());
+  command.target = target;
+  command.length = bytes.size();
+  commands.push_back(command);
+  return {};
+}
+
+Status GpuCommandBuffer::fill(const Binding &target, uint64_t pattern, uint32_t patternBytes) {
+  Location start;
+  SLUICE_RETURN_IF_ERROR(resolve(target, start, true));
+  if (target.length % patternBytes)
+    return makeError(SLUICE_INVALID_ARGUMENT, "a fill of %llu bytes with a pattern of %u",
+                     (unsigned long long)target.length, patternBytes);
+  // Devices fill aligned words; what sticks out at either end is copied.
+  auto byteAt = [&](uint64_t i) { return uint8_t(pattern >> 8 * (i % patternBytes)); };
+  uint64_t head = std::min<uint64_t>((4 - start.address() % 4) % 4, target.length),
+           middle = (target.length - head) / 4 * 4;
+  auto edge = [&](uint64_t from, uint64_t length) {
+    uint8_t bytes[4] = {};
+    for (uint64_t i = 0; i < length; ++i)
+      bytes[i] = byteAt(from + i);
+    return upload({start.block, start.offset + from}, {bytes, length});
+  };
+  SLUICE_RETURN_IF_ERROR(edge(0, head));
+  SLUICE_RETURN_IF_ERROR(edge(head + middle, target.length - head - middle));
+  if (!middle)
+    return {};
+  Command command{.kind = Command::Fill};
+  command.target = {start.block, start.offset + head};
+  command.length = middle;
+  for (uint64_t i = 0; i < 8; ++i)
+    command.pattern |= uint64_t(byteAt(head + i)) << 8 * i;
+  commands.push_back(command);
+  return {};
+}
+
+Status GpuCommandBuffer::update(const Binding &target, std::span<const uint8_t> bytes) {
+  Location start;
+  SLUICE_RETURN_IF_ERROR(resolve({target.buffer, target.offset, bytes.size()}, start, true));
+  return upload(start, bytes);
+}
+
+Status GpuCommandBuffer::barrier() {
+  SLUICE_RETURN_IF_ERROR(checkOpen());
+  if (!commands.empty() && commands.back().kind != Command::Barrier)
+    commands.push_back(Command{.kind = Command::Barrier});
+  for (Workspace &workspace : workspaces)
+    workspace.taken = false;
+  return {};
+}
+
+Status GpuCommandBuffer::failure() const {
+  if (!fallible)
+    return {};
+  for (const Command &command : commands) {
+    uint32_t code = command.failure ? *static_cast<const volatile uint32_t *>(command.failure) : 0;
+    if (code == 0)
+      continue;
+    const auto &failures = command.executable->failures();
+    if (code - 1 < failures.size()) {
+      const KernelFailure &entry = failures[code - 1];
+      return makeError(SLUICE_PROGRAM_FAILED, "%s", entry.message.c_str())
+          .at(entry.location.empty() ? command.location : entry.location);
+    }
+    return makeError(SLUICE_PROGRAM_FAILED, "kernel '%s' failed with %u", command.kernel->name.c_str(), code)
+        .at(command.location);
+  }
+  return {};
+}
+
+} // namespace sluice::hal::gpu

@@ -1,0 +1,81 @@
+//===- GpuCommandBuffer.h - recorded commands of a GPU --------------------===//
+// Checked and laid out while recording; the backend turns them into its own commands when they are submitted.
+//===----------------------------------------------------------------------===//
+#ifndef SLUICE_RUNTIME_HAL_GPU_GPUCOMMANDBUFFER_H
+#define SLUICE_RUNTIME_HAL_GPU_GPUCOMMANDBUFFER_H
+
+#include "runtime/hal/gpu/GpuExecutable.h"
+#include "runtime/hal/gpu/GpuPool.h"
+#include "runtime/hal/gpu/UploadArena.h"
+
+namespace sluice::hal::gpu {
+
+class GpuDevice;
+
+struct Command {
+  enum Kind : uint8_t { Dispatch, Copy, Fill, Barrier } kind;
+  uint32_t workgroups[3] = {0, 0, 0};
+  uint32_t firstWord = 0, wordCount = 0; // of CommandBuffer::arguments
+  const GpuKernel *kernel = nullptr;
+  const GpuExecutable *executable = nullptr;
+  const char *location = "";
+  const uint32_t *failure = nullptr; // on the host; null if the kernel cannot fail
+  uint64_t bindingBytes = 0;
+  Location source = {}, target = {};
+  uint64_t length = 0;
+  /// Of a fill: word i is the low half for even i, the high half for odd ones. Target and length are multiples of 4.
+  uint64_t pattern = 0;
+};
+
+class GpuCommandBuffer final : public CommandBuffer {
+public:
+  explicit GpuCommandBuffer(Ref<GpuDevice> device);
+  ~GpuCommandBuffer() override;
+
+  Device &device() const override;
+  Status dispatch(const DispatchDesc &desc) override;
+  Status copy(const Binding &source, const Binding &target) override;
+  Status fill(const Binding &target, uint64_t pattern, uint32_t patternBytes) override;
+  Status update(const Binding &target, std::span<const uint8_t> bytes) override;
+  Status barrier() override;
+
+  /// Ends recording. False if it had ended.
+  bool seal() { return !sealed.exchange(true); }
+  /// As CpuCommandBuffer.
+  void releaseQueued();
+
+  const std::vector<Command> &list() const { return commands; }
+  const uint64_t *arguments(const Command &command) const { return words.data() + command.firstWord; }
+  /// Whether a kernel of it can report a failure.
+  bool mayFail() const { return fallible; }
+  /// The first failure that a kernel reported. The work is done.
+  Status failure() const;
+
+private:
+  Status resolve(const Binding &binding, Location &location, bool isTarget = false);
+  Status checkOpen() const;
+  Status checkGrid(const DispatchDesc &desc) const;
+  Status upload(Location target, std::span<const uint8_t> bytes);
+  Status takeWorkspace(uint64_t bytes, uint64_t &address);
+  template <typename T> void retain(T &object, std::vector<Ref<T>> &list);
+
+  /// Scratch of dispatches. After a barrier it serves the next ones.
+  struct Workspace {
+    GpuPool::Allocation memory;
+    bool taken;
+  };
+
+  Ref<GpuDevice> owner;
+  std::vector<Command> commands;
+  std::vector<uint64_t> words;
+  std::vector<Ref<Storage>> storages;
+  std::vector<Ref<Executable>> executables;
+  std::vector<Workspace> workspaces;
+  UploadArena arena;
+  bool fallible = false;
+  std::atomic<bool> sealed{false};
+  RefObject *recent[16] = {}; // retained not long ago, by hash; most bindings lie in one arena
+};
+
+} // namespace sluice::hal::gpu
+#endif

@@ -1,0 +1,131 @@
+//===- GpuDevice.cpp - a GPU as a device ----------------------------------===//
+#include "runtime/hal/gpu/GpuDevice.h"
+
+#include "runtime/hal/gpu/GpuCommandBuffer.h"
+
+#include <cstring>
+
+namespace sluice::hal::gpu {
+
+/// What the host addresses, else what the device does; never null.
+static void *addressOf(const GpuPool::Allocation &memory) {
+  const MemoryBlock &block = memory.slab->block;
+  return block.host ? block.host + memory.offset : reinterpret_cast<void *>(uintptr_t(block.address + memory.offset));
+}
+
+GpuStorage::GpuStorage(GpuDevice &device, GpuPool::Allocation memory, uint64_t length, bool readOnly)
+    : Storage(Ref<Device>(&device), addressOf(memory), length, memory.slab->block.host != nullptr, readOnly),
+      gpu(device), memory(memory) {}
+
+GpuDevice::GpuDevice(std::string name, std::string description, std::unique_ptr<Backend> backend, uint64_t memoryLimit,
+                     Tracer &tracer, Ref<RefObject> instance)
+    : Device(tracer, std::move(instance)), nameText(std::move(name)), descriptionText(std::move(description)),
+      backend(std::move(backend)),
+      pool(*this->backend, memoryLimit ? memoryLimit : this->backend->limits().memoryBytes),
+      uploadCache(*this->backend), queue(*this->backend, tracer) {}
+
+/// The last reference may go on the queue's own thread, which cannot wait for itself.
+void GpuDevice::destroy() {
+  if (queue.isOwnThread())
+    std::thread([this] { delete this; }).detach();
+  else
+    delete this;
+}
+
+Status GpuDevice::loadExecutable(ExecutableDesc desc, Ref<Executable> &executable) {
+  return GpuExecutable::load(Ref<Device>(this), *backend, std::move(desc), executable);
+}
+
+Status GpuDevice::allocateRange(uint64_t length, bool queued, GpuPool::Allocation &allocation) {
+  Status status = pool.allocate(length, queued, queue.lastReached(), allocation);
+  if (status.code() != SLUICE_RESOURCE_EXHAUSTED || queue.lastReached() == queue.lastSubmitted())
+    return status;
+  queue.drain();
+  return pool.allocate(length, queued, queue.lastReached(), allocation);
+}
+
+Status GpuDevice::allocateBuffer(uint64_t length, bool queued, bool readOnly, Ref<Buffer> &buffer) {
+  GpuPool::Allocation memory;
+  SLUICE_RETURN_IF_ERROR(allocateRange(length, queued, memory));
+  buffer = makeRef<Buffer>(makeRef<GpuStorage>(*this, memory, length, readOnly), 0, length);
+  return {};
+}
+
+Status GpuDevice::allocate(uint64_t length, MemoryUsage, Ref<Buffer> &buffer) {
+  return allocateBuffer(length, false, false, buffer);
+}
+
+Status GpuDevice::import(void *, uint64_t, sluice_release_callback_t, void *, Ref<Buffer> &) {
+  return makeError(SLUICE_UNSUPPORTED, "%s cannot use host memory in place", name());
+}
+
+Status GpuDevice::mapConstant(Ref<ByteSource>, std::span<const uint8_t> bytes, Ref<Buffer> &buffer) {
+  Ref<Buffer> copy;
+  SLUICE_RETURN_IF_ERROR(allocateBuffer(bytes.size(), false, true, copy));
+  SLUICE_RETURN_IF_ERROR(write(*copy, 0, bytes.data(), bytes.size()));
+  buffer = std::move(copy);
+  return {};
+}
+
+Status GpuDevice::allocateQueued(uint64_t length, MemoryUsage usage, Ref<Timepoint> wait, Ref<Buffer> &buffer,
+                                 Ref<Timepoint> &ready) {
+  // What the host may write at once must not be in use by earlier work.
+  SLUICE_RETURN_IF_ERROR(allocateBuffer(length, !(usage & kMemoryHostWrite), false, buffer));
+  ready = std::move(wait);
+  return {};
+}
+
+Status GpuDevice::deallocateQueued(Buffer &buffer, Ref<Timepoint> wait, Ref<Timepoint> &done) {
+  // As on the CPU: memory that waits for something of another queue stays until its last reference goes.
+  if (!wait || wait->timeline() == &queue || wait->reached())
+    buffer.storage().giveBackQueued();
+  done = std::move(wait);
+  return {};
+}
+
+Status GpuDevice::createCommandBuffer(Ref<CommandBuffer> &commands) {
+  commands = makeRef<GpuCommandBuffer>(Ref<GpuDevice>(this));
+  return {};
+}
+
+Status GpuDevice::submit(Ref<Timepoint> wait, std::span<const Ref<CommandBuffer>> commands, Ref<Timepoint> &done) {
+  for (const auto &buffer : commands)
+    if (&buffer->device() != this)
+      return makeError(SLUICE_INVALID_ARGUMENT, "commands for %s submitted to %s", buffer->device().name(), name());
+    else if (!static_cast<GpuCommandBuffer &>(*buffer).seal())
+      return makeError(SLUICE_FAILED_PRECONDITION, "commands submitted twice");
+  return queue.submit(*this, std::move(wait), commands, done);
+}
+
+Status GpuDevice::read(const Buffer &buffer, uint64_t offset, void *target, uint64_t length) {
+  const Storage &storage = buffer.storage();
+  if (!storage.address())
+    return makeError(SLUICE_FAILED_PRECONDITION, "a read of a buffer whose memory was given back");
+  if (length == 0)
+    return {};
+  if (const uint8_t *source = buffer.hostPointer()) {
+    std::memcpy(target, source + offset, length);
+    return {};
+  }
+  return backend->read(static_cast<const GpuStorage &>(storage).at(buffer.offset() + offset), target, length);
+}
+
+Status GpuDevice::write(Buffer &buffer, uint64_t offset, const void *source, uint64_t length) {
+  Storage &storage = buffer.storage();
+  if (!storage.address())
+    return makeError(SLUICE_FAILED_PRECONDITION, "a write to a buffer whose memory was given back");
+  if (length == 0)
+    return {};
+  if (uint8_t *target = buffer.hostPointer()) {
+    std::memcpy(target + offset, source, length);
+    return {};
+  }
+  return backend->write(static_cast<GpuStorage &>(storage).at(buffer.offset() + offset), source, length);
+}
+
+void GpuDevice::trim() {
+  pool.trim(queue.lastReached());
+  uploadCache.trim();
+}
+
+} // namespace sluice::hal::gpu

@@ -1,0 +1,76 @@
+//===- GpuDevice.h - a GPU as a device ------------------------------------===//
+#ifndef SLUICE_RUNTIME_HAL_GPU_GPUDEVICE_H
+#define SLUICE_RUNTIME_HAL_GPU_GPUDEVICE_H
+
+#include "runtime/hal/gpu/GpuPool.h"
+#include "runtime/hal/gpu/GpuQueue.h"
+#include "runtime/hal/gpu/UploadArena.h"
+
+namespace sluice::hal::gpu {
+
+class GpuDevice final : public Device {
+public:
+  GpuDevice(std::string name, std::string description, std::unique_ptr<Backend> backend, uint64_t memoryLimit,
+            Tracer &tracer, Ref<RefObject> instance);
+
+  const char *name() const override { return nameText.c_str(); }
+  const char *description() const override { return descriptionText.c_str(); }
+  bool supportsTarget(std::string_view target, std::string &reason) const override {
+    return backend->supportsTarget(target, reason);
+  }
+  Status loadExecutable(ExecutableDesc desc, Ref<Executable> &executable) override;
+
+  Status allocate(uint64_t length, MemoryUsage usage, Ref<Buffer> &buffer) override;
+  Status import(void *data, uint64_t length, sluice_release_callback_t release, void *user,
+                Ref<Buffer> &buffer) override;
+  Status mapConstant(Ref<ByteSource> owner, std::span<const uint8_t> bytes, Ref<Buffer> &buffer) override;
+  Status allocateQueued(uint64_t length, MemoryUsage usage, Ref<Timepoint> wait, Ref<Buffer> &buffer,
+                        Ref<Timepoint> &ready) override;
+  Status deallocateQueued(Buffer &buffer, Ref<Timepoint> wait, Ref<Timepoint> &done) override;
+
+  Status createCommandBuffer(Ref<CommandBuffer> &commands) override;
+  Status submit(Ref<Timepoint> wait, std::span<const Ref<CommandBuffer>> commands, Ref<Timepoint> &done) override;
+  Status read(const Buffer &buffer, uint64_t offset, void *target, uint64_t length) override;
+  Status write(Buffer &buffer, uint64_t offset, const void *source, uint64_t length) override;
+
+  sluice_memory_statistics_t memoryStatistics() const override { return pool.statistics(); }
+  void resetPeakMemory() override { pool.resetPeak(); }
+  void trim() override;
+
+  const Limits &limits() const { return backend->limits(); }
+  UploadCache &uploads() { return uploadCache; }
+  /// Waits for running work if there is no room beside it.
+  Status allocateRange(uint64_t length, bool queued, GpuPool::Allocation &allocation);
+  /// For work submitted from now on.
+  void freeQueued(const GpuPool::Allocation &allocation) { pool.free(allocation, queue.lastSubmitted()); }
+
+private:
+  Status allocateBuffer(uint64_t length, bool queued, bool readOnly, Ref<Buffer> &buffer);
+  void destroy() override;
+
+  std::string nameText, descriptionText;
+  std::unique_ptr<Backend> backend;
+  GpuPool pool;
+  UploadCache uploadCache;
+  GpuQueue queue; // after what running work gives back to
+};
+
+/// A range of the pool.
+class GpuStorage final : public Storage {
+public:
+  GpuStorage(GpuDevice &device, GpuPool::Allocation memory, uint64_t length, bool readOnly);
+  ~GpuStorage() override { giveBackQueued(); }
+  void giveBackQueued() override {
+    if (discard())
+      gpu.freeQueued(memory);
+  }
+  bool queueOrdered() const override { return true; }
+  Location at(uint64_t offset) const { return {&memory.slab->block, memory.offset + offset}; }
+
+private:
+  GpuDevice &gpu;
+  const GpuPool::Allocation memory;
+};
+
+} // namespace sluice::hal::gpu
+#endif

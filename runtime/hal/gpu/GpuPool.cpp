@@ -1,0 +1,145 @@
+//===- GpuPool.cpp - device memory cut from a few large blocks ------------===//
+#include "runtime/hal/gpu/GpuPool.h"
+
+#include <algorithm>
+
+namespace sluice::hal::gpu {
+namespace {
+
+constexpr uint64_t kAlignment = 256;
+constexpr uint64_t kSmallestSlab = uint64_t(16) << 20;
+constexpr uint64_t kLargestSharedSlab = uint64_t(256) << 20;
+constexpr uint64_t kSlack = uint64_t(64) << 20; // kept beyond the high-water mark
+
+uint64_t alignTo(uint64_t value, uint64_t alignment) { return (value + alignment - 1) / alignment * alignment; }
+
+bool isEmpty(const GpuPool::Slab &slab) {
+  return slab.freeRanges.size() == 1 && slab.freeRanges.begin()->second.bytes == slab.block.bytes;
+}
+
+} // namespace
+
+GpuPool::~GpuPool() {
+  for (const auto &slab : slabs)
+    backend.freeBlock(MemoryKind::Device, slab->block);
+}
+
+/// The smallest free range that fits; among equals the one at the lowest address.
+bool GpuPool::takeRange(uint64_t size, bool queued, uint64_t reached, Allocation &allocation) {
+  Slab *best = nullptr;
+  std::map<uint64_t, Slab::Range>::iterator found;
+  for (const auto &slab : slabs)
+    for (auto range = slab->freeRanges.begin(); range != slab->freeRanges.end(); ++range)
+      if (range->second.bytes >= size && (queued || range->second.busyUntil <= reached) &&
+          (!best || range->second.bytes < found->second.bytes))
+        best = slab.get(), found = range;
+  if (!best)
+    return false;
+  auto [offset, range] = *found;
+  best->freeRanges.erase(found);
+  if (range.bytes > size)
+    best->freeRanges.emplace(offset + size, Slab::Range{range.bytes - size, range.busyUntil});
+  allocation = {best, offset, size};
+  inUse += size;
+  peak = std::max(peak, inUse), highWater = std::max(highWater, inUse);
+  return true;
+}
+
+Status GpuPool::addSlab(uint64_t size, uint64_t reached) {
+  // The more is in use, the larger the blocks: few of them, and little waste for a small model.
+  uint64_t wanted = std::clamp(alignTo(reserved, kSmallestSlab), kSmallestSlab, kLargestSharedSlab);
+  wanted = std::min(wanted, std::max(limit - inUse, size));
+  wanted = alignTo(std::max(wanted, size), kAlignment);
+  uint64_t budget = std::max(highWater, inUse + size) + kSlack;
+  if (reserved + wanted > budget)
+    evict(budget > wanted ? budget - wanted : 0, reached);
+  auto slab = std::make_unique<Slab>();
+  Status status = backend.allocateBlock(MemoryKind::Device, wanted, slab->block);
+  if (!status.ok()) {
+    evict(inUse, reached);
+    status = backend.allocateBlock(MemoryKind::Device, size, slab->block);
+  }
+  SLUICE_RETURN_IF_ERROR(std::move(status));
+  reserved += slab->block.bytes;
+  slab->freeRanges.emplace(0, Slab::Range{slab->block.bytes, 0});
+  slab->emptySince = clock++;
+  slabs.push_back(std::move(slab));
+  return {};
+}
+
+Status GpuPool::allocate(uint64_t length, bool queued, uint64_t reached, Allocation &allocation) {
+  std::lock_guard lock(mutex);
+  const std::string &device = backend.limits().name;
+  uint64_t most = backend.limits().maxAllocationBytes;
+  if (most && length > most)
+    return makeError(SLUICE_RESOURCE_EXHAUSTED,
+                     "out of memory: cannot allocate %llu bytes in one piece, %s allows %llu",
+                     (unsigned long long)length, device.c_str(), (unsigned long long)most);
+  if (length > limit || inUse > limit - length)
+    return makeError(SLUICE_RESOURCE_EXHAUSTED,
+                     "out of memory: cannot allocate %llu bytes beside %llu in use, the limit of %s is %llu",
+                     (unsigned long long)length, (unsigned long long)inUse, device.c_str(), (unsigned long long)limit);
+  uint64_t size = std::max(alignTo(length, kAlignment), kAlignment);
+  if (takeRange(size, queued, reached, allocation))
+    return {};
+  if (Status status = addSlab(size, reached); !status.ok())
+    return makeError(status.code(), "out of memory: cannot allocate %llu bytes beside %llu in use on %s: %s",
+                     (unsigned long long)length, (unsigned long long)inUse, device.c_str(), status.message());
+  takeRange(size, queued, reached, allocation);
+  return {};
+}
+
+void GpuPool::free(const Allocation &allocation, uint64_t busyUntil) {
+  std::lock_guard lock(mutex);
+  auto &ranges = allocation.slab->freeRanges;
+  uint64_t offset = allocation.offset;
+  Slab::Range range{allocation.bytes, busyUntil};
+  inUse -= allocation.bytes;
+  auto next = ranges.lower_bound(offset);
+  if (next != ranges.end() && next->first == offset + range.bytes) {
+    range = {range.bytes + next->second.bytes, std::max(range.busyUntil, next->second.busyUntil)};
+    next = ranges.erase(next);
+  }
+  if (next != ranges.begin())
+    if (auto previous = std::prev(next); previous->first + previous->second.bytes == offset) {
+      offset = previous->first;
+      range = {range.bytes + previous->second.bytes, std::max(range.busyUntil, previous->second.busyUntil)};
+      ranges.erase(previous);
+    }
+  ranges.emplace(offset, range);
+  if (isEmpty(*allocation.slab))
+    allocation.slab->emptySince = clock++;
+}
+
+/// Frees the blocks that have been empty for longest until at most `target` bytes are left.
+void GpuPool::evict(uint64_t target, uint64_t reached) {
+  while (reserved > target) {
+    auto oldest = slabs.end();
+    for (auto slab = slabs.begin(); slab != slabs.end(); ++slab)
+      if (isEmpty(**slab) && (*slab)->freeRanges.begin()->second.busyUntil <= reached &&
+          (oldest == slabs.end() || (*slab)->emptySince < (*oldest)->emptySince))
+        oldest = slab;
+    if (oldest == slabs.end())
+      return;
+    reserved -= (*oldest)->block.bytes;
+    backend.freeBlock(MemoryKind::Device, (*oldest)->block);
+    slabs.erase(oldest);
+  }
+}
+
+sluice_memory_statistics_t GpuPool::statistics() const {
+  std::lock_guard lock(mutex);
+  return {inUse, peak, reserved - inUse};
+}
+
+void GpuPool::resetPeak() {
+  std::lock_guard lock(mutex);
+  peak = highWater = inUse;
+}
+
+void GpuPool::trim(uint64_t reached) {
+  std::lock_guard lock(mutex);
+  evict(0, reached);
+}
+
+} // namespace sluice::hal::gpu

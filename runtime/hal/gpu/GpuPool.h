@@ -1,0 +1,59 @@
+//===- GpuPool.h - device memory cut from a few large blocks --------------===//
+// A GPU's own allocations are slow and, on Vulkan, few. Blocks are kept and cut; freed ranges join their neighbours. As
+// on the CPU, memory in queue order may be handed out while earlier work still uses it, since its next user runs later.
+//===----------------------------------------------------------------------===//
+#ifndef SLUICE_RUNTIME_HAL_GPU_GPUPOOL_H
+#define SLUICE_RUNTIME_HAL_GPU_GPUPOOL_H
+
+#include "runtime/hal/gpu/Backend.h"
+
+#include <map>
+#include <mutex>
+
+namespace sluice::hal::gpu {
+
+class GpuPool {
+public:
+  struct Slab;
+  struct Allocation {
+    Slab *slab = nullptr;
+    uint64_t offset = 0, bytes = 0;
+  };
+  struct Slab {
+    struct Range {
+      uint64_t bytes, busyUntil;
+    };
+    MemoryBlock block;
+    std::map<uint64_t, Range> freeRanges; // by offset
+    uint64_t emptySince = 0;              // clock, while nothing of it is in use
+  };
+
+  /// `limit`: bytes in use at once.
+  GpuPool(Backend &backend, uint64_t limit) : backend(backend), limit(limit) {}
+  ~GpuPool();
+
+  /// Aligned to 256 bytes in its block. `reached` is the number of the last submission that is done: ranges freed for
+  /// after a later one are taken only if `queued`. RESOURCE_EXHAUSTED past the limit, or if the device has none.
+  Status allocate(uint64_t length, bool queued, uint64_t reached, Allocation &allocation);
+  /// `busyUntil`: number of the last submission that may use the range.
+  void free(const Allocation &allocation, uint64_t busyUntil);
+
+  sluice_memory_statistics_t statistics() const;
+  void resetPeak();
+  /// Gives back blocks that nothing is in, and that no submission after `reached` uses.
+  void trim(uint64_t reached);
+
+private:
+  bool takeRange(uint64_t size, bool queued, uint64_t reached, Allocation &allocation);
+  Status addSlab(uint64_t size, uint64_t reached);
+  void evict(uint64_t target, uint64_t reached);
+
+  Backend &backend;
+  const uint64_t limit;
+  mutable std::mutex mutex;
+  std::vector<std::unique_ptr<Slab>> slabs;
+  uint64_t inUse = 0, peak = 0, reserved = 0, highWater = 0, clock = 0;
+};
+
+} // namespace sluice::hal::gpu
+#endif

@@ -1,0 +1,238 @@
+//===- GpuQueue.cpp - the in-order queue of a GPU -------------------------===//
+#include "runtime/hal/gpu/GpuQueue.h"
+
+#include "runtime/hal/gpu/GpuCommandBuffer.h"
+
+namespace sluice::hal::gpu {
+namespace {
+
+/// How long finished work is left to the host threads that wait for it.
+constexpr auto kHostFirst = std::chrono::milliseconds(1);
+constexpr size_t kMaxInFlight = 64; // a host far ahead of its work only piles up memory
+
+GpuCommandBuffer &asGpu(const Ref<CommandBuffer> &commands) { return static_cast<GpuCommandBuffer &>(*commands); }
+
+} // namespace
+
+bool GpuTimepoint::reached() const { return done.load(std::memory_order_acquire) || queue.poll(*this); }
+
+Status GpuTimepoint::await() {
+  if (!done.load(std::memory_order_acquire))
+    queue.await(*this);
+  return failure.copy();
+}
+
+GpuQueue::~GpuQueue() {
+  {
+    std::lock_guard lock(mutex);
+    stopping = true;
+    changed.notify_all();
+  }
+  if (thread.joinable())
+    thread.join();
+}
+
+Status GpuQueue::submit(Device &device, Ref<Timepoint> wait, std::span<const Ref<CommandBuffer>> commands,
+                        Ref<Timepoint> &done) {
+  // A timepoint of this queue that cannot fail needs no look: the order is enough.
+  Status known;
+  bool fallible = false, decided = true;
+  if (wait && wait->reached())
+    known = wait->await();
+  else if (wait) {
+    fallible = wait->mayFail();
+    decided = !fallible && wait->timeline() == this;
+  }
+  for (const auto &buffer : commands)
+    fallible |= asGpu(buffer).mayFail();
+
+  std::unique_lock lock(mutex);
+  if (!thread.joinable()) {
+    thread = std::thread([this] { run(); });
+    threadId = thread.get_id();
+  }
+  Submission submission;
+  submission.number = submitted.load() + 1;
+  submission.commands = {commands.begin(), commands.end()};
+  submission.done = makeRef<GpuTimepoint>(Ref<Device>(&device), *this, submission.number, fallible);
+  done = submission.done;
+  if (decided && deferred.empty()) {
+    launch(std::move(submission), std::move(known));
+  } else {
+    if (!decided || !known.ok())
+      submission.wait = std::move(wait);
+    deferred.push_back(std::move(submission));
+  }
+  submitted.fetch_add(1, std::memory_order_release);
+  if (threadIdle)
+    changed.notify_all();
+  if (inFlight.size() > kMaxInFlight) {
+    waitFor(inFlight[kMaxInFlight / 2].number, lock);
+    collect(lock);
+  }
+  lock.unlock();
+  for (const auto &buffer : commands) // after the submission has its number
+    asGpu(buffer).releaseQueued();
+  return {};
+}
+
+void GpuQueue::launch(Submission submission, Status status) {
+  submission.timed = tracer.enabled();
+  if (status.ok())
+    status = lost.copy();
+  if (status.ok())
+    status = backend.start(submission.number, submission.commands, submission.timed, submission.started);
+  submission.failure = std::move(status);
+  inFlight.push_back(std::move(submission));
+}
+
+void GpuQueue::waitFor(uint64_t number, std::unique_lock<std::mutex> &lock) {
+  bool begun = false;
+  for (const Submission &submission : inFlight)
+    begun |= submission.number == number && submission.started;
+  if (!begun || !lost.ok())
+    return;
+  lock.unlock();
+  Status status = backend.wait(number);
+  lock.lock();
+  if (!status.ok() && lost.ok())
+    lost = std::move(status);
+}
+
+void GpuQueue::record(Submission &submission) {
+  auto now = Tracer::Clock::now();
+  std::vector<DispatchTime> times = submission.started->times();
+  size_t next = 0;
+  auto ago = [&](double nanoseconds) {
+    return now -
+           std::chrono::duration_cast<Tracer::Clock::duration>(std::chrono::duration<double, std::nano>(nanoseconds));
+  };
+  for (const auto &buffer : submission.commands)
+    for (const Command &command : asGpu(buffer).list()) {
+      if (command.kind != Command::Dispatch || next >= times.size())
+        continue;
+      const DispatchTime &time = times[next++];
+      tracer.recordSpan(command.kernel->name, command.location, ago(time.begin), ago(time.end));
+      tracer.recordDispatch(command.kernel->name, command.location, ago(time.end) - ago(time.begin),
+                            command.bindingBytes);
+    }
+}
+
+/// Reads how the work ended, and lets go of what it held.
+void GpuQueue::finish(Submission &submission) {
+  if (submission.started && submission.failure.ok()) {
+    for (const auto &buffer : submission.commands)
+      if (submission.failure.ok())
+        submission.failure = asGpu(buffer).failure();
+    if (submission.timed)
+      record(submission);
+  }
+  submission.started.reset();
+  submission.commands.clear(); // buffers go back before the host is told
+  submission.wait = nullptr;
+}
+
+void GpuQueue::collect(std::unique_lock<std::mutex> &lock) {
+  std::vector<Submission> finished;
+  while (!inFlight.empty() && isDone(inFlight.front())) {
+    Submission &submission = inFlight.front();
+    if (lost.ok())
+      lost = backend.health();
+    if (!lost.ok() && submission.failure.ok())
+      submission.failure = lost.copy();
+    finished.push_back(std::move(submission));
+    inFlight.pop_front();
+  }
+  if (finished.empty())
+    return;
+  collecting += finished.size();
+  lock.unlock();
+  for (Submission &submission : finished)
+    finish(submission);
+  lock.lock();
+  for (Submission &submission : finished) {
+    submission.done->failure = std::move(submission.failure);
+    submission.done->done.store(true, std::memory_order_release);
+  }
+  collecting -= finished.size();
+  changed.notify_all();
+  lock.unlock();
+  finished.clear(); // may be the last reference to the device
+  lock.lock();
+}
+
+bool GpuQueue::poll(const GpuTimepoint &timepoint) {
+  std::unique_lock lock(mutex);
+  collect(lock);
+  return timepoint.done.load(std::memory_order_relaxed);
+}
+
+void GpuQueue::await(const GpuTimepoint &timepoint) {
+  std::unique_lock lock(mutex);
+  while (!timepoint.done.load(std::memory_order_relaxed)) {
+    bool isInFlight =
+        !inFlight.empty() && inFlight.front().number <= timepoint.number && inFlight.back().number >= timepoint.number;
+    if (!isInFlight) { // deferred, or being ended by another thread
+      changed.wait(lock);
+      continue;
+    }
+    waitFor(timepoint.number, lock);
+    collect(lock);
+  }
+}
+
+void GpuQueue::drain() {
+  std::unique_lock lock(mutex);
+  while (!inFlight.empty() || !deferred.empty() || collecting) {
+    if (!deferred.empty() || inFlight.empty()) {
+      changed.wait(lock);
+      continue;
+    }
+    waitFor(inFlight.back().number, lock);
+    collect(lock);
+  }
+}
+
+uint64_t GpuQueue::lastReached() {
+  std::unique_lock lock(mutex);
+  collect(lock);
+  if (!inFlight.empty())
+    return inFlight.front().number - 1;
+  return deferred.empty() ? submitted.load() : deferred.front().number - 1;
+}
+
+void GpuQueue::run() {
+  std::unique_lock lock(mutex);
+  while (true) {
+    threadIdle = false;
+    if (!deferred.empty()) {
+      Status status;
+      if (Ref<Timepoint> wait = deferred.front().wait) {
+        lock.unlock();
+        status = wait->await();
+        wait = nullptr;
+        lock.lock();
+      }
+      Submission submission = std::move(deferred.front());
+      deferred.pop_front();
+      launch(std::move(submission), std::move(status));
+      changed.notify_all();
+    } else if (!inFlight.empty()) {
+      bool others =
+          changed.wait_for(lock, kHostFirst, [this] { return !deferred.empty() || inFlight.empty() || stopping; });
+      if (others && !stopping)
+        continue;
+      if (!inFlight.empty()) {
+        waitFor(inFlight.front().number, lock);
+        collect(lock);
+      }
+    } else if (stopping) {
+      return;
+    } else {
+      threadIdle = true;
+      changed.wait(lock, [this] { return !deferred.empty() || !inFlight.empty() || stopping; });
+    }
+  }
+}
+
+} // namespace sluice::hal::gpu

@@ -1,0 +1,289 @@
+//===- VulkanApi.cpp - Vulkan's functions, found at run time --------------===//
+#include "runtime/hal/vulkan/VulkanApi.h"
+
+#include <algorithm>
+#include <cstring>
+
+namespace sluice::hal::vulkan {
+
+const char *resultText(VkResult result) {
+  switch (result) {
+  case VK_SUCCESS: return "success";
+  case VK_TIMEOUT: return "a timeout";
+  case VK_ERROR_OUT_OF_HOST_MEMORY: return "out of host memory";
+  case VK_ERROR_OUT_OF_DEVICE_MEMORY: return "out of device memory";
+  case VK_ERROR_INITIALIZATION_FAILED: return "initialization failed";
+  case VK_ERROR_DEVICE_LOST: return "the device was lost";
+  case VK_ERROR_MEMORY_MAP_FAILED: return "memory could not be mapped";
+  case VK_ERROR_LAYER_NOT_PRESENT: return "a layer is missing";
+  case VK_ERROR_EXTENSION_NOT_PRESENT: return "an extension is missing";
+  case VK_ERROR_FEATURE_NOT_PRESENT: return "a feature is missing";
+  case VK_ERROR_INCOMPATIBLE_DRIVER: return "no driver fits";
+  case VK_ERROR_TOO_MANY_OBJECTS: return "too many objects";
+  case VK_ERROR_INVALID_SHADER_NV: return "the shader is invalid";
+  case VK_ERROR_INVALID_EXTERNAL_HANDLE: return "an external handle is invalid";
+  default: return "an unknown failure";
+  }
+}
+
+Status toStatus(VkResult result, const std::string &device, const char *what) {
+  if (result >= 0)
+    return {};
+  bool isMemory = result == VK_ERROR_OUT_OF_HOST_MEMORY || result == VK_ERROR_OUT_OF_DEVICE_MEMORY ||
+                  result == VK_ERROR_TOO_MANY_OBJECTS;
+  return makeError(isMemory ? SLUICE_RESOURCE_EXHAUSTED : SLUICE_INTERNAL, "%s: %s failed: %s (%d)", device.c_str(),
+                   what, resultText(result), int(result));
+}
+
+Status Instance::create(Ref<Instance> &instance) {
+  auto result = Ref<Instance>::adopt(new Instance());
+  SLUICE_RETURN_IF_ERROR(result->load());
+  instance = std::move(result);
+  return {};
+}
+
+Instance::~Instance() {
+  if (handle)
+    DestroyInstance(handle, nullptr);
+}
+
+Status Instance::load() {
+  SLUICE_RETURN_IF_ERROR(DynamicLibrary::open({"libvulkan.so.1", "libvulkan.so"}, library));
+  auto getProc = reinterpret_cast<PFN_vkGetInstanceProcAddr>(library.symbol("vkGetInstanceProcAddr"));
+  if (!getProc)
+    return makeError(SLUICE_UNSUPPORTED, "libvulkan.so.1 has no vkGetInstanceProcAddr");
+  auto enumerateVersion =
+      reinterpret_cast<PFN_vkEnumerateInstanceVersion>(getProc(nullptr, "vkEnumerateInstanceVersion"));
+  auto createInstance = reinterpret_cast<PFN_vkCreateInstance>(getProc(nullptr, "vkCreateInstance"));
+  uint32_t version = VK_API_VERSION_1_0;
+  if (enumerateVersion)
+    enumerateVersion(&version);
+  if (version < VK_API_VERSION_1_2 || !createInstance)
+    return makeError(SLUICE_UNSUPPORTED, "libvulkan.so.1 is too old: Vulkan 1.2 is needed, it offers %u.%u",
+                     VK_API_VERSION_MAJOR(version), VK_API_VERSION_MINOR(version));
+  version = std::min(version, VK_API_VERSION_1_3);
+  VkApplicationInfo application{};
+  application.sType = VK_STRUCTURE_TYPE_APPLICATION_INFO;
+  application.pEngineName = "sluice";
+  application.apiVersion = version;
+  VkInstanceCreateInfo info{};
+  info.sType = VK_STRUCTURE_TYPE_INSTANCE_CREATE_INFO;
+  info.pApplicationInfo = &application;
+  VkResult made = createInstance(&info, nullptr, &handle);
+  if (made == VK_ERROR_INCOMPATIBLE_DRIVER)
+    return makeError(SLUICE_NOT_FOUND, "no Vulkan driver is installed");
+  if (made != VK_SUCCESS)
+    return makeError(SLUICE_UNSUPPORTED, "vkCreateInstance failed: %s (%d)", resultText(made), int(made));
+#define SLUICE_VULKAN_LOAD(fn)                                                                                         \
+  if (!(fn = reinterpret_cast<PFN_vk##fn>(getProc(handle, "vk" #fn))))                                                 \
+    return makeError(SLUICE_UNSUPPORTED, "libvulkan.so.1 has no vk" #fn);
+  SLUICE_VULKAN_INSTANCE_FUNCTIONS(SLUICE_VULKAN_LOAD)
+#undef SLUICE_VULKAN_LOAD
+  enumerate(version);
+  return {};
+}
+
+void Instance::enumerate(uint32_t version) {
+  uint32_t count = 0;
+  EnumeratePhysicalDevices(handle, &count, nullptr);
+  std::vector<VkPhysicalDevice> handles(count);
+  EnumeratePhysicalDevices(handle, &count, handles.data());
+  for (uint32_t i = 0; i < count; ++i) {
+    PhysicalDevice device;
+    device.handle = handles[i];
+    device.version = version;
+    inspectDevice(*this, device);
+    devices.push_back(std::move(device));
+  }
+  auto rank = [](const PhysicalDevice &device) {
+    switch (device.type) {
+    case VK_PHYSICAL_DEVICE_TYPE_DISCRETE_GPU: return 0;
+    case VK_PHYSICAL_DEVICE_TYPE_INTEGRATED_GPU: return 1;
+    case VK_PHYSICAL_DEVICE_TYPE_VIRTUAL_GPU: return 2;
+    case VK_PHYSICAL_DEVICE_TYPE_CPU: return 4;
+    default: return 3;
+    }
+  };
+  std::vector<PhysicalDevice> sorted;
+  for (bool usable : {true, false})
+    for (int wanted = 0; wanted <= 4; ++wanted)
+      for (const PhysicalDevice &device : devices)
+        if (device.problem.empty() == usable && rank(device) == wanted)
+          sorted.push_back(device);
+  devices = std::move(sorted);
+}
+
+FeatureChain::FeatureChain() {
+  core.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_FEATURES_2;
+  v11.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_1_FEATURES;
+  v12.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_2_FEATURES;
+  v13.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_3_FEATURES;
+  atomicFloat.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SHADER_ATOMIC_FLOAT_FEATURES_EXT;
+}
+
+void FeatureChain::link(const PhysicalDevice &device) {
+  core.pNext = &v11;
+  v11.pNext = &v12;
+  void **last = &v12.pNext;
+  auto add = [&](auto &next) {
+    *last = &next;
+    last = &next.pNext;
+  };
+  if (device.version >= VK_API_VERSION_1_3)
+    add(v13);
+  if (device.hasAtomicFloat)
+    add(atomicFloat);
+}
+
+void FeatureChain::keepUsed() {
+  VkPhysicalDeviceFeatures have = core.features;
+  core.features = {};
+  core.features.shaderFloat64 = have.shaderFloat64;
+  core.features.shaderInt64 = have.shaderInt64;
+  core.features.shaderInt16 = have.shaderInt16;
+  auto keep = [](auto &features, auto... fields) {
+    std::remove_reference_t<decltype(features)> kept{};
+    kept.sType = features.sType, kept.pNext = features.pNext;
+    ((kept.*fields = features.*fields), ...);
+    features = kept;
+  };
+  using V11 = VkPhysicalDeviceVulkan11Features;
+  keep(v11, &V11::storageBuffer16BitAccess, &V11::uniformAndStorageBuffer16BitAccess, &V11::variablePointers,
+       &V11::variablePointersStorageBuffer);
+  using V12 = VkPhysicalDeviceVulkan12Features;
+  keep(v12, &V12::storageBuffer8BitAccess, &V12::uniformAndStorageBuffer8BitAccess, &V12::shaderBufferInt64Atomics,
+       &V12::shaderSharedInt64Atomics, &V12::shaderFloat16, &V12::shaderInt8, &V12::shaderSubgroupExtendedTypes,
+       &V12::scalarBlockLayout, &V12::timelineSemaphore, &V12::bufferDeviceAddress, &V12::vulkanMemoryModel,
+       &V12::vulkanMemoryModelDeviceScope);
+  using V13 = VkPhysicalDeviceVulkan13Features;
+  keep(v13, &V13::subgroupSizeControl, &V13::computeFullSubgroups, &V13::shaderIntegerDotProduct, &V13::maintenance4,
+       &V13::shaderZeroInitializeWorkgroupMemory);
+  using Atomic = VkPhysicalDeviceShaderAtomicFloatFeaturesEXT;
+  keep(atomicFloat, &Atomic::shaderBufferFloat32Atomics, &Atomic::shaderBufferFloat32AtomicAdd,
+       &Atomic::shaderBufferFloat64Atomics, &Atomic::shaderBufferFloat64AtomicAdd, &Atomic::shaderSharedFloat32Atomics,
+       &Atomic::shaderSharedFloat32AtomicAdd);
+}
+
+/// The queue family to use: one that computes, without graphics if there is one, since that is left alone by the
+/// desktop.
+static bool pickQueueFamily(const Instance &vk, PhysicalDevice &device) {
+  uint32_t count = 0;
+  vk.GetPhysicalDeviceQueueFamilyProperties(device.handle, &count, nullptr);
+  std::vector<VkQueueFamilyProperties> families(count);
+  vk.GetPhysicalDeviceQueueFamilyProperties(device.handle, &count, families.data());
+  bool found = false, foundPlain = false;
+  for (uint32_t i = 0; i < count; ++i) {
+    bool computes = families[i].queueFlags & VK_QUEUE_COMPUTE_BIT,
+         draws = families[i].queueFlags & VK_QUEUE_GRAPHICS_BIT;
+    if (!computes || foundPlain || (found && draws))
+      continue;
+    found = true, foundPlain = !draws;
+    device.queueFamily = i;
+    device.timestampBits = families[i].timestampValidBits;
+  }
+  return found;
+}
+
+static uint64_t featuresOf(const FeatureChain &has, const VkPhysicalDeviceSubgroupProperties &subgroup) {
+  uint64_t features = 0;
+  auto add = [&](VkBool32 present, uint64_t bit) { features |= present ? bit : 0; };
+  add(has.core.features.shaderFloat64, SLUICE_GPU_FEATURE_F64);
+  add(has.core.features.shaderInt64, SLUICE_GPU_FEATURE_I64);
+  add(has.core.features.shaderInt16, SLUICE_GPU_FEATURE_I16);
+  add(has.v12.shaderFloat16, SLUICE_GPU_FEATURE_F16);
+  add(has.v12.shaderInt8, SLUICE_GPU_FEATURE_I8);
+  add(has.v11.storageBuffer16BitAccess, SLUICE_GPU_FEATURE_STORAGE16);
+  add(has.v12.storageBuffer8BitAccess, SLUICE_GPU_FEATURE_STORAGE8);
+  add(has.v12.shaderBufferInt64Atomics, SLUICE_GPU_FEATURE_ATOMIC_I64);
+  add(has.v12.shaderSharedInt64Atomics, SLUICE_GPU_FEATURE_SHARED_ATOMIC_I64);
+  add(has.atomicFloat.shaderBufferFloat32AtomicAdd, SLUICE_GPU_FEATURE_ATOMIC_ADD_F32);
+  add(has.atomicFloat.shaderSharedFloat32AtomicAdd, SLUICE_GPU_FEATURE_SHARED_ATOMIC_ADD_F32);
+  add(has.atomicFloat.shaderBufferFloat64AtomicAdd, SLUICE_GPU_FEATURE_ATOMIC_ADD_F64);
+  add(has.v12.shaderSubgroupExtendedTypes, SLUICE_GPU_FEATURE_SUBGROUP_EXTENDED_TYPES);
+  add(has.v12.vulkanMemoryModel, SLUICE_GPU_FEATURE_MEMORY_MODEL);
+  add(has.v12.vulkanMemoryModelDeviceScope, SLUICE_GPU_FEATURE_MEMORY_MODEL_DEVICE);
+  add(has.v13.shaderIntegerDotProduct, SLUICE_GPU_FEATURE_DOT_PRODUCT);
+  if (subgroup.supportedStages & VK_SHADER_STAGE_COMPUTE_BIT) {
+    auto operations = subgroup.supportedOperations;
+    add(operations & VK_SUBGROUP_FEATURE_VOTE_BIT, SLUICE_GPU_FEATURE_SUBGROUP_VOTE);
+    add(operations & VK_SUBGROUP_FEATURE_ARITHMETIC_BIT, SLUICE_GPU_FEATURE_SUBGROUP_ARITHMETIC);
+    add(operations & VK_SUBGROUP_FEATURE_BALLOT_BIT, SLUICE_GPU_FEATURE_SUBGROUP_BALLOT);
+    add(operations & VK_SUBGROUP_FEATURE_SHUFFLE_BIT, SLUICE_GPU_FEATURE_SUBGROUP_SHUFFLE);
+    add(operations & VK_SUBGROUP_FEATURE_SHUFFLE_RELATIVE_BIT, SLUICE_GPU_FEATURE_SUBGROUP_SHUFFLE_RELATIVE);
+  }
+  return features;
+}
+
+void inspectDevice(const Instance &vk, PhysicalDevice &device) {
+  VkPhysicalDeviceProperties basic{};
+  vk.GetPhysicalDeviceProperties(device.handle, &basic);
+  device.name = basic.deviceName;
+  device.type = basic.deviceType;
+  device.version = std::min(device.version, basic.apiVersion);
+  device.description = device.name + ", Vulkan " + std::to_string(VK_API_VERSION_MAJOR(basic.apiVersion)) + "." +
+                       std::to_string(VK_API_VERSION_MINOR(basic.apiVersion));
+  if (device.version < VK_API_VERSION_1_2) {
+    device.problem = device.description + ": Vulkan 1.2 is needed";
+    return;
+  }
+  uint32_t count = 0;
+  vk.EnumerateDeviceExtensionProperties(device.handle, nullptr, &count, nullptr);
+  std::vector<VkExtensionProperties> extensions(count);
+  vk.EnumerateDeviceExtensionProperties(device.handle, nullptr, &count, extensions.data());
+  for (const VkExtensionProperties &extension : extensions)
+    device.hasAtomicFloat |= std::strcmp(extension.extensionName, VK_EXT_SHADER_ATOMIC_FLOAT_EXTENSION_NAME) == 0;
+
+  FeatureChain has;
+  has.link(device);
+  vk.GetPhysicalDeviceFeatures2(device.handle, &has.core);
+  const char *missing = !has.v12.timelineSemaphore       ? "timeline semaphores"
+                        : !has.v12.bufferDeviceAddress   ? "buffer device addresses"
+                        : !has.core.features.shaderInt64 ? "64-bit integers in shaders"
+                        : !pickQueueFamily(vk, device)   ? "a queue that computes"
+                                                         : nullptr;
+  if (missing)
+    device.problem = device.name + " has no " + missing;
+
+  VkPhysicalDeviceProperties2 properties{};
+  VkPhysicalDeviceMaintenance3Properties maintenance{};
+  VkPhysicalDeviceSubgroupProperties subgroup{};
+  VkPhysicalDeviceVulkan13Properties v13{};
+  properties.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PROPERTIES_2;
+  maintenance.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_MAINTENANCE_3_PROPERTIES;
+  subgroup.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SUBGROUP_PROPERTIES;
+  v13.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_3_PROPERTIES;
+  properties.pNext = &maintenance;
+  maintenance.pNext = &subgroup;
+  if (device.version >= VK_API_VERSION_1_3)
+    subgroup.pNext = &v13;
+  vk.GetPhysicalDeviceProperties2(device.handle, &properties);
+
+  const VkPhysicalDeviceLimits &from = properties.properties.limits;
+  gpu::Limits &limits = device.limits;
+  limits.maxAllocationBytes = maintenance.maxMemoryAllocationSize;
+  if (device.version >= VK_API_VERSION_1_3)
+    limits.maxAllocationBytes = std::min<uint64_t>(limits.maxAllocationBytes, v13.maxBufferSize);
+  limits.maxThreadCount = from.maxComputeWorkGroupInvocations;
+  for (int d = 0; d < 3; ++d) {
+    limits.maxThreads[d] = from.maxComputeWorkGroupSize[d];
+    limits.maxGrid[d] = from.maxComputeWorkGroupCount[d];
+  }
+  limits.workgroupBytes = from.maxComputeSharedMemorySize;
+  limits.minSubgroup = limits.maxSubgroup = subgroup.subgroupSize;
+  if (has.v13.subgroupSizeControl && (v13.requiredSubgroupSizeStages & VK_SHADER_STAGE_COMPUTE_BIT)) {
+    device.hasSubgroupSizeControl = true;
+    limits.minSubgroup = v13.minSubgroupSize, limits.maxSubgroup = v13.maxSubgroupSize;
+  }
+  device.maxPushBytes = from.maxPushConstantsSize;
+  limits.maxArgumentWords = device.maxPushBytes / 8;
+  limits.features = featuresOf(has, subgroup);
+  device.timestampPeriod = from.timestampPeriod;
+
+  VkPhysicalDeviceMemoryProperties memory{};
+  vk.GetPhysicalDeviceMemoryProperties(device.handle, &memory);
+  for (uint32_t i = 0; i < memory.memoryHeapCount; ++i)
+    if (memory.memoryHeaps[i].flags & VK_MEMORY_HEAP_DEVICE_LOCAL_BIT)
+      limits.memoryBytes = std::max(limits.memoryBytes, uint64_t(memory.memoryHeaps[i].size));
+}
+
+} // namespace sluice::hal::vulkan

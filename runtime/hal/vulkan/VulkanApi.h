@@ -1,0 +1,144 @@
+//===- VulkanApi.h - Vulkan's functions, found at run time ----------------===//
+#ifndef SLUICE_RUNTIME_HAL_VULKAN_VULKANAPI_H
+#define SLUICE_RUNTIME_HAL_VULKAN_VULKANAPI_H
+
+#define VK_NO_PROTOTYPES
+#include <vulkan/vulkan_core.h>
+
+#include "runtime/base/Ref.h"
+#include "runtime/base/Status.h"
+#include "runtime/hal/DynamicLibrary.h"
+#include "runtime/hal/gpu/Backend.h"
+
+#include <vector>
+
+#define SLUICE_VULKAN_INSTANCE_FUNCTIONS(FUNCTION)                                                                     \
+  FUNCTION(DestroyInstance)                                                                                            \
+  FUNCTION(EnumeratePhysicalDevices)                                                                                   \
+  FUNCTION(GetPhysicalDeviceProperties)                                                                                \
+  FUNCTION(GetPhysicalDeviceProperties2)                                                                               \
+  FUNCTION(GetPhysicalDeviceFeatures2)                                                                                 \
+  FUNCTION(GetPhysicalDeviceQueueFamilyProperties)                                                                     \
+  FUNCTION(GetPhysicalDeviceMemoryProperties)                                                                          \
+  FUNCTION(EnumerateDeviceExtensionProperties)                                                                         \
+  FUNCTION(CreateDevice)                                                                                               \
+  FUNCTION(GetDeviceProcAddr)
+
+#define SLUICE_VULKAN_DEVICE_FUNCTIONS(FUNCTION)                                                                       \
+  FUNCTION(DestroyDevice)                                                                                              \
+  FUNCTION(GetDeviceQueue)                                                                                             \
+  FUNCTION(DeviceWaitIdle)                                                                                             \
+  FUNCTION(CreateBuffer)                                                                                               \
+  FUNCTION(DestroyBuffer)                                                                                              \
+  FUNCTION(GetBufferMemoryRequirements)                                                                                \
+  FUNCTION(GetBufferDeviceAddress)                                                                                     \
+  FUNCTION(AllocateMemory)                                                                                             \
+  FUNCTION(FreeMemory)                                                                                                 \
+  FUNCTION(MapMemory)                                                                                                  \
+  FUNCTION(BindBufferMemory)                                                                                           \
+  FUNCTION(CreateShaderModule)                                                                                         \
+  FUNCTION(DestroyShaderModule)                                                                                        \
+  FUNCTION(CreatePipelineCache)                                                                                        \
+  FUNCTION(DestroyPipelineCache)                                                                                       \
+  FUNCTION(CreatePipelineLayout)                                                                                       \
+  FUNCTION(DestroyPipelineLayout)                                                                                      \
+  FUNCTION(CreateComputePipelines)                                                                                     \
+  FUNCTION(DestroyPipeline)                                                                                            \
+  FUNCTION(CreateCommandPool)                                                                                          \
+  FUNCTION(DestroyCommandPool)                                                                                         \
+  FUNCTION(AllocateCommandBuffers)                                                                                     \
+  FUNCTION(BeginCommandBuffer)                                                                                         \
+  FUNCTION(EndCommandBuffer)                                                                                           \
+  FUNCTION(CmdPipelineBarrier)                                                                                         \
+  FUNCTION(CmdBindPipeline)                                                                                            \
+  FUNCTION(CmdPushConstants)                                                                                           \
+  FUNCTION(CmdDispatch)                                                                                                \
+  FUNCTION(CmdCopyBuffer)                                                                                              \
+  FUNCTION(CmdFillBuffer)                                                                                              \
+  FUNCTION(CmdResetQueryPool)                                                                                          \
+  FUNCTION(CmdWriteTimestamp)                                                                                          \
+  FUNCTION(CreateQueryPool)                                                                                            \
+  FUNCTION(DestroyQueryPool)                                                                                           \
+  FUNCTION(GetQueryPoolResults)                                                                                        \
+  FUNCTION(CreateSemaphore)                                                                                            \
+  FUNCTION(DestroySemaphore)                                                                                           \
+  FUNCTION(GetSemaphoreCounterValue)                                                                                   \
+  FUNCTION(WaitSemaphores)                                                                                             \
+  FUNCTION(CreateFence)                                                                                                \
+  FUNCTION(DestroyFence)                                                                                               \
+  FUNCTION(WaitForFences)                                                                                              \
+  FUNCTION(ResetFences)                                                                                                \
+  FUNCTION(QueueSubmit)
+
+namespace sluice::hal::vulkan {
+
+/// "out of device memory": a result in words, for messages.
+const char *resultText(VkResult result);
+/// OK, RESOURCE_EXHAUSTED for the memory results, else INTERNAL; `what` failed.
+Status toStatus(VkResult result, const std::string &device, const char *what);
+
+/// A device that the loader found, and what the runtime makes of it.
+struct PhysicalDevice {
+  VkPhysicalDevice handle = VK_NULL_HANDLE;
+  std::string name;        // "llvmpipe (LLVM 15.0.6, 256 bits)"
+  std::string description; // the name and the version
+  std::string problem;     // why it cannot be used
+  VkPhysicalDeviceType type = VK_PHYSICAL_DEVICE_TYPE_OTHER;
+  uint32_t version = 0; // of the API, as the instance and the device have it
+  uint32_t queueFamily = 0;
+  uint32_t timestampBits = 0;
+  bool hasAtomicFloat = false, hasCooperativeMatrix = false; // the extensions
+  bool hasSubgroupSizeControl = false;
+  gpu::Limits limits; // name is empty
+  double timestampPeriod = 1;
+  uint32_t maxPushBytes = 128;
+};
+
+/// The loader's instance. Devices retain it.
+class Instance final : public RefObject {
+public:
+  /// NOT_FOUND or UNSUPPORTED says why there is none.
+  static Status create(Ref<Instance> &instance);
+  ~Instance() override;
+
+  std::vector<PhysicalDevice> devices; // GPUs first, software last
+
+#define SLUICE_VULKAN_MEMBER(name) PFN_vk##name name = nullptr;
+  SLUICE_VULKAN_INSTANCE_FUNCTIONS(SLUICE_VULKAN_MEMBER)
+private:
+  Instance() = default;
+  Status load();
+  void enumerate(uint32_t version);
+
+  DynamicLibrary library;
+  VkInstance handle = VK_NULL_HANDLE;
+};
+
+/// Functions of one logical device.
+struct DeviceFunctions {
+  SLUICE_VULKAN_DEVICE_FUNCTIONS(SLUICE_VULKAN_MEMBER)
+#undef SLUICE_VULKAN_MEMBER
+};
+
+/// What a device is asked for, and what a kernel then finds: the features of `device` that kernels can use, as a chain
+/// for vkCreateDevice.
+struct FeatureChain {
+  FeatureChain();
+  FeatureChain(const FeatureChain &) = delete;
+  /// Puts the structs that `device` knows into the chain.
+  void link(const PhysicalDevice &device);
+  /// Leaves what kernels use, and nothing else.
+  void keepUsed();
+
+  VkPhysicalDeviceFeatures2 core{};
+  VkPhysicalDeviceVulkan11Features v11{};
+  VkPhysicalDeviceVulkan12Features v12{};
+  VkPhysicalDeviceVulkan13Features v13{};
+  VkPhysicalDeviceShaderAtomicFloatFeaturesEXT atomicFloat{};
+};
+
+/// Whether Vulkan offers what the runtime itself needs, and the limits of `device`.
+void inspectDevice(const Instance &vk, PhysicalDevice &device);
+
+} // namespace sluice::hal::vulkan
+#endif

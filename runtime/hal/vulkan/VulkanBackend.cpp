@@ -1,0 +1,261 @@
+//===- VulkanBackend.cpp - a Vulkan device behind GpuDevice ---------------===//
+// Creation, memory and transfers; commands are in VulkanCommands.cpp, pipelines in VulkanPipelines.cpp.
+#include "runtime/hal/vulkan/VulkanBackend.h"
+
+#include <algorithm>
+#include <cstring>
+
+namespace sluice::hal::vulkan {
+namespace {
+
+using gpu::Location;
+using gpu::MemoryBlock;
+using gpu::MemoryKind;
+
+constexpr uint64_t kStagingBytes = uint64_t(4) << 20;
+
+/// What is behind a MemoryBlock.
+struct Memory {
+  VkBuffer buffer = VK_NULL_HANDLE;
+  VkDeviceMemory memory = VK_NULL_HANDLE;
+};
+
+} // namespace
+
+VkBuffer bufferOf(const MemoryBlock &block) { return static_cast<const Memory *>(block.handle)->buffer; }
+
+Status VulkanBackend::check(VkResult result, const char *what) {
+  if (result == VK_ERROR_DEVICE_LOST)
+    lost = true;
+  return toStatus(result, physical.limits.name, what);
+}
+
+Status VulkanBackend::health() {
+  return lost ? makeError(SLUICE_INTERNAL, "%s was lost: a kernel failed or ran too long, or the driver gave up",
+                          physical.limits.name.c_str())
+              : Status();
+}
+
+Status VulkanBackend::create(Ref<Instance> instance, const PhysicalDevice &device, const std::string &name,
+                             VulkanOptions options, std::unique_ptr<gpu::Backend> &backend) {
+  std::unique_ptr<VulkanBackend> result(new VulkanBackend(std::move(instance), device));
+  result->physical.limits.name = name + " (" + device.name + ")";
+  SLUICE_RETURN_IF_ERROR(result->initialize());
+  result->pickMemoryTypes(options.staged);
+  backend = std::move(result);
+  return {};
+}
+
+Status VulkanBackend::initialize() {
+  FeatureChain features;
+  features.link(physical);
+  instance->GetPhysicalDeviceFeatures2(physical.handle, &features.core);
+  features.keepUsed();
+  float priority = 1;
+  VkDeviceQueueCreateInfo queueInfo{};
+  queueInfo.sType = VK_STRUCTURE_TYPE_DEVICE_QUEUE_CREATE_INFO;
+  queueInfo.queueFamilyIndex = physical.queueFamily;
+  queueInfo.queueCount = 1;
+  queueInfo.pQueuePriorities = &priority;
+  std::vector<const char *> extensions;
+  if (physical.hasAtomicFloat)
+    extensions.push_back(VK_EXT_SHADER_ATOMIC_FLOAT_EXTENSION_NAME);
+  VkDeviceCreateInfo info{};
+  info.sType = VK_STRUCTURE_TYPE_DEVICE_CREATE_INFO;
+  info.pNext = &features.core;
+  info.queueCreateInfoCount = 1;
+  info.pQueueCreateInfos = &queueInfo;
+  info.enabledExtensionCount = uint32_t(extensions.size());
+  info.ppEnabledExtensionNames = extensions.data();
+  SLUICE_RETURN_IF_ERROR(check(instance->CreateDevice(physical.handle, &info, nullptr, &device), "vkCreateDevice"));
+  // Needed to end, whatever else is missing.
+  vk.DestroyDevice = reinterpret_cast<PFN_vkDestroyDevice>(instance->GetDeviceProcAddr(device, "vkDestroyDevice"));
+#define SLUICE_VULKAN_LOAD(fn)                                                                                         \
+  if (!(vk.fn = reinterpret_cast<PFN_vk##fn>(instance->GetDeviceProcAddr(device, "vk" #fn))))                          \
+    return makeError(SLUICE_UNSUPPORTED, "the driver of %s has no vk" #fn, physical.limits.name.c_str());
+  SLUICE_VULKAN_DEVICE_FUNCTIONS(SLUICE_VULKAN_LOAD)
+#undef SLUICE_VULKAN_LOAD
+  vk.GetDeviceQueue(device, physical.queueFamily, 0, &queue);
+
+  VkSemaphoreTypeCreateInfo semaphoreType{};
+  semaphoreType.sType = VK_STRUCTURE_TYPE_SEMAPHORE_TYPE_CREATE_INFO;
+  semaphoreType.semaphoreType = VK_SEMAPHORE_TYPE_TIMELINE;
+  VkSemaphoreCreateInfo semaphoreInfo{VK_STRUCTURE_TYPE_SEMAPHORE_CREATE_INFO, &semaphoreType, 0};
+  SLUICE_RETURN_IF_ERROR(check(vk.CreateSemaphore(device, &semaphoreInfo, nullptr, &timeline), "vkCreateSemaphore"));
+  VkPipelineCacheCreateInfo cacheInfo{};
+  cacheInfo.sType = VK_STRUCTURE_TYPE_PIPELINE_CACHE_CREATE_INFO;
+  SLUICE_RETURN_IF_ERROR(
+      check(vk.CreatePipelineCache(device, &cacheInfo, nullptr, &pipelineCache), "vkCreatePipelineCache"));
+  VkPushConstantRange range{VK_SHADER_STAGE_COMPUTE_BIT, 0, physical.maxPushBytes / 8 * 8};
+  VkPipelineLayoutCreateInfo layoutInfo{};
+  layoutInfo.sType = VK_STRUCTURE_TYPE_PIPELINE_LAYOUT_CREATE_INFO;
+  layoutInfo.pushConstantRangeCount = 1;
+  layoutInfo.pPushConstantRanges = &range;
+  SLUICE_RETURN_IF_ERROR(
+      check(vk.CreatePipelineLayout(device, &layoutInfo, nullptr, &layout), "vkCreatePipelineLayout"));
+  VkCommandPoolCreateInfo poolInfo{
+      VK_STRUCTURE_TYPE_COMMAND_POOL_CREATE_INFO, nullptr,
+      VK_COMMAND_POOL_CREATE_RESET_COMMAND_BUFFER_BIT | VK_COMMAND_POOL_CREATE_TRANSIENT_BIT, physical.queueFamily};
+  SLUICE_RETURN_IF_ERROR(check(vk.CreateCommandPool(device, &poolInfo, nullptr, &pool), "vkCreateCommandPool"));
+  SLUICE_RETURN_IF_ERROR(check(vk.CreateCommandPool(device, &poolInfo, nullptr, &transferPool), "vkCreateCommandPool"));
+  VkCommandBufferAllocateInfo bufferInfo{VK_STRUCTURE_TYPE_COMMAND_BUFFER_ALLOCATE_INFO, nullptr, transferPool,
+                                         VK_COMMAND_BUFFER_LEVEL_PRIMARY, 1};
+  SLUICE_RETURN_IF_ERROR(
+      check(vk.AllocateCommandBuffers(device, &bufferInfo, &transferBuffer), "vkAllocateCommandBuffers"));
+  VkFenceCreateInfo fenceInfo{VK_STRUCTURE_TYPE_FENCE_CREATE_INFO, nullptr, 0};
+  return check(vk.CreateFence(device, &fenceInfo, nullptr, &transferFence), "vkCreateFence");
+}
+
+VulkanBackend::~VulkanBackend() {
+  if (!device)
+    return;
+  if (vk.QueueSubmit) { // all functions were found
+    vk.DeviceWaitIdle(device);
+    if (staging.handle)
+      freeBlock(MemoryKind::Upload, staging);
+    vk.DestroyFence(device, transferFence, nullptr);
+    vk.DestroyCommandPool(device, transferPool, nullptr);
+    vk.DestroyCommandPool(device, pool, nullptr);
+    vk.DestroyPipelineLayout(device, layout, nullptr);
+    vk.DestroyPipelineCache(device, pipelineCache, nullptr);
+    vk.DestroySemaphore(device, timeline, nullptr);
+  }
+  if (vk.DestroyDevice)
+    vk.DestroyDevice(device, nullptr);
+}
+
+bool VulkanBackend::supportsTarget(std::string_view target, std::string &reason) const {
+  std::string_view kind = target.substr(0, target.find(':'));
+  if (kind == "vulkan")
+    return true;
+  reason = "compiled for " + std::string(target) + ", this is a Vulkan device";
+  return false;
+}
+
+// Memory that the host addresses and caches, if it is also the device's own (integrated GPUs, software); else the
+// device's own. Uploads: what the host addresses without flushes, cached if possible, since failure words are read
+// back.
+void VulkanBackend::pickMemoryTypes(bool staged) {
+  VkPhysicalDeviceMemoryProperties memory{};
+  instance->GetPhysicalDeviceMemoryProperties(physical.handle, &memory);
+  constexpr VkMemoryPropertyFlags local = VK_MEMORY_PROPERTY_DEVICE_LOCAL_BIT,
+                                  visible = VK_MEMORY_PROPERTY_HOST_VISIBLE_BIT,
+                                  coherent = VK_MEMORY_PROPERTY_HOST_COHERENT_BIT,
+                                  cached = VK_MEMORY_PROPERTY_HOST_CACHED_BIT;
+  // The type in the largest heap that has all of `wanted`.
+  auto find = [&](VkMemoryPropertyFlags wanted, uint32_t &type) {
+    uint64_t best = 0;
+    for (uint32_t i = 0; i < memory.memoryTypeCount; ++i) {
+      uint64_t bytes = memory.memoryHeaps[memory.memoryTypes[i].heapIndex].size;
+      if ((memory.memoryTypes[i].propertyFlags & wanted) == wanted && bytes > best)
+        best = bytes, type = i;
+    }
+    return best;
+  };
+  uint64_t mapped = find(local | visible | coherent | cached, memoryTypes[0]);
+  deviceMemoryIsMapped = mapped && mapped >= physical.limits.memoryBytes && !staged;
+  if (!deviceMemoryIsMapped)
+    physical.limits.memoryBytes = find(local, memoryTypes[0]);
+  if (!find(visible | coherent | cached, memoryTypes[1]))
+    find(visible | coherent, memoryTypes[1]);
+}
+
+Status VulkanBackend::allocateBlock(MemoryKind kind, uint64_t bytes, MemoryBlock &block) {
+  Memory made;
+  auto undo = [&](Status status) {
+    vk.DestroyBuffer(device, made.buffer, nullptr);
+    vk.FreeMemory(device, made.memory, nullptr);
+    return status;
+  };
+  bytes = (bytes + 15) / 16 * 16;
+  VkBufferCreateInfo bufferInfo{};
+  bufferInfo.sType = VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO;
+  bufferInfo.size = bytes;
+  bufferInfo.usage = VK_BUFFER_USAGE_STORAGE_BUFFER_BIT | VK_BUFFER_USAGE_TRANSFER_SRC_BIT |
+                     VK_BUFFER_USAGE_TRANSFER_DST_BIT | VK_BUFFER_USAGE_SHADER_DEVICE_ADDRESS_BIT;
+  SLUICE_RETURN_IF_ERROR(check(vk.CreateBuffer(device, &bufferInfo, nullptr, &made.buffer), "vkCreateBuffer"));
+  VkMemoryRequirements needs{};
+  vk.GetBufferMemoryRequirements(device, made.buffer, &needs);
+  uint32_t type = memoryTypes[size_t(kind)];
+  if (!(needs.memoryTypeBits >> type & 1))
+    return undo(makeError(SLUICE_UNSUPPORTED, "%s cannot use its memory for buffers", physical.limits.name.c_str()));
+  VkMemoryAllocateFlagsInfo flags{};
+  flags.sType = VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_FLAGS_INFO;
+  flags.flags = VK_MEMORY_ALLOCATE_DEVICE_ADDRESS_BIT;
+  VkMemoryAllocateInfo info{VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_INFO, &flags, needs.size, type};
+  if (Status status = check(vk.AllocateMemory(device, &info, nullptr, &made.memory), "vkAllocateMemory"); !status.ok())
+    return undo(std::move(status));
+  if (Status status = check(vk.BindBufferMemory(device, made.buffer, made.memory, 0), "vkBindBufferMemory");
+      !status.ok())
+    return undo(std::move(status));
+  void *host = nullptr;
+  if (kind == MemoryKind::Upload || deviceMemoryIsMapped)
+    if (Status status = check(vk.MapMemory(device, made.memory, 0, VK_WHOLE_SIZE, 0, &host), "vkMapMemory");
+        !status.ok())
+      return undo(std::move(status));
+  VkBufferDeviceAddressInfo addressInfo{VK_STRUCTURE_TYPE_BUFFER_DEVICE_ADDRESS_INFO, nullptr, made.buffer};
+  block.address = vk.GetBufferDeviceAddress(device, &addressInfo);
+  block.host = static_cast<uint8_t *>(host);
+  block.bytes = bytes;
+  block.handle = new Memory(made);
+  return {};
+}
+
+void VulkanBackend::freeBlock(MemoryKind, const MemoryBlock &block) {
+  auto *memory = static_cast<Memory *>(block.handle);
+  vk.DestroyBuffer(device, memory->buffer, nullptr);
+  vk.FreeMemory(device, memory->memory, nullptr);
+  delete memory;
+}
+
+/// One copy on the queue, awaited. The caller holds transferMutex.
+Status VulkanBackend::transfer(Location source, Location target, uint64_t length) {
+  SLUICE_RETURN_IF_ERROR(health());
+  VkCommandBufferBeginInfo begin{};
+  begin.sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_BEGIN_INFO;
+  begin.flags = VK_COMMAND_BUFFER_USAGE_ONE_TIME_SUBMIT_BIT;
+  SLUICE_RETURN_IF_ERROR(check(vk.BeginCommandBuffer(transferBuffer, &begin), "vkBeginCommandBuffer"));
+  memoryBarrier(transferBuffer, VK_PIPELINE_STAGE_ALL_COMMANDS_BIT, VK_PIPELINE_STAGE_TRANSFER_BIT);
+  encodeCopy(transferBuffer, source, target, length);
+  memoryBarrier(transferBuffer, VK_PIPELINE_STAGE_TRANSFER_BIT,
+                VK_PIPELINE_STAGE_ALL_COMMANDS_BIT | VK_PIPELINE_STAGE_HOST_BIT);
+  SLUICE_RETURN_IF_ERROR(check(vk.EndCommandBuffer(transferBuffer), "vkEndCommandBuffer"));
+  VkSubmitInfo submit{};
+  submit.sType = VK_STRUCTURE_TYPE_SUBMIT_INFO;
+  submit.commandBufferCount = 1;
+  submit.pCommandBuffers = &transferBuffer;
+  SLUICE_RETURN_IF_ERROR(check(vk.ResetFences(device, 1, &transferFence), "vkResetFences"));
+  {
+    std::lock_guard lock(submitMutex);
+    SLUICE_RETURN_IF_ERROR(check(vk.QueueSubmit(queue, 1, &submit, transferFence), "vkQueueSubmit"));
+  }
+  return check(vk.WaitForFences(device, 1, &transferFence, VK_TRUE, UINT64_MAX), "vkWaitForFences");
+}
+
+Status VulkanBackend::read(Location source, void *target, uint64_t length) {
+  std::lock_guard lock(transferMutex);
+  if (!staging.handle)
+    SLUICE_RETURN_IF_ERROR(allocateBlock(MemoryKind::Upload, kStagingBytes, staging));
+  for (uint64_t done = 0; done < length;) {
+    uint64_t bytes = std::min(length - done, staging.bytes);
+    SLUICE_RETURN_IF_ERROR(transfer({source.block, source.offset + done}, {&staging, 0}, bytes));
+    std::memcpy(static_cast<uint8_t *>(target) + done, staging.host, bytes);
+    done += bytes;
+  }
+  return {};
+}
+
+Status VulkanBackend::write(Location target, const void *source, uint64_t length) {
+  std::lock_guard lock(transferMutex);
+  if (!staging.handle)
+    SLUICE_RETURN_IF_ERROR(allocateBlock(MemoryKind::Upload, kStagingBytes, staging));
+  for (uint64_t done = 0; done < length;) {
+    uint64_t bytes = std::min(length - done, staging.bytes);
+    std::memcpy(staging.host, static_cast<const uint8_t *>(source) + done, bytes);
+    SLUICE_RETURN_IF_ERROR(transfer({&staging, 0}, {target.block, target.offset + done}, bytes));
+    done += bytes;
+  }
+  return {};
+}
+
+} // namespace sluice::hal::vulkan

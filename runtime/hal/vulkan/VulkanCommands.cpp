@@ -1,0 +1,192 @@
+//===- VulkanCommands.cpp - submissions as Vulkan commands ----------------===//
+#include "runtime/hal/vulkan/VulkanBackend.h"
+
+namespace sluice::hal::vulkan {
+
+using gpu::Command;
+using gpu::GpuCommandBuffer;
+using gpu::Location;
+VkBuffer bufferOf(const gpu::MemoryBlock &block);
+
+static constexpr VkPipelineStageFlags kWork = VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT | VK_PIPELINE_STAGE_TRANSFER_BIT;
+
+/// A submission on the device. Holds its command buffer and, if timed, a timestamp before and after each dispatch.
+class VulkanStarted final : public gpu::Started {
+public:
+  VulkanStarted(VulkanBackend &backend, VkCommandBuffer buffer) : backend(backend), buffer(buffer) {}
+  ~VulkanStarted() override {
+    backend.vk.DestroyQueryPool(backend.device, queries, nullptr);
+    backend.giveBackCommandBuffer(buffer);
+  }
+  std::vector<gpu::DispatchTime> times() override {
+    std::vector<uint64_t> stamps(queryCount);
+    if (!queryCount || backend.vk.GetQueryPoolResults(backend.device, queries, 0, queryCount, stamps.size() * 8,
+                                                      stamps.data(), 8, VK_QUERY_RESULT_64_BIT) != VK_SUCCESS)
+      return {};
+    std::vector<gpu::DispatchTime> result;
+    double period = backend.physical.timestampPeriod;
+    for (uint32_t i = 0; i + 1 < queryCount; i += 2)
+      result.push_back({double(stamps[queryCount - 1] - stamps[i]) * period,
+                        double(stamps[queryCount - 1] - stamps[i + 1]) * period});
+    return result;
+  }
+  VulkanBackend &backend;
+  VkCommandBuffer buffer;
+  VkQueryPool queries = VK_NULL_HANDLE;
+  uint32_t queryCount = 0;
+};
+
+Status VulkanBackend::takeCommandBuffer(VkCommandBuffer &buffer) {
+  {
+    std::lock_guard lock(freeMutex);
+    if (!freeBuffers.empty()) {
+      buffer = freeBuffers.back();
+      freeBuffers.pop_back();
+      return {};
+    }
+  }
+  VkCommandBufferAllocateInfo info{VK_STRUCTURE_TYPE_COMMAND_BUFFER_ALLOCATE_INFO, nullptr, pool,
+                                   VK_COMMAND_BUFFER_LEVEL_PRIMARY, 1};
+  return check(vk.AllocateCommandBuffers(device, &info, &buffer), "vkAllocateCommandBuffers");
+}
+
+void VulkanBackend::giveBackCommandBuffer(VkCommandBuffer buffer) {
+  std::lock_guard lock(freeMutex);
+  freeBuffers.push_back(buffer);
+}
+
+void VulkanBackend::memoryBarrier(VkCommandBuffer buffer, VkPipelineStageFlags from, VkPipelineStageFlags to) {
+  VkMemoryBarrier barrier{VK_STRUCTURE_TYPE_MEMORY_BARRIER, nullptr, VK_ACCESS_MEMORY_WRITE_BIT,
+                          VK_ACCESS_MEMORY_READ_BIT | VK_ACCESS_MEMORY_WRITE_BIT};
+  vk.CmdPipelineBarrier(buffer, from, to, 0, 1, &barrier, 0, nullptr, 0, nullptr);
+}
+
+void VulkanBackend::encodeCopy(VkCommandBuffer buffer, Location source, Location target, uint64_t length) {
+  VkBufferCopy region{source.offset, target.offset, length};
+  vk.CmdCopyBuffer(buffer, bufferOf(*source.block), bufferOf(*target.block), 1, &region);
+}
+
+// Vulkan fills with words of 32 bits. For 64, the first two are filled, and then what is there is copied behind itself.
+void VulkanBackend::encodeFill(VkCommandBuffer buffer, const Command &command) {
+  VkBuffer target = bufferOf(*command.target.block);
+  auto low = uint32_t(command.pattern), high = uint32_t(command.pattern >> 32);
+  uint64_t offset = command.target.offset, length = command.length;
+  if (low == high || length == 4) {
+    vk.CmdFillBuffer(buffer, target, offset, length, low);
+    return;
+  }
+  vk.CmdFillBuffer(buffer, target, offset, 4, low);
+  vk.CmdFillBuffer(buffer, target, offset + 4, 4, high);
+  for (uint64_t filled = 8; filled < length;) {
+    uint64_t bytes = std::min(filled, length - filled);
+    memoryBarrier(buffer, VK_PIPELINE_STAGE_TRANSFER_BIT, VK_PIPELINE_STAGE_TRANSFER_BIT);
+    encodeCopy(buffer, command.target, {command.target.block, offset + filled}, bytes);
+    filled += bytes;
+  }
+}
+
+void VulkanBackend::encode(VkCommandBuffer buffer, const GpuCommandBuffer &commands, VkQueryPool queries,
+                           uint32_t &nextQuery) {
+  VkPipeline bound = VK_NULL_HANDLE;
+  for (const Command &command : commands.list()) {
+    switch (command.kind) {
+    case Command::Dispatch: {
+      auto pipeline = static_cast<VkPipeline>(command.kernel->handle);
+      if (pipeline != bound)
+        vk.CmdBindPipeline(buffer, VK_PIPELINE_BIND_POINT_COMPUTE, pipeline);
+      bound = pipeline;
+      if (command.wordCount)
+        vk.CmdPushConstants(buffer, layout, VK_SHADER_STAGE_COMPUTE_BIT, 0, command.wordCount * 8,
+                            commands.arguments(command));
+      if (queries) { // times belong to one kernel, so nothing runs beside it
+        memoryBarrier(buffer, kWork, kWork);
+        vk.CmdWriteTimestamp(buffer, VK_PIPELINE_STAGE_BOTTOM_OF_PIPE_BIT, queries, nextQuery++);
+      }
+      vk.CmdDispatch(buffer, command.workgroups[0], command.workgroups[1], command.workgroups[2]);
+      if (queries) {
+        vk.CmdWriteTimestamp(buffer, VK_PIPELINE_STAGE_BOTTOM_OF_PIPE_BIT, queries, nextQuery++);
+        memoryBarrier(buffer, kWork, kWork);
+      }
+      break;
+    }
+    case Command::Copy: encodeCopy(buffer, command.source, command.target, command.length); break;
+    case Command::Fill: encodeFill(buffer, command); break;
+    case Command::Barrier: memoryBarrier(buffer, kWork, kWork); break;
+    }
+  }
+}
+
+Status VulkanBackend::start(uint64_t number, std::span<const Ref<CommandBuffer>> commands, bool timed,
+                            std::unique_ptr<gpu::Started> &started) {
+  SLUICE_RETURN_IF_ERROR(health());
+  VkCommandBuffer buffer;
+  SLUICE_RETURN_IF_ERROR(takeCommandBuffer(buffer));
+  auto result = std::make_unique<VulkanStarted>(*this, buffer);
+  uint32_t dispatches = 0;
+  for (const auto &part : commands)
+    for (const Command &command : static_cast<GpuCommandBuffer &>(*part).list())
+      dispatches += command.kind == Command::Dispatch;
+  if (timed && dispatches && physical.timestampBits) {
+    VkQueryPoolCreateInfo info{};
+    info.sType = VK_STRUCTURE_TYPE_QUERY_POOL_CREATE_INFO;
+    info.queryType = VK_QUERY_TYPE_TIMESTAMP;
+    info.queryCount = 2 * dispatches + 1;
+    SLUICE_RETURN_IF_ERROR(check(vk.CreateQueryPool(device, &info, nullptr, &result->queries), "vkCreateQueryPool"));
+    result->queryCount = info.queryCount;
+  }
+
+  VkCommandBufferBeginInfo begin{};
+  begin.sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_BEGIN_INFO;
+  begin.flags = VK_COMMAND_BUFFER_USAGE_ONE_TIME_SUBMIT_BIT;
+  SLUICE_RETURN_IF_ERROR(check(vk.BeginCommandBuffer(buffer, &begin), "vkBeginCommandBuffer"));
+  if (result->queries)
+    vk.CmdResetQueryPool(buffer, result->queries, 0, result->queryCount);
+  uint32_t nextQuery = 0;
+  for (const auto &part : commands) {
+    // What was submitted earlier, too, comes before it.
+    memoryBarrier(buffer, VK_PIPELINE_STAGE_ALL_COMMANDS_BIT, VK_PIPELINE_STAGE_ALL_COMMANDS_BIT);
+    encode(buffer, static_cast<GpuCommandBuffer &>(*part), result->queries, nextQuery);
+  }
+  if (result->queries)
+    vk.CmdWriteTimestamp(buffer, VK_PIPELINE_STAGE_BOTTOM_OF_PIPE_BIT, result->queries, nextQuery);
+  memoryBarrier(buffer, VK_PIPELINE_STAGE_ALL_COMMANDS_BIT, VK_PIPELINE_STAGE_HOST_BIT);
+  SLUICE_RETURN_IF_ERROR(check(vk.EndCommandBuffer(buffer), "vkEndCommandBuffer"));
+
+  VkTimelineSemaphoreSubmitInfo time{};
+  time.sType = VK_STRUCTURE_TYPE_TIMELINE_SEMAPHORE_SUBMIT_INFO;
+  time.signalSemaphoreValueCount = 1;
+  time.pSignalSemaphoreValues = &number;
+  VkSubmitInfo submit{};
+  submit.sType = VK_STRUCTURE_TYPE_SUBMIT_INFO;
+  submit.pNext = &time;
+  submit.commandBufferCount = 1;
+  submit.pCommandBuffers = &buffer;
+  submit.signalSemaphoreCount = 1;
+  submit.pSignalSemaphores = &timeline;
+  std::lock_guard lock(submitMutex);
+  SLUICE_RETURN_IF_ERROR(check(vk.QueueSubmit(queue, 1, &submit, VK_NULL_HANDLE), "vkQueueSubmit"));
+  started = std::move(result);
+  return {};
+}
+
+bool VulkanBackend::isDone(uint64_t number) {
+  uint64_t value = 0;
+  if (VkResult result = vk.GetSemaphoreCounterValue(device, timeline, &value); result != VK_SUCCESS) {
+    lost = true;
+    return true;
+  }
+  return value >= number;
+}
+
+Status VulkanBackend::wait(uint64_t number) {
+  VkSemaphoreWaitInfo info{};
+  info.sType = VK_STRUCTURE_TYPE_SEMAPHORE_WAIT_INFO;
+  info.semaphoreCount = 1;
+  info.pSemaphores = &timeline;
+  info.pValues = &number;
+  if (vk.WaitSemaphores(device, &info, UINT64_MAX) < 0)
+    lost = true;
+  return health();
+}
+
+} // namespace sluice::hal::vulkan

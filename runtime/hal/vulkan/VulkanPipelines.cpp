@@ -1,0 +1,119 @@
+//===- VulkanPipelines.cpp - kernels as compute pipelines -----------------===//
+#include "runtime/hal/vulkan/VulkanBackend.h"
+
+#include <algorithm>
+#include <atomic>
+#include <cstring>
+#include <thread>
+
+namespace sluice::hal::vulkan {
+
+using module::GpuCodeKind;
+using module::GpuEntry;
+
+class VulkanCode final : public gpu::LoadedCode {
+public:
+  explicit VulkanCode(VulkanBackend &backend) : backend(backend) {}
+  ~VulkanCode() override {
+    for (VkPipeline pipeline : pipelines)
+      backend.vk.DestroyPipeline(backend.device, pipeline, nullptr);
+    dropShaders();
+  }
+  void *handle(size_t entry) const override { return pipelines[entry]; }
+  /// Pipelines do not need them any more.
+  void dropShaders() {
+    for (VkShaderModule shader : shaders)
+      backend.vk.DestroyShaderModule(backend.device, shader, nullptr);
+    shaders.clear();
+  }
+
+  VulkanBackend &backend;
+  std::vector<VkShaderModule> shaders; // of each code
+  std::vector<VkPipeline> pipelines;   // of each entry
+};
+
+/// SPIR-V begins with its magic number and its version, 0x00010600 for 1.6.
+static Status checkSpirv(std::span<const uint8_t> bytes, const PhysicalDevice &device) {
+  uint32_t head[2];
+  if (bytes.size() < 20 || bytes.size() % 4)
+    return makeError(SLUICE_DATA_LOSS, "module is damaged: its SPIR-V is cut off");
+  std::memcpy(head, bytes.data(), sizeof(head));
+  if (head[0] != 0x07230203)
+    return makeError(SLUICE_DATA_LOSS, "module is damaged: its SPIR-V has no magic number");
+  uint32_t most = device.version >= VK_API_VERSION_1_3 ? 0x00010600 : 0x00010500;
+  if (head[1] > most)
+    return makeError(SLUICE_UNSUPPORTED, "module has SPIR-V %u.%u, %s runs %u.%u", head[1] >> 16 & 0xFF,
+                     head[1] >> 8 & 0xFF, device.limits.name.c_str(), most >> 16, most >> 8 & 0xFF);
+  return {};
+}
+
+Status VulkanBackend::loadPipeline(const module::GpuExecutable &executable, size_t index, VkShaderModule shader,
+                                   VkPipeline &pipeline) {
+  const GpuEntry &entry = executable.entries[index];
+  if (entry.dynamicWorkgroupBytes)
+    return makeError(SLUICE_DATA_LOSS,
+                     "module is damaged: kernel '%s' asks for dynamic workgroup memory, which Vulkan does not have",
+                     entry.name.c_str());
+  VkPipelineShaderStageRequiredSubgroupSizeCreateInfo subgroup{};
+  subgroup.sType = VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_REQUIRED_SUBGROUP_SIZE_CREATE_INFO;
+  subgroup.requiredSubgroupSize = entry.subgroupSize;
+  VkComputePipelineCreateInfo info{};
+  info.sType = VK_STRUCTURE_TYPE_COMPUTE_PIPELINE_CREATE_INFO;
+  info.stage.sType = VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_CREATE_INFO;
+  if (entry.subgroupSize && physical.hasSubgroupSizeControl)
+    info.stage.pNext = &subgroup;
+  info.stage.stage = VK_SHADER_STAGE_COMPUTE_BIT;
+  info.stage.module = shader;
+  info.stage.pName = entry.symbol.c_str();
+  info.layout = layout;
+  if (VkResult result = vk.CreateComputePipelines(device, pipelineCache, 1, &info, nullptr, &pipeline);
+      result != VK_SUCCESS)
+    return makeError(toStatus(result, "", "").code() == SLUICE_RESOURCE_EXHAUSTED ? SLUICE_RESOURCE_EXHAUSTED
+                                                                                  : SLUICE_INTERNAL,
+                     "the driver of %s cannot compile kernel '%s': %s (%d)", physical.limits.name.c_str(),
+                     entry.name.c_str(), resultText(result), int(result));
+  return {};
+}
+
+Status VulkanBackend::load(const module::GpuExecutable &executable, std::unique_ptr<gpu::LoadedCode> &code) {
+  auto result = std::make_unique<VulkanCode>(*this);
+  for (const module::GpuCode &part : executable.codes) {
+    if (part.kind != GpuCodeKind::Spirv)
+      return makeError(SLUICE_UNSUPPORTED, "module has %s for %s", module::gpuCodeKindName(part.kind),
+                       physical.limits.name.c_str());
+    SLUICE_RETURN_IF_ERROR(checkSpirv(part.bytes, physical));
+    VkShaderModuleCreateInfo info{};
+    info.sType = VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO;
+    info.codeSize = part.bytes.size();
+    info.pCode = reinterpret_cast<const uint32_t *>(part.bytes.data());
+    VkShaderModule shader;
+    SLUICE_RETURN_IF_ERROR(check(vk.CreateShaderModule(device, &info, nullptr, &shader), "vkCreateShaderModule"));
+    result->shaders.push_back(shader);
+  }
+
+  // A driver takes milliseconds for a kernel, and works on several at once.
+  size_t count = executable.entries.size();
+  result->pipelines.resize(count, VK_NULL_HANDLE);
+  std::vector<Status> statuses(count);
+  std::atomic<size_t> next{0};
+  auto work = [&] {
+    for (size_t i; (i = next.fetch_add(1)) < count;)
+      statuses[i] = loadPipeline(executable, i, result->shaders[executable.entries[i].code], result->pipelines[i]);
+  };
+  constexpr size_t kEntriesPerThread = 8, kMaxThreads = 4;
+  size_t helpers = std::min<size_t>(
+      {count / kEntriesPerThread, kMaxThreads - 1, std::max(std::thread::hardware_concurrency(), 1u) - 1});
+  std::vector<std::thread> threads;
+  for (size_t i = 0; i < helpers; ++i)
+    threads.emplace_back(work);
+  work();
+  for (std::thread &thread : threads)
+    thread.join();
+  for (Status &status : statuses)
+    SLUICE_RETURN_IF_ERROR(std::move(status));
+  result->dropShaders();
+  code = std::move(result);
+  return {};
+}
+
+} // namespace sluice::hal::vulkan

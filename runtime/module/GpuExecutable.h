@@ -1,0 +1,57 @@
+//===- GpuExecutable.h - kernels of one GPU target, as data ---------------===//
+// What gpu_executable.fbs says, as plain structs: written by the compiler, read and checked by the drivers.
+//===----------------------------------------------------------------------===//
+#ifndef SLUICE_RUNTIME_MODULE_GPUEXECUTABLE_H
+#define SLUICE_RUNTIME_MODULE_GPUEXECUTABLE_H
+
+#include "runtime/base/Status.h"
+#include "sluice/gpu_kernel_abi.h"
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace sluice::module {
+
+inline constexpr uint32_t kGpuExecutableVersion = 1;
+
+enum class GpuCodeKind : uint8_t { Ptx, Cubin, Hsaco, Spirv };
+const char *gpuCodeKindName(GpuCodeKind kind);
+
+struct GpuEntry {
+  std::string name, symbol; // the symbol is the name unless given
+  uint32_t code = 0, bindings = 0, constants = 0, flags = 0;
+  uint32_t threads[3] = {1, 1, 1};
+  uint32_t workgroupBytes = 0, dynamicWorkgroupBytes = 0, privateBytes = 0;
+  uint64_t features = 0;
+  uint32_t subgroupSize = 0;                // 0 = any
+  uint32_t registers = 0, spilledBytes = 0; // 0 = unknown
+
+  /// Words of arguments.
+  uint32_t words() const {
+    return bindings + constants + (flags & SLUICE_GPU_ENTRY_WORKSPACE ? 1 : 0) +
+           (flags & SLUICE_GPU_ENTRY_REPORTS_FAILURE ? 1 : 0);
+  }
+  uint64_t threadCount() const { return uint64_t(threads[0]) * threads[1] * threads[2]; }
+  uint64_t totalWorkgroupBytes() const { return uint64_t(workgroupBytes) + dynamicWorkgroupBytes; }
+};
+
+struct GpuCode {
+  GpuCodeKind kind = GpuCodeKind::Ptx;
+  std::span<const uint8_t> bytes;
+};
+
+struct GpuExecutable {
+  std::vector<GpuCode> codes;
+  std::vector<GpuEntry> entries;
+};
+
+/// DATA_LOSS if `bytes` are not an executable, UNSUPPORTED for another version. Codes stay in `bytes`.
+Status readGpuExecutable(std::span<const uint8_t> bytes, GpuExecutable &executable);
+
+/// Of SluiceModuleWriter.
+std::vector<uint8_t> serializeGpuExecutable(const GpuExecutable &executable);
+
+} // namespace sluice::module
+#endif
