@@ -6,6 +6,7 @@
 // A group may have several results: whoever reads an inner value from outside makes it a result of the kernel.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dispatch/FusionGroups.h"
+#include "compiler/Codegen/Contraction/Epilogue.h"
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
@@ -237,7 +238,7 @@ private:
     if (group.kind == GroupKind::Contraction)
       return isElementwiseGeneric(consumer) && consumer.getMatchingIndexingMap(&operand).isIdentity() &&
              sizeOf(operand.get()) == sizeOf(consumer.getDpsInits()[0]) && !readsOtherwise(consumer, operand, group) &&
-             readsWhole(consumer);
+             readsWhole(consumer) && codegen::canBeEpilogue(cast<linalg::GenericOp>(consumer.getOperation()));
     if (group.kind != GroupKind::Rows)
       return false;
     unsigned shared = group.sharedLoops;

@@ -8,6 +8,12 @@ def GeneralizeLinalg : Pass<"sluice-generalize-linalg"> {
   let dependentDialects = ["::mlir::linalg::LinalgDialect"];
 }
 
+def ChannelsLast : Pass<"sluice-channels-last"> {
+  let summary = "gives convolutions and what surrounds them contiguous channels, and packs their weights";
+  let options = [Option<"target", "target", "std::string", "\"cpu\"", "what the panels are laid out for">];
+  let dependentDialects = ["::sluice::encoding::EncodingDialect", "::mlir::linalg::LinalgDialect", "::mlir::tensor::TensorDialect"];
+}
+
 def FoldTransposes : Pass<"sluice-fold-transposes"> {
   let summary = "lets contractions read transposed operands in place";
   let dependentDialects = ["::mlir::linalg::LinalgDialect"];

@@ -14,6 +14,9 @@ void sluice::global::buildGlobalPipeline(OpPassManager &pm, const GlobalOptions 
   if (options.optLevel == 0)
     return;
   pm.addNestedPass<func::FuncOp>(linalg_ext::createSortToTopk()); // the front of a sorted row -> top-k
+  ChannelsLastOptions channels;
+  channels.target = options.target;
+  pm.addNestedPass<func::FuncOp>(createChannelsLast(channels)); // NCHW convolutions and what is between -> NHWC
   pm.addNestedPass<func::FuncOp>(createFoldTransposes()); // matmul(transpose) -> contraction of the source
   if (options.optLevel >= 2) {
     SetEncodingsOptions encodings;

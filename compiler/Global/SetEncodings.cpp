@@ -1,7 +1,7 @@
 //===- SetEncodings.cpp - pack the right operands of contractions ---------===//
 // A microkernel reads the right operand panel by panel. Packing it ahead pays when it is constant (packed at compile time)
 // or when many rows of the left operand use it:
-//   linalg.matmul ins(%a, %b)   ->   %p = encoding.set %b : ... -> tensor<KxNxf32, #encoding.panels<k = 0, n = 1, width = 64>>
+//   linalg.matmul ins(%a, %b)   ->   %p = encoding.set %b : ... -> tensor<KxNxf32, #encoding.panels<k = [0], n = 1, width = 64>>
 //                                    linalg.matmul ins(%a, %p)
 //===----------------------------------------------------------------------===//
 #include "compiler/Codegen/Contraction/RegisterTile.h"
@@ -51,7 +51,7 @@ static std::optional<encoding::PanelsAttr> panelsFor(linalg::LinalgOp op, const 
     if (ShapedType::isDynamic(rows) || rows < kRowsForRuntimePacking || (!ShapedType::isDynamic(columns) && columns < *width))
       return std::nullopt;
   }
-  return encoding::PanelsAttr::get(op.getContext(), *k, *n, *width);
+  return encoding::PanelsAttr::get(op.getContext(), ArrayRef<int64_t>{int64_t(*k)}, *n, *width);
 }
 
 namespace {

@@ -93,14 +93,6 @@ std::optional<Contraction> match(func::FuncOp kernel) {
   auto epilogue = matchEpilogue(kernel, root);
   if (!epilogue)
     return std::nullopt;
-  // Other operands of the epilogue are contiguous along n or do not depend on it.
-  unsigned last = root.getIndexingMapsArray()[2].getNumResults() - 1;
-  for (linalg::GenericOp op : epilogue->ops)
-    for (OpOperand *input : op.getDpsInputOperands()) {
-      AffineMap map = op.getMatchingIndexingMap(input);
-      if (map.isFunctionOfDim(last) && !isLast(map, last))
-        return std::nullopt;
-    }
   c.epilogue = *epilogue;
   return c;
 }
@@ -338,9 +330,10 @@ private:
       return vector::LoadOp::create(b, loc, vectorType, right, offset);
     };
     SmallVector<Value> sums = emitRegisterTile(b, loc, shape, element, {SumLoop{sizes[c.k]}}, loads);
-    for (int64_t i = 0; i < shape.rows; ++i)
+    emitRows(b, loc, shape, sums, c.epilogue.isLong(), [&](Value i, ArrayRef<Value> vectors) {
       for (int64_t v = 0; v < shape.vectors; ++v)
-        finishVector(rowAt(b, i), v, sums[i * shape.vectors + v]);
+        finishVector(row ? add(row, i) : Value(), v, vectors[v]);
+    });
   }
 
   /// Runs the epilogue on one vector of the product and stores what it gives.

@@ -10,7 +10,7 @@ using namespace mlir;
 
 namespace sluice::codegen {
 
-bool isVectorizable(linalg::GenericOp op) {
+static bool isVectorizable(linalg::GenericOp op) {
   return llvm::all_of(op.getBlock()->without_terminator(), [](Operation &inner) {
     return inner.getNumRegions() == 0 && (OpTrait::hasElementwiseMappableTraits(&inner) || isa<arith::ConstantOp>(inner)) &&
            llvm::all_of(inner.getResultTypes(), [](Type type) { return type.isIntOrFloat(); });
@@ -24,6 +24,27 @@ static bool isElementwise(linalg::GenericOp op) {
          llvm::none_of(op.getRegionOutputArgs(), [](BlockArgument argument) { return !argument.use_empty(); }) && isVectorizable(op);
 }
 
+bool Epilogue::isLong() const {
+  size_t operations = 0;
+  for (linalg::GenericOp op : ops)
+    for (Operation &inner : op.getBlock()->without_terminator()) {
+      if (inner.getDialect()->getNamespace() == "math")
+        return true;
+      operations += !isa<arith::ConstantOp>(inner);
+    }
+  return operations > 2;
+}
+
+bool canBeEpilogue(linalg::GenericOp op) {
+  if (!isElementwise(op))
+    return false;
+  unsigned last = op.getNumLoops() - 1;
+  return llvm::all_of(op.getDpsInputOperands(), [&](OpOperand *input) {
+    AffineMap map = op.getMatchingIndexingMap(input);
+    return !map.isFunctionOfDim(last) || map.getResult(map.getNumResults() - 1).isFunctionOfDim(last);
+  });
+}
+
 std::optional<Epilogue> matchEpilogue(func::FuncOp kernel, linalg::LinalgOp root) {
   Epilogue epilogue;
   llvm::SmallPtrSet<Operation *, 4> computed{root};
@@ -31,7 +52,7 @@ std::optional<Epilogue> matchEpilogue(func::FuncOp kernel, linalg::LinalgOp root
     if (&op == root.getOperation() || isa<tensor::EmptyOp, tensor::DimOp, linalg::FillOp>(op) || isa<arith::ArithDialect>(op.getDialect()))
       continue;
     auto generic = dyn_cast<linalg::GenericOp>(op);
-    if (!generic || !isElementwise(generic))
+    if (!generic || !canBeEpilogue(generic))
       return std::nullopt;
     // Operands: the product (or what was made of it), or arguments of the kernel.
     for (OpOperand *input : generic.getDpsInputOperands()) {

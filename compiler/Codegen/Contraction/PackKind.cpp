@@ -32,7 +32,7 @@ static LogicalResult lowerPack(Kernel &kernel) {
     return failure();
   auto type = cast<RankedTensorType>(set.getType());
   auto panels = cast<encoding::PanelsAttr>(type.getEncoding());
-  int64_t width = panels.getWidth(), rows = type.getDimSize(panels.getK()), columns = type.getDimSize(panels.getN());
+  int64_t width = panels.getWidth(), rows = panels.getRows(type), columns = type.getDimSize(panels.getN());
   int64_t count = llvm::divideCeil(columns, width), batch = type.getNumElements() / std::max<int64_t>(rows * columns, 1);
   Location loc = set.getLoc();
   createGrid(kernel, [&](OpBuilder &builder, GridArguments &) {
@@ -59,21 +59,31 @@ static LogicalResult lowerPack(Kernel &kernel) {
   SmallVector<Value> at(type.getRank());
   Value rest = batchId;
   for (int64_t i = type.getRank() - 1; i >= 0; --i) {
-    if (i == panels.getK() || i == panels.getN())
+    if (!panels.isBatch(i))
       continue;
     at[i] = arith::RemUIOp::create(b, loc, rest, index(type.getDimSize(i)));
     rest = arith::DivUIOp::create(b, loc, rest, index(type.getDimSize(i)));
   }
   Value valid = arith::MinSIOp::create(b, loc, arith::SubIOp::create(b, loc, index(columns), first), index(width));
   Value zero = arith::ConstantOp::create(b, loc, b.getZeroAttr(type.getElementType()));
+  // Sets the dimensions of row `k`.
+  auto setRow = [&](Value k) {
+    ArrayRef<int64_t> dims = panels.getK();
+    for (int64_t dim : llvm::reverse(dims)) {
+      bool outermost = dim == dims.front();
+      at[dim] = outermost ? k : b.createOrFold<arith::RemUIOp>(loc, k, index(type.getDimSize(dim)));
+      if (!outermost)
+        k = b.createOrFold<arith::DivUIOp>(loc, k, index(type.getDimSize(dim)));
+    }
+  };
   auto copy = [&](Value k, Value j) {
-    at[panels.getK()] = k;
+    setRow(k);
     at[panels.getN()] = add(first, j);
     Value value = memref::LoadOp::create(b, loc, source, at);
     memref::StoreOp::create(b, loc, value, target, ValueRange{add(base, add(mul(k, index(width)), j))});
   };
   // The inner loop is the one along which the source is contiguous.
-  if (panels.getN() > panels.getK())
+  if (panels.getN() > panels.getK().back())
     forEach(index(0), index(rows), [&](Value k) { forEach(index(0), valid, [&](Value j) { copy(k, j); }); });
   else
     forEach(index(0), valid, [&](Value j) { forEach(index(0), index(rows), [&](Value k) { copy(k, j); }); });

@@ -1,6 +1,7 @@
 //===- RegisterTile.cpp - sums of products held in registers --------------===//
 #include "compiler/Codegen/Contraction/RegisterTile.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
@@ -12,9 +13,11 @@ namespace sluice::codegen {
 /// Steps of an innermost loop in one iteration: 4 gained about 5 % over 1, 8 nothing more (f32, AVX-512).
 constexpr int64_t kUnroll = 4;
 
+// AVX-512 and NEON have 32 registers, AVX2 16.
+int64_t accumulatorCount(const TargetModel &target) { return target.vectorRegisters >= 32 ? 24 : 12; }
+
 RegisterTile planRegisterTile(int64_t rowsWanted, int64_t vectorsWanted, int64_t elementBits, const TargetModel &target) {
-  // AVX-512 and NEON have 32 registers and room for 24 accumulators, AVX2 16 and room for 12.
-  int64_t accumulators = target.vectorRegisters >= 32 ? 24 : 12;
+  int64_t accumulators = accumulatorCount(target);
   int64_t vectors = std::clamp<int64_t>(vectorsWanted, 1, target.vectorRegisters >= 32 ? 4 : 2);
   int64_t most = std::min<int64_t>(accumulators / vectors, 8);
   int64_t rows = std::clamp<int64_t>(rowsWanted, 1, most);
@@ -50,8 +53,10 @@ struct TileEmitter {
     for (int64_t v = 0; v < tile.vectors; ++v)
       right.push_back(loads.right(builder, v, at));
     for (int64_t row = 0; row < tile.rows; ++row) {
-      Value left = vector::BroadcastOp::create(builder, loc, vector, loads.left(builder, row, at));
+      Value left = loads.left ? vector::BroadcastOp::create(builder, loc, vector, loads.left(builder, row, at)).getResult() : Value();
       for (int64_t v = 0; v < tile.vectors; ++v) {
+        if (!loads.left)
+          left = loads.leftVector(builder, row, v, at);
         Value &sum = sums[row * tile.vectors + v];
         if (isa<IntegerType>(vector.getElementType()))
           sum = arith::AddIOp::create(builder, loc, sum, arith::MulIOp::create(builder, loc, left, right[v]));
@@ -112,6 +117,28 @@ SmallVector<Value> emitRegisterTile(OpBuilder &builder, Location loc, const Regi
   SmallVector<Value> sums(tile.rows * tile.vectors, zero), at;
   TileEmitter{tile, vector, loc, loads}.sum(builder, loops, at, sums);
   return sums;
+}
+
+void emitRows(OpBuilder &builder, Location loc, const RegisterTile &tile, ArrayRef<Value> sums, bool isLong,
+              function_ref<void(Value, ArrayRef<Value>)> body) {
+  auto index = [&](int64_t value) -> Value { return arith::ConstantIndexOp::create(builder, loc, value); };
+  if (!isLong || tile.rows == 1) {
+    for (int64_t row = 0; row < tile.rows; ++row)
+      body(index(row), sums.slice(row * tile.vectors, tile.vectors));
+    return;
+  }
+  auto vector = cast<VectorType>(sums.front().getType());
+  Value buffer = memref::AllocOp::create(builder, loc, MemRefType::get({tile.rows, tile.vectors * tile.lanes}, vector.getElementType()));
+  for (int64_t i = 0; i < tile.rows * tile.vectors; ++i)
+    vector::StoreOp::create(builder, loc, sums[i], buffer, ValueRange{index(i / tile.vectors), index(i % tile.vectors * tile.lanes)});
+  auto loop = scf::ForOp::create(builder, loc, index(0), index(tile.rows), index(1));
+  OpBuilder::InsertionGuard guard(builder);
+  builder.setInsertionPointToStart(loop.getBody());
+  Value row = loop.getInductionVar();
+  SmallVector<Value> vectors;
+  for (int64_t v = 0; v < tile.vectors; ++v)
+    vectors.push_back(vector::LoadOp::create(builder, loc, vector, buffer, ValueRange{row, index(v * tile.lanes)}));
+  body(row, vectors);
 }
 
 } // namespace sluice::codegen

@@ -16,15 +16,20 @@ struct RegisterTile {
   bool operator==(const RegisterTile &) const = default;
 };
 
+/// How many accumulators leave registers for operands.
+int64_t accumulatorCount(const TargetModel &target);
+
 /// The largest tile that leaves registers for operands. `rowsWanted` is the number of rows there are (or a guess), `vectorsWanted` likewise.
 RegisterTile planRegisterTile(int64_t rowsWanted, int64_t vectorsWanted, int64_t elementBits, const TargetModel &target);
 
 /// Columns of one packed panel of the right operand, none if the type has no vector kernel.
 std::optional<int64_t> panelWidth(mlir::Type elementType, const TargetModel &target);
 
-/// Loads of the operands at one step of the sum. Left gives a scalar, right a vector of `lanes`, both of the accumulator's type.
+/// Loads of the operands at one step of the sum, of the accumulator's type: right gives a vector of `lanes`, left a scalar for all
+/// columns of a row; if each column has a value of its own (depthwise convolutions), `leftVector` gives those instead.
 struct OperandLoads {
   std::function<mlir::Value(mlir::OpBuilder &, int64_t row, mlir::ValueRange step)> left;
+  std::function<mlir::Value(mlir::OpBuilder &, int64_t row, int64_t vector, mlir::ValueRange step)> leftVector;
   std::function<mlir::Value(mlir::OpBuilder &, int64_t vector, mlir::ValueRange step)> right;
 };
 
@@ -37,5 +42,10 @@ struct SumLoop {
 /// Emits the sum; returns the accumulators, row by row.
 llvm::SmallVector<mlir::Value> emitRegisterTile(mlir::OpBuilder &builder, mlir::Location loc, const RegisterTile &tile, mlir::Type element,
                                                 llvm::ArrayRef<SumLoop> loops, const OperandLoads &loads);
+
+/// Hands the accumulators to `body`, one row (its number in the tile and its vectors) after the other. A long body becomes a loop over
+/// the rows by way of a small buffer, instead of a copy for each row.
+void emitRows(mlir::OpBuilder &builder, mlir::Location loc, const RegisterTile &tile, llvm::ArrayRef<mlir::Value> sums, bool isLong,
+              llvm::function_ref<void(mlir::Value row, llvm::ArrayRef<mlir::Value> vectors)> body);
 
 } // namespace sluice::codegen

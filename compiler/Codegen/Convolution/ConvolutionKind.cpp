@@ -1,148 +1,60 @@
 //===- ConvolutionKind.cpp - convolutions in registers --------------------===//
 #include "compiler/Codegen/Convolution/ConvolutionKind.h"
-#include "compiler/Codegen/Contraction/Epilogue.h"
 #include "compiler/Codegen/Contraction/KernelRewrite.h"
 #include "compiler/Codegen/Contraction/RegisterTile.h"
+#include "compiler/Codegen/Convolution/Convolution.h"
 #include "compiler/Dialect/HAL/HALDialect.h"
-#include "mlir/Dialect/Affine/Utils.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
-#include "mlir/IR/Matchers.h"
 
 using namespace mlir;
 
 namespace sluice::codegen {
 namespace {
 
-/// What the root convolves, in terms of its loops.
-struct Convolution {
-  linalg::LinalgOp root;
-  SmallVector<unsigned> outer;           ///< Batch and groups.
-  std::optional<unsigned> feature;       ///< Output channel, none if depthwise.
-  SmallVector<unsigned> image;           ///< Output positions; the last one is contiguous.
-  SmallVector<unsigned> sum;             ///< Input channels, then the window.
-  int64_t stride = 1;                    ///< Of the last output position in the input.
-  Epilogue epilogue;
-
-  int64_t size(unsigned loop) { return root.getStaticLoopRanges()[loop]; }
-  AffineMap map(unsigned operand) { return root.getIndexingMapsArray()[operand]; }
-};
-
-/// The register tile, spread over `imageRows` rows of `tile.vectors / imageRows` vectors each, and how far a workgroup reaches.
+/// The register tile (rows are positions, vectors are channels) and how many positions a workgroup computes.
 struct ConvolutionPlan {
   RegisterTile tile;
-  int64_t imageRows;
-  int64_t chunkFeatures; ///< Output channels of one workgroup, a multiple of the tile's rows.
+  int64_t chunkRows;
 };
 
-bool isLastDim(AffineMap map, unsigned loop) {
-  auto last = map.getNumResults() ? map.getResults().back() : AffineExpr();
-  return last && last == getAffineDimExpr(loop, map.getContext());
-}
+/// Multiply-adds that make a workgroup worth its start.
+constexpr int64_t kWorkOfChunk = 1 << 21;
 
-std::optional<Convolution> match(func::FuncOp kernel) {
-  linalg::LinalgOp root;
-  for (auto op : kernel.front().getOps<linalg::LinalgOp>())
-    if (linalg::isaConvolutionOpInterface(op)) {
-      if (root)
-        return std::nullopt;
-      root = op;
-    }
-  if (!root || root.getNumDpsInputs() != 2 || !root.hasPureTensorSemantics())
-    return std::nullopt;
-  auto dims = linalg::inferConvolutionDims(root);
-  if (failed(dims) || dims->outputImage.empty() || dims->outputChannel.size() > 1 || dims->inputChannel.size() > 1)
-    return std::nullopt;
-  if (dims->inputChannel.empty() && (dims->depth.empty() || !dims->outputChannel.empty()))
-    return std::nullopt; // A pool.
-  Type element = getElementTypeOrSelf(root->getResult(0).getType());
-  for (Value operand : root->getOperands())
-    if (getElementTypeOrSelf(operand.getType()) != element || !isa<Float32Type, Float64Type>(element))
-      return std::nullopt;
-  auto fill = root.getDpsInits()[0].getDefiningOp<linalg::FillOp>();
-  if (!fill || !matchPattern(fill.getInputs()[0], m_AnyZeroFloat()) || !isa<BlockArgument>(root.getDpsInputs()[0]) ||
-      !isa<BlockArgument>(root.getDpsInputs()[1]))
-    return std::nullopt;
-  // The body must multiply and add.
-  Block &body = root->getRegion(0).front();
-  if (!isa_and_present<arith::AddFOp>(body.getTerminator()->getOperand(0).getDefiningOp()) || body.getOperations().size() != 3)
-    return std::nullopt;
-  Convolution c;
-  c.root = root;
-  llvm::append_range(c.outer, dims->batch);
-  llvm::append_range(c.outer, dims->depth);
-  if (!dims->outputChannel.empty())
-    c.feature = dims->outputChannel[0];
-  llvm::append_range(c.image, dims->outputImage);
-  llvm::append_range(c.sum, dims->inputChannel);
-  llvm::append_range(c.sum, dims->filterLoop);
-  // Loops of the image in the order of the output; its last dimension must be the contiguous one of output and input.
-  AffineMap out = c.map(2);
-  llvm::sort(c.image, [&](unsigned a, unsigned b) {
-    return *out.getResultPosition(getAffineDimExpr(a, root.getContext())) < *out.getResultPosition(getAffineDimExpr(b, root.getContext()));
-  });
-  unsigned last = c.image.back();
-  if (!isLastDim(out, last) || !out.isProjectedPermutation() || !c.map(1).isProjectedPermutation())
-    return std::nullopt;
-  AffineMap in = c.map(0);
-  for (unsigned i = 0; i + 1 < in.getNumResults(); ++i)
-    if (in.getResult(i).isFunctionOfDim(last))
-      return std::nullopt;
-  AffineExpr window = in.getResults().back();
-  if (!window.isFunctionOfDim(last))
-    return std::nullopt;
-  // The coefficient of the position: the expression at 1 less that at 0.
-  SmallVector<AffineExpr> zeros(root.getNumLoops(), getAffineConstantExpr(0, root.getContext())), one = zeros;
-  one[last] = getAffineConstantExpr(1, root.getContext());
-  auto step = dyn_cast<AffineConstantExpr>(window.replaceDims(one));
-  auto start = dyn_cast<AffineConstantExpr>(window.replaceDims(zeros));
-  if (!step || !start || start.getValue() != 0 || step.getValue() < 1 || step.getValue() > 2)
-    return std::nullopt;
-  c.stride = step.getValue();
-  auto epilogue = matchEpilogue(kernel, root);
-  if (!epilogue)
-    return std::nullopt;
-  unsigned lastDim = out.getNumResults() - 1;
-  for (linalg::GenericOp op : epilogue->ops)
-    for (OpOperand *input : op.getDpsInputOperands()) {
-      AffineMap map = op.getMatchingIndexingMap(input);
-      if (map.isFunctionOfDim(lastDim) && !isLastDim(map, lastDim))
-        return std::nullopt;
-    }
-  c.epilogue = *epilogue;
-  return c;
+/// Rows of a tile: full tiles cost least per row, but rows past the last position are lost.
+int64_t planRows(int64_t positions, int64_t vectors, const TargetModel &target) {
+  int64_t most = std::clamp<int64_t>(accumulatorCount(target) / vectors, 1, 8), best = most;
+  auto cost = [&](int64_t rows) { return llvm::divideCeil(positions, rows) * (rows * vectors + 2); };
+  for (int64_t rows = most - 1; rows >= std::min<int64_t>(most, 4); --rows)
+    if (cost(rows) < cost(best))
+      best = rows;
+  return best;
 }
 
 ConvolutionPlan plan(Convolution &c, const TargetModel &target) {
-  unsigned bits = getElementTypeOrSelf(c.root->getResult(0).getType()).getIntOrFloatBitWidth();
-  int64_t columns = c.size(c.image.back()), lanes = target.lanes(bits), most = target.vectorRegisters >= 32 ? 4 : 2;
-  bool unknown = ShapedType::isDynamic(columns);
-  // Narrow images use narrower vectors rather than mostly empty ones.
-  while (!unknown && lanes > 4 && columns <= lanes / 2)
-    lanes /= 2;
-  int64_t across = unknown ? std::max<int64_t>(most / 2, 1) : std::min<int64_t>(llvm::divideCeil(columns, lanes), most);
-  // 5 vectors are 3 + 2 rather than 4 + 1.
-  if (!unknown && llvm::divideCeil(columns, lanes) > across)
-    across = llvm::divideCeil(llvm::divideCeil(columns, lanes), llvm::divideCeil(llvm::divideCeil(columns, lanes), across));
-  int64_t down = c.image.size() > 1 ? std::max<int64_t>(most / across, 1) : 1;
-  if (c.image.size() > 1)
-    if (int64_t rows = c.size(c.image[c.image.size() - 2]); !ShapedType::isDynamic(rows))
-      down = std::min(down, rows);
+  unsigned bits = c.element.getIntOrFloatBitWidth();
+  int64_t lanes = target.lanes(bits), channels = c.size(c.channel);
+  int64_t vectors = c.panels ? c.panels.getWidth() / lanes : ShapedType::isDynamic(channels) ? 4 : llvm::divideCeil(channels, lanes);
+  int64_t positions = 1, work = 1;
+  for (unsigned loop : c.positions)
+    if (!ShapedType::isDynamic(c.size(loop)))
+      positions *= c.size(loop);
+  for (unsigned loop : c.sum)
+    work *= ShapedType::isDynamic(c.size(loop)) ? 1 : c.size(loop);
   ConvolutionPlan plan;
-  int64_t features = c.feature ? c.size(*c.feature) : 1;
-  plan.tile = planRegisterTile(ShapedType::isDynamic(features) ? 6 : features, across * down, bits, target);
-  plan.tile.vectors = across * down;
-  plan.tile.lanes = lanes;
-  plan.imageRows = down;
-  plan.chunkFeatures = llvm::alignTo(std::min<int64_t>(ShapedType::isDynamic(features) ? 64 : features, 64), plan.tile.rows);
+  vectors = std::min<int64_t>(vectors, target.vectorRegisters >= 32 ? 4 : 2);
+  plan.tile = {planRows(positions == 1 ? 1 << 20 : positions, vectors, target), vectors, lanes};
+  int64_t wanted = kWorkOfChunk / std::max<int64_t>(work * plan.tile.vectors * plan.tile.lanes, 1);
+  plan.chunkRows = llvm::alignTo(std::clamp<int64_t>(wanted, 48, 512), plan.tile.rows);
   return plan;
 }
 
-std::string describe(const ConvolutionPlan &plan) {
-  return (Twine(plan.tile.rows) + " channels x " + Twine(plan.imageRows) + " rows x " + Twine(plan.tile.vectors / plan.imageRows * plan.tile.lanes) +
-          " columns in registers, input read in place")
+std::string describe(const Convolution &c, const ConvolutionPlan &plan) {
+  return (Twine(plan.tile.rows) + " positions x " + Twine(plan.tile.vectors * plan.tile.lanes) + (c.panels ? " channels" : " channels, each on its own,") +
+          " in registers, " + Twine(plan.chunkRows) + " positions a workgroup")
       .str();
 }
 
@@ -150,12 +62,19 @@ class Emitter {
 public:
   Emitter(Kernel &kernel, Convolution &c, const ConvolutionPlan &plan)
       : kernel(kernel), c(c), plan(plan), tile(plan.tile), rewrite(kernel), b(rewrite.builder), loc(c.root.getLoc()),
-        element(getElementTypeOrSelf(c.root->getResult(0).getType())) {}
+        vectorType(VectorType::get({tile.lanes}, c.element)) {}
 
   LogicalResult run() {
     makeGrid();
     setUp();
-    featureLoops();
+    Value chunk = workgroup(1), first = mul(chunk, index(plan.chunkRows));
+    Value last = arith::MinSIOp::create(b, loc, add(first, index(plan.chunkRows)), rows);
+    auto loop = scf::ForOp::create(b, loc, first, last, index(tile.rows));
+    {
+      OpBuilder::InsertionGuard guard(b);
+      b.setInsertionPointToStart(loop.getBody());
+      tileAt(loop.getInductionVar());
+    }
     rewrite.finish(kernel);
     return success();
   }
@@ -164,212 +83,274 @@ private:
   Value index(int64_t value) { return arith::ConstantIndexOp::create(b, loc, value); }
   Value add(Value x, Value y) { return b.createOrFold<arith::AddIOp>(loc, x, y); }
   Value mul(Value x, Value y) { return b.createOrFold<arith::MulIOp>(loc, x, y); }
-  int64_t across() const { return tile.vectors / plan.imageRows; }
-  int64_t columnsOfTile() const { return across() * tile.lanes; }
+  Value workgroup(unsigned dimension) { return hal::WorkgroupIdOp::create(b, loc, b.getIndexType(), dimension); }
+  int64_t width() const { return tile.vectors * tile.lanes; }
 
-  /// An operand with a dimension that is exactly `loop`.
-  std::pair<unsigned, unsigned> operandAlong(unsigned loop) {
-    for (unsigned operand : {2u, 1u, 0u})
-      if (auto position = c.map(operand).getResultPosition(getAffineDimExpr(loop, c.root.getContext())))
-        return {operand, *position};
-    llvm_unreachable("every loop is a dimension of output or weights");
-  }
   unsigned argumentOf(unsigned operand) {
     return operand < 2 ? cast<BlockArgument>(c.root->getOperand(operand)).getArgNumber() : kernel.func.getNumArguments() - kernel.func.getNumResults();
   }
 
-  /// x: tiles of the image; y: chunks of channels; z: batch, groups and the image's outer dimensions (those above rows).
-  SmallVector<unsigned> loopsOfZ() {
-    SmallVector<unsigned> loops = c.outer;
-    for (size_t i = 0; i + 2 < c.image.size(); ++i)
-      loops.push_back(c.image[i]);
-    return loops;
-  }
-  std::optional<unsigned> rowLoop() { return c.image.size() > 1 ? std::optional(c.image[c.image.size() - 2]) : std::nullopt; }
-
+  /// x: vectors of channels; y: chunks of positions; z: groups.
   void makeGrid() {
     createGrid(kernel, [&](OpBuilder &builder, GridArguments &arguments) {
       auto number = [&](int64_t value) -> Value { return arith::ConstantIndexOp::create(builder, loc, value); };
-      auto size = [&](unsigned loop) {
-        auto [operand, dim] = operandAlong(loop);
-        return arguments.dim(argumentOf(operand), dim);
+      auto size = [&](unsigned loop) { return arguments.dim(argumentOf(2), c.outputDim(loop)); };
+      auto product = [&](ArrayRef<unsigned> loops) {
+        Value result;
+        for (unsigned loop : loops)
+          result = result ? arith::MulIOp::create(builder, loc, result, size(loop)).getResult() : size(loop);
+        return result ? result : number(1);
       };
       Grid grid;
-      grid.x = arith::CeilDivUIOp::create(builder, loc, size(c.image.back()), number(columnsOfTile()));
-      if (auto rows = rowLoop())
-        grid.x = arith::MulIOp::create(builder, loc, grid.x, arith::CeilDivUIOp::create(builder, loc, size(*rows), number(plan.imageRows)));
-      if (c.feature)
-        grid.y = arith::CeilDivUIOp::create(builder, loc, size(*c.feature), number(plan.chunkFeatures));
-      for (unsigned loop : loopsOfZ())
-        grid.z = grid.z ? arith::MulIOp::create(builder, loc, grid.z, size(loop)).getResult() : size(loop);
+      grid.x = arith::CeilDivUIOp::create(builder, loc, size(c.channel), number(width()));
+      grid.y = arith::CeilDivUIOp::create(builder, loc, product(c.positions), number(plan.chunkRows));
+      grid.z = product(c.groups);
       return grid;
     });
   }
 
-  Value sizeOf(unsigned loop) {
-    if (!ShapedType::isDynamic(c.size(loop)))
-      return index(c.size(loop));
-    auto [operand, dim] = operandAlong(loop);
-    return memref::DimOp::create(b, loc, operand < 2 ? rewrite.argument(c.root->getOperand(operand)) : rewrite.destination(0), dim);
+  /// The memref's elements in one dimension.
+  Value flat(Value memref) {
+    auto type = cast<MemRefType>(memref.getType());
+    if (type.getRank() == 1)
+      return memref;
+    return memref::CollapseShapeOp::create(b, loc, memref, SmallVector<ReassociationIndices>{llvm::to_vector(llvm::seq<int64_t>(0, type.getRank()))});
+  }
+
+  Value dim(Value memref, unsigned position) {
+    int64_t size = cast<MemRefType>(memref.getType()).getDimSize(position);
+    return ShapedType::isDynamic(size) ? memref::DimOp::create(b, loc, memref, position).getResult() : index(size);
   }
 
   void setUp() {
-    input = rewrite.argument(c.root->getOperand(0));
+    Value input = rewrite.argument(c.root->getOperand(0)), output = rewrite.destination(0);
+    inputElements = flat(input);
     weights = rewrite.argument(c.root->getOperand(1));
-    unsigned loops = c.root.getNumLoops();
-    position.assign(loops, index(0));
-    for (unsigned loop = 0; loop < loops; ++loop)
-      sizes.push_back(sizeOf(loop));
-    auto id = [&](unsigned dimension) -> Value { return hal::WorkgroupIdOp::create(b, loc, b.getIndexType(), dimension); };
-    auto outer = loopsOfZ();
-    Value rest = outer.empty() ? Value() : id(2);
-    for (unsigned loop : llvm::reverse(outer)) {
-      bool outermost = loop == outer.front();
-      position[loop] = outermost ? rest : arith::RemUIOp::create(b, loc, rest, sizes[loop]).getResult();
+    // How far one step of each loop goes in the input.
+    steps.assign(c.root.getNumLoops(), index(0));
+    Value stride = index(1);
+    AffineMap in = c.map(0);
+    for (unsigned i = in.getNumResults(); i-- > 0; stride = mul(stride, dim(input, i)))
+      for (unsigned loop = 0; loop < steps.size(); ++loop)
+        if (int64_t coefficient = c.coefficient(in.getResult(i), loop))
+          steps[loop] = add(steps[loop], mul(stride, index(coefficient)));
+    // Positions are numbered in the order of the output.
+    rows = index(1);
+    for (unsigned loop : c.positions) {
+      positionSizes.push_back(dim(output, c.outputDim(loop)));
+      rows = mul(rows, positionSizes.back());
+    }
+    if (c.flatPositions)
+      positionSizes = {rows};
+    Value group = c.groups.empty() ? Value() : workgroup(2), rest = group;
+    groupOffset = index(0);
+    for (unsigned loop : llvm::reverse(c.groups)) {
+      bool outermost = loop == c.groups.front();
+      Value size = dim(output, c.outputDim(loop));
+      groupAt[loop] = outermost ? rest : arith::RemUIOp::create(b, loc, rest, size).getResult();
       if (!outermost)
-        rest = arith::DivUIOp::create(b, loc, rest, sizes[loop]);
+        rest = arith::DivUIOp::create(b, loc, rest, size);
+      groupOffset = add(groupOffset, mul(groupAt[loop], steps[loop]));
     }
-    unsigned last = c.image.back();
-    Value columns = sizes[last], tile0 = id(0);
-    firstColumn = tile0;
-    if (auto rows = rowLoop()) {
-      Value perRow = arith::CeilDivUIOp::create(b, loc, columns, index(columnsOfTile()));
-      firstColumn = arith::RemUIOp::create(b, loc, tile0, perRow);
-      firstRow = mul(arith::DivUIOp::create(b, loc, tile0, perRow), index(plan.imageRows));
-    }
-    firstColumn = mul(firstColumn, index(columnsOfTile()));
-    // How many lanes of each vector lie inside the image.
-    int64_t known = c.size(last), knownRows = rowLoop() ? c.size(*rowLoop()) : 1;
-    bool fullColumns = !ShapedType::isDynamic(known) && known % columnsOfTile() == 0;
-    bool fullRows = plan.imageRows == 1 || (!ShapedType::isDynamic(knownRows) && knownRows % plan.imageRows == 0);
+    panel = workgroup(0);
+    Value firstChannel = mul(panel, index(width()));
+    int64_t channels = c.size(c.channel);
     for (int64_t v = 0; v < tile.vectors; ++v) {
-      int64_t row = v / across(), column = v % across() * tile.lanes;
-      rowOf.push_back(firstRow ? add(firstRow, index(row)) : Value());
-      columnOf.push_back(add(firstColumn, index(column)));
-      if (fullColumns && fullRows)
-        continue;
-      Value lanes = arith::SubIOp::create(b, loc, columns, columnOf.back());
-      if (!fullRows) {
-        Value inside = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, rowOf.back(), sizes[*rowLoop()]);
-        lanes = arith::SelectOp::create(b, loc, inside, lanes, index(0));
-        // Rows past the end read the last one, masked.
-        rowOf.back() = arith::MinSIOp::create(b, loc, rowOf.back(), arith::SubIOp::create(b, loc, sizes[*rowLoop()], index(1)));
-      }
-      lanes = arith::MaxSIOp::create(b, loc, lanes, index(0));
-      masks.push_back(mask(lanes, tile.lanes));
-      if (c.stride == 2) {
-        // Elements 0, 2, ..., 2 * lanes - 2 are needed: one less than twice as many are read, as two vectors.
-        Value count = arith::SubIOp::create(b, loc, mul(lanes, index(2)), index(1));
-        wideMasks.push_back({mask(count, tile.lanes), mask(arith::SubIOp::create(b, loc, count, index(tile.lanes)), tile.lanes)});
-      }
+      channelOf.push_back(add(firstChannel, index(v * tile.lanes)));
+      if (ShapedType::isDynamic(channels) || channels % width())
+        masks.push_back(vector::CreateMaskOp::create(b, loc, VectorType::get({tile.lanes}, b.getI1Type()),
+                                                     ValueRange{arith::SubIOp::create(b, loc, dim(output, c.outputDim(c.channel)), channelOf[v])}));
+    }
+    makeSum();
+    if (c.panels) {
+      int64_t count = llvm::divideCeil(channels, width());
+      Value number = panel;
+      if (group)
+        number = add(mul(group, index(count)), panel);
+      weightBase = mul(number, mul(sumSize, index(width())));
+    } else {
+      weights = flat(weights);
     }
   }
 
-  Value mask(Value lanes, int64_t width) { return vector::CreateMaskOp::create(b, loc, VectorType::get({width}, b.getI1Type()), lanes); }
-
-  Value loadVector(OpBuilder &builder, Value memref, ValueRange indices, Type elementType, Value mask) {
-    auto type = VectorType::get({tile.lanes}, elementType);
-    if (!mask)
-      return vector::LoadOp::create(builder, loc, type, memref, indices);
-    Value zero = arith::ConstantOp::create(builder, loc, builder.getZeroAttr(type));
-    return vector::MaskedLoadOp::create(builder, loc, type, memref, indices, mask, zero);
+  /// The loops of the sum, neighbours that are one run in the input merged: a row of the window with all its channels.
+  void makeSum() {
+    sumSize = index(1);
+    for (unsigned loop : c.sum) {
+      auto [operand, position] = c.sumDim(loop);
+      Value size = dim(rewrite.argument(c.root->getOperand(operand)), position);
+      if (c.panels) // The stored form has no dimensions; weights are static.
+        size = index(c.size(loop));
+      sumSize = mul(sumSize, size);
+      if (getConstantIntValue(size) == 1)
+        continue;
+      if (!sumLoops.empty()) {
+        auto inner = getConstantIntValue(mul(size, steps[loop])), outer = getConstantIntValue(sumSteps.back());
+        if (inner && outer && *inner == *outer) {
+          sumLoops.back().size = mul(sumLoops.back().size, size);
+          sumSteps.back() = steps[loop];
+          continue;
+        }
+      }
+      sumLoops.push_back({size});
+      sumSteps.push_back(steps[loop]);
+    }
+    if (sumLoops.empty()) {
+      sumLoops.push_back({index(1)});
+      sumSteps.push_back(index(1));
+    }
+    if (c.panels)
+      return;
+    // The few products of a depthwise convolution are straight code.
+    int64_t straight = 1;
+    for (SumLoop &loop : llvm::reverse(sumLoops))
+      if (auto size = getConstantIntValue(loop.size); size && straight * *size <= 9) {
+        straight *= *size;
+        loop.unrolled = *size;
+      }
   }
 
-  /// Positions in an operand of the root: its map's expressions at `at`.
-  SmallVector<Value> positions(OpBuilder &builder, AffineMap map, ArrayRef<Value> at) {
+  struct Row {
+    Value number;                ///< Of the position.
+    SmallVector<Value> position; ///< One for each of positionSizes.
+  };
+
+  /// Row `i` of the tile that begins at position `first`. Rows past the end repeat the last one: they compute and store the same values again.
+  Value rowNumber(Value first, Value i) {
+    return arith::MinSIOp::create(b, loc, add(first, i), arith::SubIOp::create(b, loc, rows, index(1)));
+  }
+
+  Row rowAt(Value number) {
+    Row row{number, SmallVector<Value>(positionSizes.size())};
+    Value rest = number;
+    for (size_t i = positionSizes.size(); i-- > 0;) {
+      row.position[i] = i ? b.createOrFold<arith::RemUIOp>(loc, rest, positionSizes[i]) : rest;
+      if (i)
+        rest = b.createOrFold<arith::DivUIOp>(loc, rest, positionSizes[i]);
+    }
+    return row;
+  }
+
+  /// The position after `row`, or `row` again if it is the last.
+  Row rowAfter(const Row &row, Value lastRow) {
+    Value more = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, row.number, lastRow);
+    auto count = [&](Value condition) { return arith::IndexCastUIOp::create(b, loc, b.getIndexType(), condition); };
+    Row next{add(row.number, count(more)), row.position};
+    Value carry = more;
+    for (size_t i = positionSizes.size(); i-- > 0;) {
+      next.position[i] = add(next.position[i], count(carry));
+      if (i) {
+        carry = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, next.position[i], positionSizes[i]);
+        next.position[i] = arith::SelectOp::create(b, loc, carry, index(0), next.position[i]);
+      }
+    }
+    return next;
+  }
+
+  /// For each row of the tile: a memref from its first element of the input on.
+  SmallVector<Value> inputsOfRows(Value first) {
     SmallVector<Value> result;
-    for (AffineExpr expr : map.getResults())
-      result.push_back(affine::expandAffineExpr(builder, loc, expr, at, {}));
+    Value lastRow = arith::SubIOp::create(b, loc, rows, index(1));
+    Row row = rowAt(first);
+    auto type = MemRefType::get({ShapedType::kDynamic}, c.element, StridedLayoutAttr::get(b.getContext(), ShapedType::kDynamic, {1}));
+    for (int64_t r = 0; r < tile.rows; ++r) {
+      if (r)
+        row = rowAfter(row, lastRow);
+      Value offset = groupOffset;
+      for (auto [i, at] : llvm::enumerate(row.position))
+        offset = add(offset, mul(at, steps[c.flatPositions ? c.positions.back() : c.positions[i]]));
+      // The extent does not matter: loads are not checked.
+      result.push_back(memref::ReinterpretCastOp::create(b, loc, type, inputElements, OpFoldResult(offset), ArrayRef<OpFoldResult>{rows},
+                                                         ArrayRef<OpFoldResult>{b.getIndexAttr(1)}));
+    }
     return result;
   }
 
-  SmallVector<Value> atStep(ValueRange step) {
-    SmallVector<Value> at = position;
-    for (auto [loop, value] : llvm::zip(c.sum, step))
-      at[loop] = value;
-    return at;
-  }
-
-  Value loadInput(OpBuilder &builder, int64_t v, ValueRange step) {
-    SmallVector<Value> at = atStep(step);
-    if (auto rows = rowLoop())
-      at[*rows] = rowOf[v];
-    at[c.image.back()] = columnOf[v];
-    SmallVector<Value> indices = positions(builder, c.map(0), at);
-    bool masked = !masks.empty();
-    if (c.stride == 1)
-      return loadVector(builder, input, indices, element, masked ? masks[v] : Value());
-    // Every second element of two vectors. Without masks the last element may lie past the end of a row, so the second vector
-    // is read one element earlier.
-    Value low = loadVector(builder, input, indices, element, masked ? wideMasks[v].first : Value());
-    int64_t back = masked ? 0 : 1;
-    indices.back() = builder.createOrFold<arith::AddIOp>(loc, indices.back(), arith::ConstantIndexOp::create(builder, loc, tile.lanes - back));
-    Value high = loadVector(builder, input, indices, element, masked ? wideMasks[v].second : Value());
-    SmallVector<int64_t> order;
-    for (int64_t i = 0; i < tile.lanes; ++i)
-      order.push_back(2 * i < tile.lanes ? 2 * i : 2 * i + back);
-    return vector::ShuffleOp::create(builder, loc, low, high, order);
-  }
-
-  void featureLoops() {
-    if (!c.feature)
-      return tileAt(Value(), tile);
-    Value chunk = hal::WorkgroupIdOp::create(b, loc, b.getIndexType(), 1);
-    Value first = mul(chunk, index(plan.chunkFeatures)), last = arith::MinSIOp::create(b, loc, add(first, index(plan.chunkFeatures)), sizes[*c.feature]);
-    int64_t features = c.size(*c.feature);
-    bool whole = !ShapedType::isDynamic(features) && features % tile.rows == 0;
-    Value count = arith::SubIOp::create(b, loc, last, first);
-    Value middle = whole ? last : add(first, mul(arith::DivUIOp::create(b, loc, count, index(tile.rows)), index(tile.rows)));
-    auto loop = [&](Value low, Value high, const RegisterTile &shape) {
-      auto op = scf::ForOp::create(b, loc, low, high, index(shape.rows));
-      OpBuilder::InsertionGuard guard(b);
-      b.setInsertionPointToStart(op.getBody());
-      tileAt(op.getInductionVar(), shape);
-    };
-    loop(first, middle, tile);
-    if (!whole)
-      loop(middle, last, {1, tile.vectors, tile.lanes});
-  }
-
-  void tileAt(Value feature, const RegisterTile &shape) {
-    auto featureAt = [&](OpBuilder &builder, int64_t i) {
-      return feature ? builder.createOrFold<arith::AddIOp>(loc, feature, arith::ConstantIndexOp::create(builder, loc, i)) : Value();
-    };
-    OperandLoads loads;
-    loads.left = [&](OpBuilder &builder, int64_t i, ValueRange step) -> Value {
-      SmallVector<Value> at = atStep(step);
-      if (feature)
-        at[*c.feature] = featureAt(builder, i);
-      return memref::LoadOp::create(builder, loc, weights, positions(builder, c.map(1), at));
-    };
-    loads.right = [&](OpBuilder &builder, int64_t v, ValueRange step) { return loadInput(builder, v, step); };
-    // Small windows become straight code.
-    SmallVector<SumLoop> loops;
-    int64_t straight = 1;
-    for (unsigned loop : llvm::reverse(c.sum)) {
-      int64_t size = c.size(loop);
-      bool unroll = !ShapedType::isDynamic(size) && straight * size <= 9 && loop != c.sum.front();
-      if (c.sum.size() == 1 || (!c.feature && !ShapedType::isDynamic(size) && straight * size <= 25))
-        unroll = !c.feature;
-      if (unroll)
-        straight *= size;
-      loops.insert(loops.begin(), SumLoop{sizes[loop], unroll ? size : 0});
+  Value offsetOf(OpBuilder &builder, ValueRange step) {
+    Value offset;
+    for (auto [at, by] : llvm::zip(step, sumSteps)) {
+      Value part = builder.createOrFold<arith::MulIOp>(loc, at, by);
+      offset = offset ? builder.createOrFold<arith::AddIOp>(loc, offset, part) : part;
     }
-    SmallVector<Value> sums = emitRegisterTile(b, loc, shape, element, loops, loads);
-    for (int64_t i = 0; i < shape.rows; ++i)
-      for (int64_t v = 0; v < shape.vectors; ++v)
-        finishVector(featureAt(b, i), v, sums[i * shape.vectors + v]);
+    return offset;
   }
 
-  void finishVector(Value feature, int64_t v, Value sum) {
-    SmallVector<Value> at = position;
-    if (feature)
-      at[*c.feature] = feature;
-    if (auto rows = rowLoop())
-      at[*rows] = rowOf[v];
-    at[c.image.back()] = columnOf[v];
-    SmallVector<Value> outer = positions(b, c.map(2), at);
-    Value lanes = masks.empty() ? Value() : masks[v];
+  /// Number of the step in the order of the weights.
+  Value stepNumber(OpBuilder &builder, ValueRange step) {
+    Value number;
+    for (auto [at, loop] : llvm::zip(step, sumLoops))
+      number = number ? builder.createOrFold<arith::AddIOp>(loc, builder.createOrFold<arith::MulIOp>(loc, number, loop.size), at) : at;
+    return number;
+  }
+
+  void tileAt(Value first) {
+    SmallVector<Value> inputs = inputsOfRows(first);
+    SmallVector<Value> sums;
+    if (c.panels) {
+      OperandLoads loads;
+      loads.left = [&](OpBuilder &builder, int64_t r, ValueRange step) -> Value {
+        return memref::LoadOp::create(builder, loc, inputs[r], offsetOf(builder, step));
+      };
+      loads.right = [&](OpBuilder &builder, int64_t v, ValueRange step) -> Value {
+        auto number = [&](int64_t value) -> Value { return arith::ConstantIndexOp::create(builder, loc, value); };
+        Value offset = builder.createOrFold<arith::MulIOp>(loc, stepNumber(builder, step), number(width()));
+        offset = builder.createOrFold<arith::AddIOp>(loc, weightBase, builder.createOrFold<arith::AddIOp>(loc, offset, number(v * tile.lanes)));
+        return vector::LoadOp::create(builder, loc, vectorType, weights, offset);
+      };
+      sums = emitRegisterTile(b, loc, tile, c.element, sumLoops, loads);
+    } else {
+      Value channels = dim(rewrite.destination(0), c.outputDim(c.channel));
+      OperandLoads loads;
+      loads.leftVector = [&](OpBuilder &builder, int64_t r, int64_t v, ValueRange step) -> Value {
+        return loadVector(builder, inputs[r], builder.createOrFold<arith::AddIOp>(loc, offsetOf(builder, step), channelOf[v]), c.element, v);
+      };
+      loads.right = [&](OpBuilder &builder, int64_t v, ValueRange step) -> Value {
+        Value offset = builder.createOrFold<arith::MulIOp>(loc, stepNumber(builder, step), channels);
+        return loadVector(builder, weights, builder.createOrFold<arith::AddIOp>(loc, offset, channelOf[v]), c.element, v);
+      };
+      sums = emitRegisterTile(b, loc, tile, c.element, sumLoops, loads);
+    }
+    emitRows(b, loc, tile, sums, c.epilogue.isLong(), [&](Value i, ArrayRef<Value> vectors) {
+      Row row = rowAt(rowNumber(first, i));
+      for (int64_t v = 0; v < tile.vectors; ++v)
+        finishVector(row, v, vectors[v]);
+    });
+  }
+
+  Value loadVector(OpBuilder &builder, Value memref, ValueRange indices, Type elementType, int64_t v) {
+    auto type = VectorType::get({tile.lanes}, elementType);
+    if (masks.empty())
+      return vector::LoadOp::create(builder, loc, type, memref, indices);
+    Value zero = arith::ConstantOp::create(builder, loc, builder.getZeroAttr(type));
+    return vector::MaskedLoadOp::create(builder, loc, type, memref, indices, masks[v], zero);
+  }
+
+  /// Where the first lane of `v` in `row` lies in the output's elements.
+  Value outputOffset(const Row &row, int64_t v) {
+    Value output = rewrite.destination(0), offset = row.number;
+    for (unsigned loop : c.groups)
+      offset = add(mul(offset, dim(output, c.outputDim(loop))), groupAt[loop]);
+    return add(mul(offset, dim(output, c.outputDim(c.channel))), channelOf[v]);
+  }
+
+  /// The indices of an operand of the epilogue with `map` over the dimensions of the output.
+  SmallVector<Value> operandIndices(AffineMap map, const Row &row, int64_t v) {
+    AffineMap out = c.map(2);
+    SmallVector<Value> indices;
+    for (unsigned i = 0; i < map.getNumResults(); ++i) {
+      unsigned loop = out.getDimPosition(map.getDimPosition(i));
+      if (loop == c.channel)
+        indices.push_back(channelOf[v]);
+      else if (Value group = groupAt.lookup(loop))
+        indices.push_back(group);
+      else
+        indices.push_back(row.position[llvm::find(c.positions, loop) - c.positions.begin()]);
+    }
+    return indices;
+  }
+
+  void finishVector(const Row &row, int64_t v, Value sum) {
+    Value offset = outputOffset(row, v);
     llvm::DenseMap<Value, Value> values;
     values[c.root->getResult(0)] = sum;
     for (linalg::GenericOp op : c.epilogue.ops) {
@@ -380,26 +361,26 @@ private:
           continue;
         }
         AffineMap map = op.getMatchingIndexingMap(operand);
-        SmallVector<Value> indices;
-        for (unsigned i = 0; i < map.getNumResults(); ++i)
-          indices.push_back(outer[map.getDimPosition(i)]);
         Value memref = rewrite.argument(operand->get());
         Type type = getElementTypeOrSelf(memref.getType());
-        if (map.isFunctionOfDim(outer.size() - 1))
-          inputs.push_back(loadVector(b, memref, indices, type, lanes));
+        if (map.isIdentity())
+          inputs.push_back(loadVector(b, flat(memref), offset, type, v));
+        else if (map.isFunctionOfDim(map.getNumDims() - 1))
+          inputs.push_back(loadVector(b, memref, operandIndices(map, row, v), type, v));
         else
-          inputs.push_back(vector::BroadcastOp::create(b, loc, VectorType::get({tile.lanes}, type), memref::LoadOp::create(b, loc, memref, indices)));
+          inputs.push_back(vector::BroadcastOp::create(b, loc, VectorType::get({tile.lanes}, type),
+                                                       memref::LoadOp::create(b, loc, memref, operandIndices(map, row, v))));
       }
       auto results = vectorizeBody(b, op, inputs, tile.lanes, [&](Value value) { return rewrite.scalar(value); });
       for (auto [result, value] : llvm::zip(op.getResults(), results))
         values[result] = value;
     }
     for (auto [i, result] : llvm::enumerate(c.epilogue.results)) {
-      Value target = rewrite.destination(i), value = values.lookup(result);
-      if (lanes)
-        vector::MaskedStoreOp::create(b, loc, target, outer, lanes, value);
+      Value target = flat(rewrite.destination(i)), value = values.lookup(result);
+      if (masks.empty())
+        vector::StoreOp::create(b, loc, value, target, offset);
       else
-        vector::StoreOp::create(b, loc, value, target, outer);
+        vector::MaskedStoreOp::create(b, loc, target, offset, masks[v], value);
     }
   }
 
@@ -410,21 +391,22 @@ private:
   KernelRewrite rewrite;
   OpBuilder &b;
   Location loc;
-  Type element;
-  Value input, weights, firstColumn, firstRow;
-  SmallVector<Value> position, sizes, rowOf, columnOf, masks;
-  SmallVector<std::pair<Value, Value>> wideMasks;
+  VectorType vectorType;
+  Value inputElements, weights, weightBase, panel, rows, sumSize, groupOffset;
+  SmallVector<Value> steps, positionSizes, channelOf, masks, sumSteps;
+  SmallVector<SumLoop> sumLoops;
+  llvm::DenseMap<unsigned, Value> groupAt;
 };
 
 } // namespace
 
 SmallVector<Candidate> ConvolutionKind::candidates(const Kernel &kernel) const {
-  auto convolution = match(kernel.func);
+  auto convolution = matchConvolution(kernel.func);
   if (!convolution || kernel.optLevel == 0)
     return {};
   ConvolutionPlan chosen = plan(*convolution, kernel.target);
-  return {{describe(chosen), [chosen](Kernel &kernel) {
-             auto convolution = match(kernel.func);
+  return {{describe(*convolution, chosen), [chosen](Kernel &kernel) {
+             auto convolution = matchConvolution(kernel.func);
              return convolution ? Emitter(kernel, *convolution, chosen).run() : LogicalResult(failure());
            }}};
 }

@@ -1,7 +1,6 @@
 //===- ConvolutionKind.h - convolutions in registers ----------------------===//
-// Takes convolutions whose result is contiguous along the last spatial dimension (NCHW and its kin): any number of
-// spatial dimensions, strides, dilations and groups; depthwise ones, too. The register tile is output channels by output
-// positions; the input is read in place, row by row, so nothing is unfolded (im2col) or copied.
+// Takes convolutions whose channels are contiguous (NHWC and its kin), with weights in panels: any number of spatial dimensions,
+// strides, dilations and groups; depthwise ones, too. See Convolution.h for the idea.
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Codegen/Kernel.h"

@@ -3,6 +3,7 @@
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/DialectImplementation.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
@@ -33,7 +34,9 @@ LogicalResult SetOp::verify() {
     return emitOpError("takes a tensor without encoding to one with encoding");
   if (auto panels = dyn_cast<PanelsAttr>(result.getEncoding())) {
     auto inside = [&](int64_t dim) { return dim >= 0 && dim < result.getRank(); };
-    if (!inside(panels.getK()) || !inside(panels.getN()) || panels.getK() == panels.getN() || panels.getWidth() <= 0)
+    llvm::SmallDenseSet<int64_t> rows(panels.getK().begin(), panels.getK().end());
+    if (!llvm::all_of(panels.getK(), inside) || !inside(panels.getN()) || rows.size() != panels.getK().size() || rows.empty() ||
+        rows.contains(panels.getN()) || panels.getWidth() <= 0)
       return emitOpError("has panels over dimensions that ") << result << " does not have";
   }
   return success();
@@ -44,14 +47,21 @@ LogicalResult SetOp::reifyResultShapes(OpBuilder &builder, ReifiedRankedShapedTy
   return success();
 }
 
+int64_t PanelsAttr::getRows(RankedTensorType type) {
+  int64_t rows = 1;
+  for (int64_t dim : getK())
+    rows = type.isDynamicDim(dim) || ShapedType::isDynamic(rows) ? ShapedType::kDynamic : rows * type.getDimSize(dim);
+  return rows;
+}
+
 RankedTensorType PanelsAttr::getStorageType(RankedTensorType type) {
   SmallVector<int64_t> shape;
   for (auto [index, size] : llvm::enumerate(type.getShape()))
-    if (int64_t(index) != getK() && int64_t(index) != getN())
+    if (isBatch(index))
       shape.push_back(size);
   int64_t columns = type.getDimSize(getN());
   shape.push_back(ShapedType::isDynamic(columns) ? columns : llvm::divideCeil(columns, getWidth()));
-  shape.push_back(type.getDimSize(getK()));
+  shape.push_back(getRows(type));
   shape.push_back(getWidth());
   return RankedTensorType::get(shape, type.getElementType());
 }

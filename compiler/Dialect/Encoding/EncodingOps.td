@@ -16,21 +16,27 @@ def Encoding_Dialect : Dialect {
 
 def Encoding_PanelsAttr : AttrDef<Encoding_Dialect, "Panels"> {
   let mnemonic = "panels";
-  let summary = "the right operand of a contraction, packed into panels of columns";
+  let summary = "the right operand of a contraction or convolution, packed into panels of columns";
   let description = [{
     On a tensor of logical shape [batch..., K, N] (whatever the order of its dimensions: `k` and `n` name them) the stored form is
     [batch..., ceil(N / width), K, width], zero-filled past N: each panel holds `width` columns, row after row, so
     that a microkernel reads it front to back. Layout of B in Goto, van de Geijn: Anatomy of High-Performance Matrix
     Multiplication (2008). Stored bytes: batch * ceil(N / width) * K * width * element size.
+    K may be several dimensions, outermost first: those that a convolution sums over, in the order in which its kernel walks.
     ```mlir
-    tensor<768x3072xf32, #encoding.panels<k = 0, n = 1, width = 64>>
+    tensor<768x3072xf32, #encoding.panels<k = [0], n = 1, width = 64>>
+    tensor<64x32x3x3xf32, #encoding.panels<k = [2, 3, 1], n = 0, width = 64>>  // OIHW weights
     ```
   }];
-  let parameters = (ins "int64_t":$k, "int64_t":$n, "int64_t":$width);
-  let assemblyFormat = "`<` struct(params) `>`";
+  let parameters = (ins ArrayRefParameter<"int64_t">:$k, "int64_t":$n, "int64_t":$width);
+  let assemblyFormat = "`<` `k` `=` `[` $k `]` `,` `n` `=` $n `,` `width` `=` $width `>`";
   let extraClassDeclaration = [{
     /// The stored form of a tensor of this layout: [batch..., ceil(N / width), K, width], without encoding.
     ::mlir::RankedTensorType getStorageType(::mlir::RankedTensorType type);
+    /// The product of the sizes of the dimensions `k`; dynamic if one is.
+    int64_t getRows(::mlir::RankedTensorType type);
+    /// Whether `dim` is neither the columns nor one of the rows.
+    bool isBatch(int64_t dim) { return dim != getN() && !::llvm::is_contained(getK(), dim); }
   }];
 }
 
@@ -52,7 +58,7 @@ def Encoding_StorageCastOp : Encoding_Op<"storage_cast", [Pure]> {
   let summary = "the same bytes, seen as an encoded tensor or as its stored form";
   let description = [{
     ```mlir
-    %p = encoding.storage_cast %bytes : tensor<48x768x64xf32> -> tensor<768x3072xf32, #encoding.panels<k = 0, n = 1, width = 64>>
+    %p = encoding.storage_cast %bytes : tensor<48x768x64xf32> -> tensor<768x3072xf32, #encoding.panels<k = [0], n = 1, width = 64>>
     ```
   }];
   let arguments = (ins AnyRankedTensor:$source);

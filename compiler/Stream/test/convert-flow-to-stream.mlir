@@ -56,8 +56,8 @@ func.func @scalars(%flag: i1, %small: i8, %float: f32) -> tensor<1xf32> {
 flow.executable private @pack {}
 flow.executable private @use {}
 func.func @encoded(%x: tensor<10x100xf32>) -> tensor<f32> {
-  %p = flow.dispatch @pack(%x) : (tensor<10x100xf32>) -> tensor<10x100xf32, #encoding.panels<k = 0, n = 1, width = 32>>
-  %r = flow.dispatch @use(%p) : (tensor<10x100xf32, #encoding.panels<k = 0, n = 1, width = 32>>) -> tensor<f32>
+  %p = flow.dispatch @pack(%x) : (tensor<10x100xf32>) -> tensor<10x100xf32, #encoding.panels<k = [0], n = 1, width = 32>>
+  %r = flow.dispatch @use(%p) : (tensor<10x100xf32, #encoding.panels<k = [0], n = 1, width = 32>>) -> tensor<f32>
   return %r : tensor<f32>
 }
 

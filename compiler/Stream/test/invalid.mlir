@@ -17,10 +17,10 @@ func.func @compute(%x: tensor<8xf32>) -> tensor<8xf32> {
 // -----
 
 flow.executable private @e {}
-func.func @encoded() -> tensor<4x4xf32, #encoding.panels<k = 0, n = 1, width = 4>> {
-  %y = flow.dispatch @e() : () -> tensor<4x4xf32, #encoding.panels<k = 0, n = 1, width = 4>>
+func.func @encoded() -> tensor<4x4xf32, #encoding.panels<k = [0], n = 1, width = 4>> {
+  %y = flow.dispatch @e() : () -> tensor<4x4xf32, #encoding.panels<k = [0], n = 1, width = 4>>
   // expected-error @+1 {{returns an encoded tensor, whose layout callers do not know}}
-  return %y : tensor<4x4xf32, #encoding.panels<k = 0, n = 1, width = 4>>
+  return %y : tensor<4x4xf32, #encoding.panels<k = [0], n = 1, width = 4>>
 }
 
 // -----

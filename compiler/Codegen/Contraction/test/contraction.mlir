@@ -11,7 +11,7 @@
 //       CHECK:     vector.store
 //   CHECK-NOT:   memref.alloc
 //       CHECK:   func.func private @dense_grid
-#panels = #encoding.panels<k = 0, n = 1, width = 16>
+#panels = #encoding.panels<k = [0], n = 1, width = 16>
 flow.executable private @dense {
   func.func @dense(%a: tensor<?x512xf32>, %b: tensor<512x256xf32, #panels>, %bias: tensor<256xf32>, %out: tensor<?x256xf32>) -> tensor<?x256xf32> {
     %c0 = arith.constant 0 : index

@@ -1,21 +1,74 @@
-// RUN: sluice-opt %s --pass-pipeline="builtin.module(flow.executable(sluice-lower-kernels{target=cpu:haswell opt-level=2}))" | FileCheck %s
+// RUN: sluice-opt %s --pass-pipeline="builtin.module(flow.executable(sluice-lower-kernels{target=cpu:haswell opt-level=2}))" --split-input-file | FileCheck %s
 
-// The input is read in place, one vector of a row at a time; the window is straight code inside the loop over channels.
+// Positions are rows of a matrix product: a run over window row and channels, 3 x 16 elements, for each of the 3 rows of the window.
 // CHECK-LABEL: flow.executable private @conv
-//  CHECK-SAME:   convolution: {{.*}} input read in place
-//       CHECK:   func.func @conv(%[[X:.+]]: memref<1x16x18x18xf32>, %[[W:.+]]: memref<24x16x3x3xf32>, %[[Y:.+]]: memref<1x24x16x16xf32>)
-//       CHECK:     scf.for {{.*}} iter_args
-//       CHECK:       vector.load %[[X]]
-//       CHECK:       vector.fma
-//       CHECK:     vector.store {{.*}}, %[[Y]]
+//  CHECK-SAME:   convolution: 6 positions x 16 channels in registers
+//       CHECK:   func.func @conv(%[[X:.+]]: memref<1x18x18x16xf32>, %[[W:.+]]: memref<4608xf32>, %[[Y:.+]]: memref<1x16x16x24xf32>)
+//       CHECK:     scf.for
+// CHECK-COUNT-6:     memref.reinterpret_cast
+//       CHECK:       scf.for %{{.+}} = %{{.+}} to %c3 {{.*}} iter_args
+//       CHECK:         scf.for %{{.+}} = %{{.+}} to %c48 step %c4 iter_args
+//       CHECK:           vector.load %[[W]]
+//       CHECK:           vector.fma
 //   CHECK-NOT:   memref.alloc
 //       CHECK:   func.func private @conv_grid
 flow.executable private @conv {
-  func.func @conv(%x: tensor<1x16x18x18xf32>, %w: tensor<24x16x3x3xf32>, %y: tensor<1x24x16x16xf32>) -> tensor<1x24x16x16xf32> {
+  func.func @conv(%x: tensor<1x18x18x16xf32>, %w: tensor<24x16x3x3xf32, #encoding.panels<k = [2, 3, 1], n = 0, width = 16>>, %y: tensor<1x16x16x24xf32>) -> tensor<1x16x16x24xf32> {
     %zero = arith.constant 0.0 : f32
-    %f = linalg.fill ins(%zero : f32) outs(%y : tensor<1x24x16x16xf32>) -> tensor<1x24x16x16xf32>
-    %c = linalg.conv_2d_nchw_fchw {dilations = dense<1> : tensor<2xi64>, strides = dense<1> : tensor<2xi64>}
-        ins(%x, %w : tensor<1x16x18x18xf32>, tensor<24x16x3x3xf32>) outs(%f : tensor<1x24x16x16xf32>) -> tensor<1x24x16x16xf32>
-    return %c : tensor<1x24x16x16xf32>
+    %f = linalg.fill ins(%zero : f32) outs(%y : tensor<1x16x16x24xf32>) -> tensor<1x16x16x24xf32>
+    %c = linalg.generic {indexing_maps = [affine_map<(n, h, w, f, r, s, c) -> (n, h + r, w + s, c)>, affine_map<(n, h, w, f, r, s, c) -> (f, c, r, s)>,
+                                          affine_map<(n, h, w, f, r, s, c) -> (n, h, w, f)>],
+                         iterator_types = ["parallel", "parallel", "parallel", "parallel", "reduction", "reduction", "reduction"]}
+        ins(%x, %w : tensor<1x18x18x16xf32>, tensor<24x16x3x3xf32, #encoding.panels<k = [2, 3, 1], n = 0, width = 16>>) outs(%f : tensor<1x16x16x24xf32>) {
+    ^bb0(%a: f32, %b: f32, %o: f32):
+      %m = arith.mulf %a, %b : f32
+      %s = arith.addf %o, %m : f32
+      linalg.yield %s : f32
+    } -> tensor<1x16x16x24xf32>
+    return %c : tensor<1x16x16x24xf32>
+  }
+}
+
+// -----
+
+// A window of one element walks through the input as through a matrix: no division to find out where in the image a position is.
+// CHECK-LABEL: flow.executable private @pointwise
+//       CHECK:   func.func @pointwise(
+//   CHECK-NOT:     arith.remui
+//       CHECK:     vector.fma
+//       CHECK:   func.func private @pointwise_grid
+flow.executable private @pointwise {
+  func.func @pointwise(%x: tensor<?x7x7x16xf32>, %w: tensor<16x16x1x1xf32, #encoding.panels<k = [2, 3, 1], n = 0, width = 16>>, %y: tensor<?x7x7x16xf32>) -> tensor<?x7x7x16xf32> {
+    %zero = arith.constant 0.0 : f32
+    %f = linalg.fill ins(%zero : f32) outs(%y : tensor<?x7x7x16xf32>) -> tensor<?x7x7x16xf32>
+    %c = linalg.generic {indexing_maps = [affine_map<(n, h, w, f, r, s, c) -> (n, h + r, w + s, c)>, affine_map<(n, h, w, f, r, s, c) -> (f, c, r, s)>,
+                                          affine_map<(n, h, w, f, r, s, c) -> (n, h, w, f)>],
+                         iterator_types = ["parallel", "parallel", "parallel", "parallel", "reduction", "reduction", "reduction"]}
+        ins(%x, %w : tensor<?x7x7x16xf32>, tensor<16x16x1x1xf32, #encoding.panels<k = [2, 3, 1], n = 0, width = 16>>) outs(%f : tensor<?x7x7x16xf32>) {
+    ^bb0(%a: f32, %b: f32, %o: f32):
+      %m = arith.mulf %a, %b : f32
+      %s = arith.addf %o, %m : f32
+      linalg.yield %s : f32
+    } -> tensor<?x7x7x16xf32>
+    return %c : tensor<?x7x7x16xf32>
+  }
+}
+
+// -----
+
+// Depthwise: vectors of channels times vectors of weights, the window's row as straight code.
+// CHECK-LABEL: flow.executable private @depthwise
+//  CHECK-SAME:   each on its own
+//       CHECK:   func.func @depthwise(
+//       CHECK:     vector.maskedload
+//       CHECK:     vector.fma
+//       CHECK:     vector.maskedstore
+flow.executable private @depthwise {
+  func.func @depthwise(%x: tensor<1x18x18x20xf32>, %w: tensor<3x3x20xf32>, %y: tensor<1x16x16x20xf32>) -> tensor<1x16x16x20xf32> {
+    %zero = arith.constant 0.0 : f32
+    %f = linalg.fill ins(%zero : f32) outs(%y : tensor<1x16x16x20xf32>) -> tensor<1x16x16x20xf32>
+    %c = linalg.depthwise_conv_2d_nhwc_hwc {dilations = dense<1> : tensor<2xi64>, strides = dense<1> : tensor<2xi64>}
+        ins(%x, %w : tensor<1x18x18x20xf32>, tensor<3x3x20xf32>) outs(%f : tensor<1x16x16x20xf32>) -> tensor<1x16x16x20xf32>
+    return %c : tensor<1x16x16x20xf32>
   }
 }

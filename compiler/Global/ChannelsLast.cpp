@@ -1,0 +1,177 @@
+//===- ChannelsLast.cpp - convolutions over contiguous channels -----------===//
+// ONNX and PyTorch keep channels before the image. With channels last, a convolution is a matrix product whose columns are channels
+// (see Codegen/Convolution), whatever the size of the image. Everything around follows, so that a network changes order once at each end:
+//   %y = conv_2d_nchw_fchw ins(%x, %w)      %xt = transpose %x [0, 2, 3, 1]
+//   %z = generic {relu} ins(%y)        ->   %wp = encoding.set %w : ... panels<k = [2, 3, 1], n = 0, width = 64>
+//                                           %yt = generic {convolution} ins(%xt, %wp)
+//                                           %zt = generic {relu} ins(%yt)
+//                                           %z = transpose %zt [0, 3, 1, 2]
+// Weights are packed into panels here, at compile time if they are constant. Depthwise weights become [window, channels].
+//===----------------------------------------------------------------------===//
+#include "compiler/Codegen/Contraction/RegisterTile.h"
+#include "compiler/Dialect/Encoding/EncodingDialect.h"
+#include "compiler/Global/Passes.h"
+#include "compiler/Global/Permutations.h"
+#include "compiler/Target/TargetModel.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Linalg/Transforms/Transforms.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Interfaces/FunctionInterfaces.h"
+
+using namespace mlir;
+
+namespace sluice::global {
+#define GEN_PASS_DEF_CHANNELSLAST
+#include "compiler/Global/Passes.h.inc"
+namespace {
+
+/// The loops of a convolution by their part in it, in the order of the new loops.
+struct Roles {
+  SmallVector<unsigned> batch, image, depth, output, window, input;
+  bool depthwise() const { return output.empty(); }
+  SmallVector<unsigned> all() const {
+    SmallVector<unsigned> loops;
+    for (auto *part : {&batch, &image, &depth, &output, &window, &input})
+      llvm::append_range(loops, *part);
+    return loops;
+  }
+};
+
+std::optional<Roles> rolesOf(linalg::LinalgOp op) {
+  auto dims = linalg::inferConvolutionDims(op);
+  if (failed(dims) || dims->outputImage.empty() || dims->outputChannel.size() > 1 || dims->inputChannel.size() > 1 ||
+      dims->outputChannel.size() != dims->inputChannel.size() || (dims->outputChannel.empty() && dims->depth.size() != 1))
+    return std::nullopt;
+  Roles roles{llvm::to_vector_of<unsigned>(dims->batch),         llvm::to_vector_of<unsigned>(dims->outputImage), llvm::to_vector_of<unsigned>(dims->depth),
+              llvm::to_vector_of<unsigned>(dims->outputChannel), llvm::to_vector_of<unsigned>(dims->filterLoop),  llvm::to_vector_of<unsigned>(dims->inputChannel)};
+  return roles.all().size() == op.getNumLoops() ? std::optional(roles) : std::nullopt;
+}
+
+/// The dimensions of an operand sorted as `roles` name the loops: by the first role that an expression has to do with.
+SmallVector<int64_t> orderOf(AffineMap map, const Roles &roles) {
+  SmallVector<unsigned> loops = roles.all();
+  auto key = [&](int64_t dim) {
+    return llvm::find_if(loops, [&](unsigned loop) { return map.getResult(dim).isFunctionOfDim(loop); }) - loops.begin();
+  };
+  SmallVector<int64_t> order = llvm::to_vector(llvm::seq<int64_t>(0, map.getNumResults()));
+  llvm::stable_sort(order, [&](int64_t a, int64_t b) { return key(a) < key(b); });
+  return order;
+}
+
+/// As many vectors a panel as leave the least of the last one empty: 96 channels are 2 x 48, not 64 + 32.
+int64_t widthOf(int64_t channels, Type element, const TargetModel &target) {
+  int64_t most = *codegen::panelWidth(element, target), lanes = target.lanes(element.getIntOrFloatBitWidth());
+  int64_t vectors = llvm::divideCeil(channels, lanes), panels = llvm::divideCeil(vectors, most / lanes);
+  return llvm::divideCeil(vectors, panels) * lanes;
+}
+
+/// Weights as the kernel wants them, and how many dimensions of what was moved where.
+std::pair<Value, AffineMap> packWeights(OpBuilder &builder, linalg::LinalgOp op, const Roles &roles, const TargetModel &target) {
+  AffineMap map = op.getIndexingMapsArray()[1];
+  Value weights = op.getDpsInputs()[1];
+  auto type = cast<RankedTensorType>(weights.getType());
+  auto position = [&](unsigned loop) { return int64_t(*map.getResultPosition(getAffineDimExpr(loop, op.getContext()))); };
+  if (roles.depthwise()) {
+    SmallVector<int64_t> order = llvm::map_to_vector(roles.window, position);
+    order.push_back(position(roles.depth[0]));
+    AffineMap moved = AffineMap::get(map.getNumDims(), 0, permuted<AffineExpr>(map.getResults(), order), op.getContext());
+    return {transposed(builder, op.getLoc(), weights, order), moved};
+  }
+  SmallVector<int64_t> rows = llvm::map_to_vector(roles.window, position);
+  rows.push_back(position(roles.input[0]));
+  int64_t columns = position(roles.output[0]);
+  auto panels = encoding::PanelsAttr::get(op.getContext(), rows, columns, widthOf(type.getDimSize(columns), type.getElementType(), target));
+  auto packed = RankedTensorType::get(type.getShape(), type.getElementType(), panels);
+  return {encoding::SetOp::create(builder, op.getLoc(), packed, weights), map};
+}
+
+bool isCandidate(linalg::LinalgOp op, const TargetModel &target) {
+  if (!linalg::isaConvolutionOpInterface(op) || !op.hasPureTensorSemantics() || op.getNumDpsInputs() != 2 || op.getNumDpsInits() != 1)
+    return false;
+  auto weights = cast<RankedTensorType>(op.getDpsInputs()[1].getType());
+  if (!weights.hasStaticShape() || weights.getEncoding() || !codegen::panelWidth(weights.getElementType(), target) ||
+      !op.getIndexingMapsArray()[1].isProjectedPermutation() || !op.getIndexingMapsArray()[2].isProjectedPermutation() ||
+      !op.getDpsInits()[0].getDefiningOp<linalg::FillOp>())
+    return false;
+  // Pools and what mixes types stay as they are.
+  Block &body = op->getRegion(0).front();
+  return llvm::all_of(op->getOperands(), [&](Value operand) { return getElementTypeOrSelf(operand.getType()) == weights.getElementType(); }) &&
+         body.getOperations().size() == 3 && isa<arith::MulFOp>(body.front());
+}
+
+void moveChannelsLast(IRRewriter &rewriter, linalg::LinalgOp op, const Roles &roles, const TargetModel &target) {
+  Location loc = op.getLoc();
+  rewriter.setInsertionPoint(op);
+  SmallVector<AffineMap> maps = op.getIndexingMapsArray();
+  SmallVector<int64_t> inputOrder = orderOf(maps[0], roles), outputOrder = orderOf(maps[2], roles);
+  auto [weights, weightsMap] = packWeights(rewriter, op, roles, target);
+  Value input = transposed(rewriter, loc, op.getDpsInputs()[0], inputOrder);
+  Value init = transposed(rewriter, loc, op.getDpsInits()[0], outputOrder);
+  // A filled tensor is filled in any order.
+  if (auto transpose = init.getDefiningOp<linalg::TransposeOp>()) {
+    auto fill = op.getDpsInits()[0].getDefiningOp<linalg::FillOp>();
+    rewriter.setInsertionPoint(op);
+    init = linalg::FillOp::create(rewriter, loc, fill.getInputs(), transpose.getInit()).getResult(0);
+    rewriter.eraseOp(transpose);
+  }
+  auto select = [&](AffineMap map, ArrayRef<int64_t> order) {
+    return AffineMap::get(map.getNumDims(), 0, permuted<AffineExpr>(map.getResults(), order), op.getContext());
+  };
+  maps = {select(maps[0], inputOrder), weightsMap, select(maps[2], outputOrder)};
+  // The loops in the order of their roles.
+  SmallVector<unsigned> loops = roles.all();
+  SmallVector<AffineExpr> renamed(loops.size());
+  SmallVector<utils::IteratorType> iterators;
+  for (auto [i, loop] : llvm::enumerate(loops)) {
+    renamed[loop] = getAffineDimExpr(i, op.getContext());
+    iterators.push_back(op.getIteratorTypesArray()[loop]);
+  }
+  for (AffineMap &map : maps)
+    map = map.replaceDimsAndSymbols(renamed, {}, loops.size(), 0);
+  auto generic = linalg::GenericOp::create(rewriter, loc, init.getType(), ValueRange{input, weights}, init, maps, iterators);
+  rewriter.cloneRegionBefore(op->getRegion(0), generic.getRegion(), generic.getRegion().begin());
+  Value back = transposed(rewriter, loc, generic.getResult(0), inverse(outputOrder));
+  if (back.getType() != op->getResult(0).getType())
+    back = tensor::CastOp::create(rewriter, loc, op->getResult(0).getType(), back);
+  rewriter.replaceOp(op, back);
+}
+
+struct ChannelsLast final : impl::ChannelsLastBase<ChannelsLast> {
+  using Base::Base;
+  void runOnOperation() override {
+    auto model = parseTarget(target);
+    if (!model) {
+      getOperation()->emitError() << llvm::toString(model.takeError());
+      return signalPassFailure();
+    }
+    IRRewriter rewriter(&getContext());
+    // In program order: what an operation reads has its final order before.
+    SmallVector<Operation *> order;
+    getOperation()->walk<WalkOrder::PreOrder>([&](Operation *op) {
+      if (isa<linalg::LinalgOp>(op) || isa<tensor::TensorDialect>(op->getDialect()))
+        order.push_back(op);
+    });
+    bool any = false;
+    for (Operation *op : order) {
+      auto linalgOp = dyn_cast<linalg::LinalgOp>(op);
+      std::optional<Roles> roles = linalgOp && isCandidate(linalgOp, *model) ? rolesOf(linalgOp) : std::nullopt;
+      if (roles)
+        moveChannelsLast(rewriter, linalgOp, *roles, *model);
+      else if (any && !isa<tensor::ExtractOp>(op))
+        sinkTranspose(rewriter, op);
+      any |= roles.has_value();
+    }
+    // What could not sink is a kernel like others.
+    SmallVector<linalg::TransposeOp> left;
+    getOperation()->walk([&](linalg::TransposeOp op) { left.push_back(op); });
+    for (linalg::TransposeOp op : left) {
+      rewriter.setInsertionPoint(op);
+      if (op->use_empty())
+        rewriter.eraseOp(op);
+      else
+        (void)linalg::generalizeNamedOp(rewriter, op);
+    }
+  }
+};
+} // namespace
+} // namespace sluice::global

@@ -1,0 +1,357 @@
+//===- Permutations.cpp - tensors with their dimensions in another order --===//
+#include "compiler/Global/Permutations.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Linalg/Transforms/Transforms.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Dialect/Utils/ReshapeOpsUtils.h"
+#include "llvm/ADT/TypeSwitch.h"
+
+using namespace mlir;
+
+namespace sluice::global {
+
+bool isIdentity(ArrayRef<int64_t> permutation) {
+  return llvm::equal(permutation, llvm::seq<int64_t>(0, permutation.size()));
+}
+
+SmallVector<int64_t> inverse(ArrayRef<int64_t> permutation) {
+  SmallVector<int64_t> result(permutation.size());
+  for (auto [i, p] : llvm::enumerate(permutation))
+    result[p] = i;
+  return result;
+}
+
+std::optional<Permuted> asPermuted(Value value) {
+  auto op = value ? value.getDefiningOp<linalg::TransposeOp>() : linalg::TransposeOp();
+  if (!op || !op.hasPureTensorSemantics())
+    return std::nullopt;
+  return Permuted{op.getInput(), llvm::to_vector(op.getPermutation())};
+}
+
+/// Sizes without asking intermediate tensors where their operands know.
+static SmallVector<OpFoldResult> sizesOf(OpBuilder &builder, Location loc, Value value) {
+  if (auto fill = value.getDefiningOp<linalg::FillOp>())
+    value = fill.getOutputs()[0];
+  if (auto empty = value.getDefiningOp<tensor::EmptyOp>())
+    return empty.getMixedSizes();
+  if (auto op = value.getDefiningOp<linalg::GenericOp>())
+    if (AffineMap map = op.getIndexingMapMatchingResult(cast<OpResult>(value)); map.isIdentity() || map.isProjectedPermutation())
+      return sizesOf(builder, loc, op.getDpsInits()[cast<OpResult>(value).getResultNumber()]);
+  if (auto transpose = asPermuted(value))
+    return permuted<OpFoldResult>(sizesOf(builder, loc, transpose->source), transpose->permutation);
+  return tensor::getMixedSizes(builder, loc, value);
+}
+
+Value transposed(OpBuilder &builder, Location loc, Value value, ArrayRef<int64_t> permutation) {
+  SmallVector<int64_t> order(permutation);
+  if (auto inner = asPermuted(value)) {
+    value = inner->source;
+    order = permuted<int64_t>(inner->permutation, permutation);
+  }
+  if (isIdentity(order))
+    return value;
+  Value empty = tensor::EmptyOp::create(builder, loc, permuted<OpFoldResult>(sizesOf(builder, loc, value), order), getElementTypeOrSelf(value.getType()));
+  return linalg::TransposeOp::create(builder, loc, value, empty, order)->getResult(0);
+}
+
+/// Puts `value`, whose dimensions are in the order `order` of those of `op`'s result, in place of that result.
+static bool replaceBy(RewriterBase &rewriter, Operation *op, Value value, ArrayRef<int64_t> order) {
+  Value back = transposed(rewriter, op->getLoc(), value, inverse(order));
+  if (back.getType() != op->getResult(0).getType())
+    back = tensor::CastOp::create(rewriter, op->getLoc(), op->getResult(0).getType(), back);
+  rewriter.replaceOp(op, back);
+  return true;
+}
+
+//===----------------------------------------------------------------------===//
+// linalg.generic
+//===----------------------------------------------------------------------===//
+
+/// The order in which an operand with `map` walks through the loops; loops in sums count where they appear first.
+static SmallVector<unsigned> loopOrder(AffineMap map) {
+  SmallVector<unsigned> order;
+  for (AffineExpr expr : map.getResults())
+    expr.walk([&](AffineExpr inner) {
+      if (auto dim = dyn_cast<AffineDimExpr>(inner); dim && !llvm::is_contained(order, dim.getPosition()))
+        order.push_back(dim.getPosition());
+    });
+  return order;
+}
+
+/// The dimensions of a result with `map` sorted as `loops` come; none if it has other dimensions than these.
+static std::optional<SmallVector<int64_t>> orderLike(AffineMap map, ArrayRef<unsigned> loops) {
+  SmallVector<std::pair<size_t, int64_t>> keys;
+  size_t previous = 0;
+  for (auto [i, expr] : llvm::enumerate(map.getResults())) {
+    // A dimension of one element stays behind the one before it.
+    if (auto dim = dyn_cast<AffineDimExpr>(expr)) {
+      auto *found = llvm::find(loops, dim.getPosition());
+      if (found == loops.end())
+        return std::nullopt;
+      previous = found - loops.begin();
+    } else if (!isa<AffineConstantExpr>(expr)) {
+      return std::nullopt;
+    }
+    keys.push_back({previous, i});
+  }
+  llvm::stable_sort(keys, [](auto a, auto b) { return a.first < b.first; });
+  return llvm::map_to_vector(keys, [](auto key) { return key.second; });
+}
+
+static AffineMap selectResults(AffineMap map, ArrayRef<int64_t> order) {
+  return AffineMap::get(map.getNumDims(), 0, permuted<AffineExpr>(map.getResults(), order), map.getContext());
+}
+
+/// A tensor for a result in another order: empty or filled as `init` is.
+static Value permutedInit(RewriterBase &rewriter, Value init, ArrayRef<int64_t> order) {
+  Location loc = init.getLoc();
+  SmallVector<OpFoldResult> sizes = permuted<OpFoldResult>(sizesOf(rewriter, loc, init), order);
+  Value empty = tensor::EmptyOp::create(rewriter, loc, sizes, getElementTypeOrSelf(init.getType()));
+  if (auto fill = init.getDefiningOp<linalg::FillOp>())
+    return linalg::FillOp::create(rewriter, loc, fill.getInputs(), empty).getResult(0);
+  return empty;
+}
+
+/// True if `init` can be had in any order: its elements do not matter or are all the same.
+static bool isFreeInit(linalg::GenericOp op, OpOperand &init) {
+  Operation *def = init.get().getDefiningOp();
+  return isa_and_present<linalg::FillOp, tensor::EmptyOp>(def) || op.getMatchingBlockArgument(&init).use_empty();
+}
+
+/// Reads of whole tensors in the body, at places that are computed there.
+static SmallVector<tensor::ExtractOp> readsOfTransposes(linalg::GenericOp op) {
+  SmallVector<tensor::ExtractOp> result;
+  op.walk([&](tensor::ExtractOp extract) {
+    if (asPermuted(extract.getTensor()))
+      result.push_back(extract);
+  });
+  return result;
+}
+
+static bool sinkThroughGeneric(RewriterBase &rewriter, linalg::GenericOp op) {
+  if (!op.hasPureTensorSemantics() || linalg::isaContractionOpInterface(op))
+    return false;
+  SmallVector<AffineMap> maps = op.getIndexingMapsArray();
+  SmallVector<Value> inputs(op.getDpsInputs());
+  std::optional<SmallVector<unsigned>> loops;
+  for (auto [i, input] : llvm::enumerate(inputs))
+    if (auto source = asPermuted(input)) {
+      input = source->source;
+      maps[i] = selectResults(maps[i], inverse(source->permutation));
+      if (!loops || maps[i].getNumResults() > loops->size())
+        loops = loopOrder(maps[i]);
+    }
+  SmallVector<tensor::ExtractOp> reads = readsOfTransposes(op);
+  if (!loops && !reads.empty() && op.getNumResults() == 1 && maps.back().isIdentity()) {
+    // The result takes the order of what is read.
+    auto source = asPermuted(reads.front().getTensor());
+    if (int64_t(source->permutation.size()) == maps.back().getNumResults())
+      loops = loopOrder(selectResults(maps.back(), inverse(source->permutation)));
+  }
+  if (!loops)
+    return false;
+  unsigned inputCount = inputs.size();
+  SmallVector<SmallVector<int64_t>> orders;
+  for (OpOperand &init : op.getDpsInitsMutable()) {
+    auto order = orderLike(maps[init.getOperandNumber()], *loops);
+    if (!order || !isFreeInit(op, init))
+      order = llvm::to_vector(llvm::seq<int64_t>(0, maps[init.getOperandNumber()].getNumResults()));
+    orders.push_back(*order);
+  }
+  rewriter.setInsertionPoint(op);
+  // Other operands of full size are transposed by a kernel of their own, so that this one reads everything in order.
+  for (unsigned i = 0; i < inputCount; ++i) {
+    if (inputs[i] != op.getDpsInputs()[i])
+      continue;
+    auto order = orderLike(maps[i], *loops);
+    if (!order || isIdentity(*order) || !maps[i].isProjectedPermutation())
+      continue;
+    inputs[i] = transposed(rewriter, op.getLoc(), inputs[i], *order);
+    maps[i] = selectResults(maps[i], *order);
+  }
+  SmallVector<Value> inits;
+  SmallVector<Type> types;
+  for (auto [i, init] : llvm::enumerate(op.getDpsInits())) {
+    AffineMap &map = maps[inputCount + i];
+    map = selectResults(map, orders[i]);
+    inits.push_back(isIdentity(orders[i]) ? init : permutedInit(rewriter, init, orders[i]));
+    types.push_back(inits.back().getType());
+  }
+  auto generic = linalg::GenericOp::create(rewriter, op.getLoc(), types, inputs, inits, maps, op.getIteratorTypesArray());
+  rewriter.inlineRegionBefore(op.getRegion(), generic.getRegion(), generic.getRegion().begin());
+  for (tensor::ExtractOp extract : reads) {
+    auto source = asPermuted(extract.getTensor());
+    SmallVector<Value> indices(extract.getIndices());
+    OpBuilder::InsertionGuard guard(rewriter);
+    rewriter.setInsertionPoint(extract);
+    rewriter.replaceOpWithNewOp<tensor::ExtractOp>(extract, source->source, permuted<Value>(indices, inverse(source->permutation)));
+  }
+  // Loops in the order of the first result, those of sums behind.
+  SmallVector<unsigned> interchange = loopOrder(maps[inputCount]), rest = *loops;
+  for (unsigned loop = 0; loop < op.getNumLoops(); ++loop)
+    rest.push_back(loop);
+  for (bool parallel : {true, false})
+    for (unsigned loop : rest)
+      if (linalg::isParallelIterator(generic.getIteratorTypesArray()[loop]) == parallel && !llvm::is_contained(interchange, loop))
+        interchange.push_back(loop);
+  SmallVector<Value> results(generic.getResults());
+  if (!llvm::is_sorted(interchange)) {
+    rewriter.setInsertionPointAfter(generic);
+    auto swapped = linalg::interchangeGenericOp(rewriter, generic, interchange);
+    if (succeeded(swapped)) {
+      results = SmallVector<Value>(swapped->getResults());
+      rewriter.setInsertionPointAfter(*swapped);
+    }
+  } else {
+    rewriter.setInsertionPointAfter(generic);
+  }
+  for (auto [result, order, old] : llvm::zip(results, orders, op.getResults())) {
+    Value back = transposed(rewriter, op.getLoc(), result, inverse(order));
+    if (back.getType() != old.getType())
+      back = tensor::CastOp::create(rewriter, op.getLoc(), old.getType(), back);
+    result = back;
+  }
+  rewriter.replaceOp(op, results);
+  return true;
+}
+
+//===----------------------------------------------------------------------===//
+// tensor.*
+//===----------------------------------------------------------------------===//
+
+static bool sinkThroughPad(RewriterBase &rewriter, tensor::PadOp op) {
+  auto source = asPermuted(op.getSource());
+  Value padding = op.getConstantPaddingValue();
+  if (!source || !padding)
+    return false;
+  SmallVector<int64_t> order = inverse(source->permutation);
+  auto low = permuted<OpFoldResult>(op.getMixedLowPad(), order), high = permuted<OpFoldResult>(op.getMixedHighPad(), order);
+  auto shape = permuted<int64_t>(op.getResultType().getShape(), order);
+  auto type = RankedTensorType::get(shape, op.getResultType().getElementType());
+  Value pad = tensor::PadOp::create(rewriter, op.getLoc(), type, source->source, low, high, padding, op.getNofold());
+  return replaceBy(rewriter, op, pad, order);
+}
+
+static bool sinkThroughSlice(RewriterBase &rewriter, tensor::ExtractSliceOp op) {
+  auto source = asPermuted(op.getSource());
+  if (!source || op.getType().getRank() != op.getSourceType().getRank())
+    return false;
+  SmallVector<int64_t> order = inverse(source->permutation);
+  Value slice = tensor::ExtractSliceOp::create(rewriter, op.getLoc(), source->source, permuted<OpFoldResult>(op.getMixedOffsets(), order),
+                                               permuted<OpFoldResult>(op.getMixedSizes(), order), permuted<OpFoldResult>(op.getMixedStrides(), order));
+  return replaceBy(rewriter, op, slice, order);
+}
+
+static bool sinkThroughInsert(RewriterBase &rewriter, tensor::InsertSliceOp op) {
+  auto source = asPermuted(op.getSource()), target = asPermuted(op.getDest());
+  bool free = isa_and_present<linalg::FillOp, tensor::EmptyOp>(op.getDest().getDefiningOp());
+  if (op.getSourceType().getRank() != op.getDestType().getRank() || (!target && !(source && free)))
+    return false;
+  // Further parts follow the first one.
+  SmallVector<int64_t> order = inverse(target ? target->permutation : source->permutation);
+  Value dest = target ? target->source : permutedInit(rewriter, op.getDest(), order), part = transposed(rewriter, op.getLoc(), op.getSource(), order);
+  Value insert = tensor::InsertSliceOp::create(rewriter, op.getLoc(), part, dest, permuted<OpFoldResult>(op.getMixedOffsets(), order),
+                                               permuted<OpFoldResult>(op.getMixedSizes(), order), permuted<OpFoldResult>(op.getMixedStrides(), order));
+  return replaceBy(rewriter, op, insert, order);
+}
+
+/// If at least half of the parts are transposed alike.
+static bool sinkThroughConcat(RewriterBase &rewriter, tensor::ConcatOp op) {
+  SmallVector<SmallVector<int64_t>> seen;
+  for (Value input : op.getInputs())
+    if (auto source = asPermuted(input))
+      seen.push_back(source->permutation);
+  if (seen.empty() || 2 * llvm::count(seen, seen.front()) < int64_t(op.getInputs().size()))
+    return false;
+  SmallVector<int64_t> order = inverse(seen.front());
+  SmallVector<Value> inputs;
+  for (Value input : op.getInputs())
+    inputs.push_back(transposed(rewriter, op.getLoc(), input, order));
+  Value concat = tensor::ConcatOp::create(rewriter, op.getLoc(), seen.front()[op.getDim()], inputs);
+  return replaceBy(rewriter, op, concat, order);
+}
+
+static bool sinkThroughExpand(RewriterBase &rewriter, tensor::ExpandShapeOp op) {
+  auto source = asPermuted(op.getSrc());
+  if (!source)
+    return false;
+  SmallVector<ReassociationIndices> groups = op.getReassociationIndices(), newGroups;
+  SmallVector<int64_t> order, shape;
+  SmallVector<OpFoldResult> sizes;
+  for (int64_t group : inverse(source->permutation)) {
+    ReassociationIndices &indices = newGroups.emplace_back();
+    for (int64_t dim : groups[group]) {
+      indices.push_back(order.size());
+      order.push_back(dim);
+      shape.push_back(op.getResultType().getDimSize(dim));
+      sizes.push_back(op.getMixedOutputShape()[dim]);
+    }
+  }
+  auto type = RankedTensorType::get(shape, op.getResultType().getElementType());
+  Value expand = tensor::ExpandShapeOp::create(rewriter, op.getLoc(), type, source->source, newGroups, sizes);
+  return replaceBy(rewriter, op, expand, order);
+}
+
+/// Dimensions of one element may stand anywhere: only the order of the others must keep each group together.
+static bool sinkThroughCollapse(RewriterBase &rewriter, tensor::CollapseShapeOp op) {
+  auto source = asPermuted(op.getSrc());
+  if (!source)
+    return false;
+  SmallVector<ReassociationIndices> groups = op.getReassociationIndices(), newGroups;
+  SmallVector<int64_t> groupOf(op.getSrcType().getRank()), missing(groups.size()); // Dimensions of more than one element to come.
+  for (auto [i, group] : llvm::enumerate(groups))
+    for (int64_t dim : group) {
+      groupOf[dim] = i;
+      missing[i] += op.getSrcType().getDimSize(dim) != 1;
+    }
+  SmallVector<bool> onesOnly = llvm::map_to_vector(missing, [](int64_t count) { return count == 0; });
+  SmallVector<int64_t> order, pending;
+  int64_t previous = -1;
+  for (auto [position, dim] : llvm::enumerate(inverse(source->permutation))) {
+    int64_t group = groupOf[dim];
+    bool one = op.getSrcType().getDimSize(dim) == 1, inside = !order.empty() && (order.back() == group || missing[order.back()]);
+    if (one && !(onesOnly[group] && !inside && !llvm::is_contained(order, group))) {
+      if (order.empty())
+        pending.push_back(position);
+      else
+        newGroups.back().push_back(position);
+      continue;
+    }
+    if (!order.empty() && order.back() == group) {
+      // Within a group the order must be the same.
+      if (dim < previous)
+        return false;
+    } else {
+      if (inside || llvm::is_contained(order, group))
+        return false;
+      order.push_back(group);
+      newGroups.emplace_back(pending.begin(), pending.end());
+      pending.clear();
+    }
+    newGroups.back().push_back(position);
+    missing[group] -= !one;
+    previous = dim;
+  }
+  if (order.size() != groups.size())
+    return false;
+  auto shape = permuted<int64_t>(op.getResultType().getShape(), order);
+  auto type = RankedTensorType::get(shape, op.getResultType().getElementType());
+  Value collapse = tensor::CollapseShapeOp::create(rewriter, op.getLoc(), type, source->source, newGroups);
+  return replaceBy(rewriter, op, collapse, order);
+}
+
+bool sinkTranspose(RewriterBase &rewriter, Operation *op) {
+  OpBuilder::InsertionGuard guard(rewriter);
+  rewriter.setInsertionPoint(op);
+  return llvm::TypeSwitch<Operation *, bool>(op)
+      .Case([&](linalg::GenericOp op) { return sinkThroughGeneric(rewriter, op); })
+      .Case([&](tensor::PadOp op) { return sinkThroughPad(rewriter, op); })
+      .Case([&](tensor::ExtractSliceOp op) { return sinkThroughSlice(rewriter, op); })
+      .Case([&](tensor::InsertSliceOp op) { return sinkThroughInsert(rewriter, op); })
+      .Case([&](tensor::ConcatOp op) { return sinkThroughConcat(rewriter, op); })
+      .Case([&](tensor::ExpandShapeOp op) { return sinkThroughExpand(rewriter, op); })
+      .Case([&](tensor::CollapseShapeOp op) { return sinkThroughCollapse(rewriter, op); })
+      .Default(false);
+}
+
+} // namespace sluice::global

@@ -1,0 +1,33 @@
+//===- Permutations.h - tensors with their dimensions in another order ----===//
+// A rewrite that prefers another order of dimensions leaves a linalg.transpose behind its result. `sinkTranspose` moves such
+// transposes past the operations that read them, where those do not care about the order, until they meet one that undoes them.
+//===----------------------------------------------------------------------===//
+#pragma once
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/IR/PatternMatch.h"
+
+namespace sluice::global {
+
+/// Dimension i of a tensor is dimension permutation[i] of `source`, as in linalg.transpose.
+struct Permuted {
+  mlir::Value source;
+  llvm::SmallVector<int64_t> permutation;
+};
+
+bool isIdentity(llvm::ArrayRef<int64_t> permutation);
+llvm::SmallVector<int64_t> inverse(llvm::ArrayRef<int64_t> permutation);
+template <typename T> llvm::SmallVector<T> permuted(llvm::ArrayRef<T> list, llvm::ArrayRef<int64_t> permutation) {
+  return llvm::map_to_vector(permutation, [&](int64_t i) { return list[i]; });
+}
+
+/// What `value` is a transpose of, if it is the result of a linalg.transpose.
+std::optional<Permuted> asPermuted(mlir::Value value);
+
+/// The transpose of `value`; undoes a transpose instead where it can.
+mlir::Value transposed(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value value, llvm::ArrayRef<int64_t> permutation);
+
+/// If `op` reads transposes: makes it read their sources and transposes its results, where it computes the same in another
+/// order of dimensions. True if it was replaced.
+bool sinkTranspose(mlir::RewriterBase &rewriter, mlir::Operation *op);
+
+} // namespace sluice::global

@@ -1,0 +1,82 @@
+// RUN: sluice-opt %s --pass-pipeline="builtin.module(func.func(sluice-channels-last{target=cpu:haswell}),canonicalize,cse)" --split-input-file | FileCheck %s
+
+// Image and channels change places once before and once behind; the activation between follows. Weights go into panels as they lie.
+//   CHECK-DAG: #[[IN:.+]] = affine_map<(d0, d1, d2, d3, d4, d5, d6) -> (d0, d1 + d4, d2 + d5, d6)>
+//   CHECK-DAG: #[[W:.+]] = affine_map<(d0, d1, d2, d3, d4, d5, d6) -> (d3, d6, d4, d5)>
+//   CHECK-DAG: #[[OUT:.+]] = affine_map<(d0, d1, d2, d3, d4, d5, d6) -> (d0, d1, d2, d3)>
+// CHECK-LABEL: func.func @activation(
+//  CHECK-SAME:   %[[X:.+]]: tensor<?x3x34x34xf32>, %[[WEIGHTS:.+]]: tensor<40x3x3x3xf32>
+//       CHECK:   %[[P:.+]] = encoding.set %[[WEIGHTS]] : tensor<40x3x3x3xf32> -> tensor<40x3x3x3xf32, #encoding.panels<k = [2, 3, 1], n = 0, width = 16>>
+//       CHECK:   %[[XT:.+]] = linalg.generic {{.*}} ins(%[[X]] : tensor<?x3x34x34xf32>) outs(%{{.+}} : tensor<?x34x34x3xf32>)
+//       CHECK:   %[[C:.+]] = linalg.generic {indexing_maps = [#[[IN]], #[[W]], #[[OUT]]]{{.*}} ins(%[[XT]], %[[P]]
+//       CHECK:   %[[R:.+]] = linalg.generic {{.*}} ins(%[[C]] : tensor<?x32x32x40xf32>) outs(%{{.+}} : tensor<?x32x32x40xf32>)
+//       CHECK:     arith.maximumf
+//       CHECK:   %[[Y:.+]] = linalg.generic {{.*}} ins(%[[R]] : tensor<?x32x32x40xf32>) outs(%{{.+}} : tensor<?x40x32x32xf32>)
+//       CHECK:   return %[[Y]]
+func.func @activation(%x: tensor<?x3x34x34xf32>, %w: tensor<40x3x3x3xf32>, %n: index) -> tensor<?x40x32x32xf32> {
+  %zero = arith.constant 0.0 : f32
+  %e = tensor.empty(%n) : tensor<?x40x32x32xf32>
+  %f = linalg.fill ins(%zero : f32) outs(%e : tensor<?x40x32x32xf32>) -> tensor<?x40x32x32xf32>
+  %c = linalg.conv_2d_nchw_fchw {dilations = dense<1> : tensor<2xi64>, strides = dense<1> : tensor<2xi64>}
+      ins(%x, %w : tensor<?x3x34x34xf32>, tensor<40x3x3x3xf32>) outs(%f : tensor<?x40x32x32xf32>) -> tensor<?x40x32x32xf32>
+  %y = linalg.generic {indexing_maps = [affine_map<(n, c, h, w) -> (n, c, h, w)>, affine_map<(n, c, h, w) -> (n, c, h, w)>],
+                       iterator_types = ["parallel", "parallel", "parallel", "parallel"]}
+      ins(%c : tensor<?x40x32x32xf32>) outs(%e : tensor<?x40x32x32xf32>) {
+  ^bb0(%in: f32, %out: f32):
+    %m = arith.maximumf %in, %zero : f32
+    linalg.yield %m : f32
+  } -> tensor<?x40x32x32xf32>
+  return %y : tensor<?x40x32x32xf32>
+}
+
+// -----
+
+// Between two convolutions nothing is transposed: not across padding, nor where a flattened image is summed.
+// CHECK-LABEL: func.func @chain(
+//       CHECK:   %[[A:.+]] = linalg.generic {{.*}} outs(%{{.+}} : tensor<1x16x16x8xf32>)
+//       CHECK:     arith.mulf
+//       CHECK:   %[[PAD:.+]] = tensor.pad %[[A]] low[0, 1, 1, 0] high[0, 1, 1, 0]
+//       CHECK:   %[[B:.+]] = linalg.generic {{.*}} ins(%[[PAD]], %{{.+}} : tensor<1x18x18x8xf32>, tensor<3x3x8xf32>) outs(%{{.+}} : tensor<1x16x16x8xf32>)
+//       CHECK:     arith.mulf
+//       CHECK:   %[[FLAT:.+]] = tensor.collapse_shape %[[B]] {{\[}}[0], [1, 2], [3]] : tensor<1x16x16x8xf32> into tensor<1x256x8xf32>
+//       CHECK:   %[[SUM:.+]] = linalg.generic {{.*}}iterator_types = ["parallel", "parallel", "reduction"]} ins(%[[FLAT]] : tensor<1x256x8xf32>)
+//       CHECK:   return %[[SUM]]
+func.func @chain(%x: tensor<1x16x16x16xf32>, %w: tensor<8x16x1x1xf32>, %d: tensor<8x3x3xf32>) -> tensor<1x8xf32> {
+  %zero = arith.constant 0.0 : f32
+  %e = tensor.empty() : tensor<1x8x16x16xf32>
+  %f = linalg.fill ins(%zero : f32) outs(%e : tensor<1x8x16x16xf32>) -> tensor<1x8x16x16xf32>
+  %a = linalg.conv_2d_nchw_fchw {dilations = dense<1> : tensor<2xi64>, strides = dense<1> : tensor<2xi64>}
+      ins(%x, %w : tensor<1x16x16x16xf32>, tensor<8x16x1x1xf32>) outs(%f : tensor<1x8x16x16xf32>) -> tensor<1x8x16x16xf32>
+  %p = tensor.pad %a low[0, 0, 1, 1] high[0, 0, 1, 1] {
+  ^bb0(%i: index, %j: index, %k: index, %l: index):
+    tensor.yield %zero : f32
+  } : tensor<1x8x16x16xf32> to tensor<1x8x18x18xf32>
+  %b = linalg.depthwise_conv_2d_nchw_chw {dilations = dense<1> : tensor<2xi64>, strides = dense<1> : tensor<2xi64>}
+      ins(%p, %d : tensor<1x8x18x18xf32>, tensor<8x3x3xf32>) outs(%f : tensor<1x8x16x16xf32>) -> tensor<1x8x16x16xf32>
+  %flat = tensor.collapse_shape %b [[0], [1], [2, 3]] : tensor<1x8x16x16xf32> into tensor<1x8x256xf32>
+  %es = tensor.empty() : tensor<1x8xf32>
+  %fs = linalg.fill ins(%zero : f32) outs(%es : tensor<1x8xf32>) -> tensor<1x8xf32>
+  %s = linalg.generic {indexing_maps = [affine_map<(n, c, i) -> (n, c, i)>, affine_map<(n, c, i) -> (n, c)>],
+                       iterator_types = ["parallel", "parallel", "reduction"]}
+      ins(%flat : tensor<1x8x256xf32>) outs(%fs : tensor<1x8xf32>) {
+  ^bb0(%in: f32, %out: f32):
+    %m = arith.addf %in, %out : f32
+    linalg.yield %m : f32
+  } -> tensor<1x8xf32>
+  return %s : tensor<1x8xf32>
+}
+
+// -----
+
+// Integers have no vector kernel, and without a convolution nothing moves.
+// CHECK-LABEL: func.func @integers(
+//       CHECK:   linalg.conv_2d_nchw_fchw
+//   CHECK-NOT:   linalg.generic
+func.func @integers(%x: tensor<1x3x8x8xi32>, %w: tensor<4x3x3x3xi32>) -> tensor<1x4x6x6xi32> {
+  %zero = arith.constant 0 : i32
+  %e = tensor.empty() : tensor<1x4x6x6xi32>
+  %f = linalg.fill ins(%zero : i32) outs(%e : tensor<1x4x6x6xi32>) -> tensor<1x4x6x6xi32>
+  %c = linalg.conv_2d_nchw_fchw {dilations = dense<1> : tensor<2xi64>, strides = dense<1> : tensor<2xi64>}
+      ins(%x, %w : tensor<1x3x8x8xi32>, tensor<4x3x3x3xi32>) outs(%f : tensor<1x4x6x6xi32>) -> tensor<1x4x6x6xi32>
+  return %c : tensor<1x4x6x6xi32>
+}
