@@ -4,6 +4,7 @@
 // sluice/module.py.
 //===----------------------------------------------------------------------===//
 #include "sluice/sluice.h"
+#include <algorithm>
 #include <cstring>
 #include <memory>
 #include <nanobind/nanobind.h>
@@ -59,9 +60,11 @@ sluice_instance_t *instance() {
 
 struct Device {
   sluice_device_t *handle = nullptr;
-  Device(const std::string &name, unsigned threads) {
+  Device(const std::string &name, unsigned threads, int64_t spinMicroseconds) { // negative: the default
     sluice_device_options_t options = {};
     options.threads = threads;
+    if (spinMicroseconds >= 0)
+      options.spin_us = spinMicroseconds == 0 ? SLUICE_SPIN_NONE : uint32_t(std::min<int64_t>(spinMicroseconds, SLUICE_SPIN_NONE - 1));
     check(sluice_device_create(instance(), name.c_str(), &options, &handle));
   }
   ~Device() { sluice_device_release(handle); }
@@ -305,7 +308,7 @@ NB_MODULE(_runtime, m) {
   m.attr("TYPES") = types;
 
   nb::class_<Device>(m, "Device", nb::is_weak_referenceable())
-      .def(nb::init<const std::string &, unsigned>())
+      .def(nb::init<const std::string &, unsigned, int64_t>())
       .def_prop_ro("name", [](const Device &self) { return sluice_device_name(self.handle); })
       .def_prop_ro("description", [](const Device &self) { return sluice_device_description(self.handle); })
       .def_prop_ro("memory", [](const Device &self) {

@@ -117,8 +117,8 @@ class Module:
     Other functions: `model.functions["name"](x)` or `model.name(x)`.
     """
 
-    def __init__(self, path, device="cpu", threads=None):
-        self._module = _runtime.Module(_device(device, threads or 0), os.fspath(path))
+    def __init__(self, path, device="cpu", threads=None, spin_us=None):
+        self._module = _runtime.Module(_device(device, threads or 0, -1 if spin_us is None else spin_us), os.fspath(path))
         self.functions = {name: Function(self._module, name, *rest) for name, *rest in self._module.functions()}
         only = next(iter(self.functions.values())) if len(self.functions) == 1 else None
         self._main = self.functions.get("main", only)
@@ -138,21 +138,23 @@ class Module:
         return "sluice.Module:\n" + "\n".join(f"  {function!r}" for function in self.functions.values())
 
 
-def load(path, device="cpu", threads=None) -> Module:
+def load(path, device="cpu", threads=None, spin_us=None) -> Module:
     """Loads a module file onto a device ("cpu", "driver:ordinal"); no compiler is involved.
 
     threads    of the CPU that run kernels, the caller's included; all usable cores by default. Modules loaded with the same
-               device and threads share one pool.
+               device, threads and spin_us share one pool.
+    spin_us    microseconds for which threads of the CPU without work stay awake, so that the next call finds them; 20000 by default,
+               0 lets them sleep at once.
     Raises sluice.Error if there is no such file or device, or the file is damaged or not made for the device.
     """
-    return Module(path, device, threads)
+    return Module(path, device, threads, spin_us)
 
 
 _devices = weakref.WeakValueDictionary()
 
 
-def _device(name, threads):
-    device = _devices.get((name, threads))
+def _device(*key):
+    device = _devices.get(key)
     if device is None:
-        device = _devices[name, threads] = _runtime.Device(name, threads)
+        device = _devices[key] = _runtime.Device(*key)
     return device

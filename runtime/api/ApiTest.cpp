@@ -61,7 +61,8 @@ class Api : public ::testing::Test {
 protected:
   void SetUp() override {
     ASSERT_EQ(take(sluice_instance_create(&instance)), "");
-    sluice_device_options_t options{2, 0};
+    sluice_device_options_t options{};
+    options.threads = 2;
     ASSERT_EQ(take(sluice_device_create(instance, "cpu", &options, &device)), "");
     library = readKernelLibrary();
     bytes.emplace(module::serializeModule(addModule(library)));

@@ -17,9 +17,11 @@ AlignedBytes::~AlignedBytes() { std::free(address); }
 
 Ref<hal::Device> makeCpu(uint32_t threads) {
   static hal::Tracer tracer;
-  constexpr uint64_t kMemoryLimit = 256 << 20; // mutated programs may ask for anything
+  sluice_device_options_t options{};
+  options.threads = threads;
+  options.memory_limit = 256 << 20; // mutated programs may ask for anything
   Ref<hal::Device> device;
-  Status status = hal::cpu::makeCpuDriver()->create(0, {threads, kMemoryLimit}, tracer, nullptr, device);
+  Status status = hal::cpu::makeCpuDriver()->create(0, options, tracer, nullptr, device);
   return device;
 }
 

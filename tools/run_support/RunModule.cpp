@@ -151,6 +151,7 @@ Error runAll(Session &session) {
 const char *const kRunOptionsHelp =
     "  --device=NAME      where to run: cpu (default), cuda, cuda:1, ...\n"
     "  --threads=N        threads of the CPU (default: one per core)\n"
+    "  --spin-us=N        microseconds for which idle threads stay awake; 0: sleep at once (default: 20000)\n"
     "  --function=NAME    exported function to run (default: main, or the only one)\n"
     "  --all-functions    run every exported function that takes no arguments\n"
     "  --input=SPEC       argument, in order, or name=SPEC; SPEC is one of\n"
@@ -174,6 +175,10 @@ Error parseRunOption(std::string_view argument, RunOptions &options, bool &taken
     auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), options.threads);
     return error == std::errc() && end == text.data() + text.size() ? "" : "--threads takes a number, given '" + text + "'";
   }
+  if (value("--spin-us", text)) {
+    auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), options.spinUs);
+    return error == std::errc() && end == text.data() + text.size() && options.spinUs >= 0 ? "" : "--spin-us takes a number, given '" + text + "'";
+  }
   if (value("--input", text))
     options.inputs.push_back(text);
   else if (value("--output", text))
@@ -194,7 +199,9 @@ Error Session::open(const RunOptions &options, const std::string &path) {
   instance.reset(instanceHandle);
   if (!options.trace.empty())
     sluice_trace_begin(instance.get());
-  sluice_device_options_t deviceOptions{options.threads, 0};
+  sluice_device_options_t deviceOptions{};
+  deviceOptions.threads = options.threads;
+  deviceOptions.spin_us = options.spinUs == 0 ? SLUICE_SPIN_NONE : options.spinUs < 0 ? 0 : uint32_t(options.spinUs);
   sluice_device_t *deviceHandle = nullptr;
   if (Error error = textOf(sluice_device_create(instance.get(), options.device.c_str(), &deviceOptions, &deviceHandle)); !error.empty())
     return error;

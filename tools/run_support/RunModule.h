@@ -13,6 +13,7 @@ namespace sluice::run {
 struct RunOptions {
   std::string device = "cpu";
   uint32_t threads = 0;     // 0 = one per core
+  int32_t spinUs = -1;      // microseconds that idle threads stay awake; -1 = the default of the device
   std::string function;     // empty: the only one, or "main"
   bool allFunctions = false;
   std::vector<std::string> inputs;  // SPEC or name=SPEC
@@ -21,7 +22,7 @@ struct RunOptions {
   std::string trace;        // file for a Chrome trace
 };
 
-/// Takes `argument` if it is one of --device --threads --function --all-functions --input --output --print --trace, all as
+/// Takes `argument` if it is one of --device --threads --spin-us --function --all-functions --input --output --print --trace, all as
 /// --name=VALUE. `taken` tells.
 Error parseRunOption(std::string_view argument, RunOptions &options, bool &taken);
 /// Help for these options, one line each.

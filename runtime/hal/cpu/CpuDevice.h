@@ -10,7 +10,7 @@ namespace sluice::hal::cpu {
 
 class CpuDevice final : public Device {
 public:
-  CpuDevice(uint32_t ordinal, uint32_t threads, uint64_t memoryLimit, Tracer &tracer, Ref<RefObject> instance);
+  CpuDevice(uint32_t ordinal, uint32_t threads, std::chrono::microseconds spin, uint64_t memoryLimit, Tracer &tracer, Ref<RefObject> instance);
 
   const char *name() const override { return nameText.c_str(); }
   const char *description() const override { return descriptionText.c_str(); }

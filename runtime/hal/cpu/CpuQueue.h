@@ -34,7 +34,7 @@ private:
 
 class CpuQueue final : PoolWork {
 public:
-  CpuQueue(uint32_t threads, Tracer &tracer) : tracer(tracer), pool(threads, *this) {}
+  CpuQueue(uint32_t threads, std::chrono::microseconds spin, Tracer &tracer) : tracer(tracer), pool(threads, spin, *this) {}
   /// Runs what is still queued.
   ~CpuQueue() override;
 

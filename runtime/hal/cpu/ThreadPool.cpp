@@ -1,12 +1,13 @@
 //===- ThreadPool.cpp - threads that share the chunks of one job ----------===//
 #include "runtime/hal/cpu/ThreadPool.h"
 
-#include <chrono>
+#include <algorithm>
 
 namespace sluice::hal::cpu {
 namespace {
 
-constexpr auto kSpinTime = std::chrono::microseconds(50);
+// The next dispatch of a running model is at most this far away; until then a waiting thread keeps its core.
+constexpr auto kDispatchGap = std::chrono::microseconds(50);
 constexpr uint32_t kPausesPerClock = 32;
 
 void pause() {
@@ -18,13 +19,16 @@ void pause() {
 }
 
 thread_local const ThreadPool *currentPool = nullptr;
+thread_local uint32_t currentWorker = 0;
 
 } // namespace
 
-ThreadPool::ThreadPool(uint32_t threads, PoolWork &work) : work(work) {
-  for (uint32_t i = 1; i < threads; ++i)
-    workers.emplace_back([this] {
+ThreadPool::ThreadPool(uint32_t threads, std::chrono::microseconds spin, PoolWork &work) : work(work), spin(spin), places(threads - 1) {
+  for (uint32_t i = 0; i + 1 < threads; ++i)
+    workers.emplace_back([this, i] {
       currentPool = this;
+      currentWorker = i;
+      places.enter(i);
       participate([](const void *pool) { return static_cast<const ThreadPool *>(pool)->stopping.load(); }, this, true);
     });
 }
@@ -50,6 +54,7 @@ void ThreadPool::run(uint32_t chunkCount, ChunkFunction chunkFunction, void *chu
   chunks = chunkCount;
   completed.store(0, std::memory_order_relaxed);
   remaining.store(chunkCount, std::memory_order_seq_cst);
+  places.clearProcessor();
   wake(chunkCount - 1);
   help();
   for (uint32_t spins = 0; completed.load(std::memory_order_acquire) != chunkCount; ++spins) {
@@ -76,6 +81,7 @@ bool ThreadPool::help() {
 
 void ThreadPool::participate(bool (*done)(const void *), const void *doneContext, bool isWorker) {
   auto idleSince = std::chrono::steady_clock::time_point();
+  const auto awake = isWorker ? spin : kDispatchGap;
   for (uint32_t idle = 0; !done(doneContext);) {
     if (help() || work.poll(isWorker)) {
       idle = 0;
@@ -87,8 +93,17 @@ void ThreadPool::participate(bool (*done)(const void *), const void *doneContext
     auto now = std::chrono::steady_clock::now();
     if (idle == 1)
       idleSince = now;
-    if (now - idleSince < kSpinTime)
+    auto waited = now - idleSince;
+    if (isWorker) {
+      places.note(currentWorker);
+      if (waited >= std::min(awake, kDispatchGap))
+        places.release(currentWorker);
+    }
+    if (waited < awake) {
+      if (waited >= kDispatchGap)
+        std::this_thread::yield(); // Whoever else wants this core gets it.
       continue;
+    }
     sleep(done, doneContext, isWorker);
     idle = 0;
   }
