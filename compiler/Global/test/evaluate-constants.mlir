@@ -27,7 +27,7 @@ func.func @computed() -> tensor<4xf32> {
 // CHECK-LABEL: func.func @packed(
 //   CHECK-NOT:   encoding.set
 //       CHECK:   %[[C:.+]] = arith.constant dense<{{\[\[\[}}1.000000e+00, 2.000000e+00, 3.000000e+00, 0.000000e+00, {{.+}}, 0.000000e+00], [4.000000e+00, {{.+}} : tensor<1x2x16xf32>
-//       CHECK:   %[[P:.+]] = encoding.storage_cast %[[C]] : tensor<1x2x16xf32> -> tensor<2x3xf32, #encoding.panels<k = 0, n = 1, width = 16>>
+//       CHECK:   %[[P:.+]] = encoding.storage_cast %[[C]] : tensor<1x2x16xf32> -> tensor<2x3xf32, #encoding.panels<k = [0], n = 1, width = 16>>
 //       CHECK:   linalg.matmul ins(%{{.+}}, %[[P]]
 // OFF-LABEL: func.func @packed(
 //       OFF:   encoding.set

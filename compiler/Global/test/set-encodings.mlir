@@ -5,7 +5,7 @@
 // A constant is packed whatever the left operand, seen through reshapes; panels are as wide as a register tile (AVX2: 2 x 8 f32).
 // CHECK-LABEL: func.func @constant(
 //       CHECK:   %[[W:.+]] = tensor.expand_shape
-//       CHECK:   %[[P:.+]] = encoding.set %[[W]] : tensor<4x24xf32> -> tensor<4x24xf32, #encoding.panels<k = 0, n = 1, width = 16>>
+//       CHECK:   %[[P:.+]] = encoding.set %[[W]] : tensor<4x24xf32> -> tensor<4x24xf32, #encoding.panels<k = [0], n = 1, width = 16>>
 //       CHECK:   linalg.matmul ins(%{{.+}}, %[[P]] :
 func.func @constant(%a: tensor<?x4xf32>, %out: tensor<?x24xf32>) -> tensor<?x24xf32> {
   %c = arith.constant dense<1.0> : tensor<96xf32>
@@ -18,7 +18,7 @@ func.func @constant(%a: tensor<?x4xf32>, %out: tensor<?x24xf32>) -> tensor<?x24x
 
 // The columns of a transposed operand are its rows: the layout says so, nothing is transposed.
 // CHECK-LABEL: func.func @transposed(
-//       CHECK:   encoding.set %{{.+}} : tensor<3x24x4xf64> -> tensor<3x24x4xf64, #encoding.panels<k = 2, n = 1, width = 8>>
+//       CHECK:   encoding.set %{{.+}} : tensor<3x24x4xf64> -> tensor<3x24x4xf64, #encoding.panels<k = [2], n = 1, width = 8>>
 func.func @transposed(%a: tensor<3x?x4xf64>, %out: tensor<3x?x24xf64>) -> tensor<3x?x24xf64> {
   %w = arith.constant dense<1.0> : tensor<3x24x4xf64>
   %y = linalg.generic {indexing_maps = [affine_map<(b, m, n, k) -> (b, m, k)>, affine_map<(b, m, n, k) -> (b, n, k)>, affine_map<(b, m, n, k) -> (b, m, n)>],
@@ -49,14 +49,14 @@ func.func @input(%a: tensor<512x64xf32>, %b: tensor<64x?xf32>, %out: tensor<512x
 // CHECK-LABEL: func.func @kept(
 //   CHECK-NOT:   encoding.set
 func.func @kept(%few: tensor<8x64xf32>, %some: tensor<?x64xf32>, %many: tensor<512x64xf32>, %b: tensor<64x64xf32>, %narrow: tensor<64x8xf32>,
-                %i: tensor<512x64xi32>, %j: tensor<64x64xi32>, %packed: tensor<64x64xf32, #encoding.panels<k = 0, n = 1, width = 16>>,
+                %i: tensor<512x64xi32>, %j: tensor<64x64xi32>, %packed: tensor<64x64xf32, #encoding.panels<k = [0], n = 1, width = 16>>,
                 %o8: tensor<8x64xf32>, %os: tensor<?x64xf32>, %on: tensor<512x8xf32>, %oi: tensor<512x64xi32>, %om: tensor<512x64xf32>,
                 %a4: tensor<512x8x8xf32>, %b4: tensor<8x8x64xf32>) {
   %0 = linalg.matmul ins(%few, %b : tensor<8x64xf32>, tensor<64x64xf32>) outs(%o8 : tensor<8x64xf32>) -> tensor<8x64xf32>
   %1 = linalg.matmul ins(%some, %b : tensor<?x64xf32>, tensor<64x64xf32>) outs(%os : tensor<?x64xf32>) -> tensor<?x64xf32>
   %2 = linalg.matmul ins(%many, %narrow : tensor<512x64xf32>, tensor<64x8xf32>) outs(%on : tensor<512x8xf32>) -> tensor<512x8xf32>
   %3 = linalg.matmul ins(%i, %j : tensor<512x64xi32>, tensor<64x64xi32>) outs(%oi : tensor<512x64xi32>) -> tensor<512x64xi32>
-  %4 = linalg.matmul ins(%many, %packed : tensor<512x64xf32>, tensor<64x64xf32, #encoding.panels<k = 0, n = 1, width = 16>>) outs(%om : tensor<512x64xf32>) -> tensor<512x64xf32>
+  %4 = linalg.matmul ins(%many, %packed : tensor<512x64xf32>, tensor<64x64xf32, #encoding.panels<k = [0], n = 1, width = 16>>) outs(%om : tensor<512x64xf32>) -> tensor<512x64xf32>
   %5 = linalg.generic {indexing_maps = [affine_map<(m, n, k, l) -> (m, k, l)>, affine_map<(m, n, k, l) -> (k, l, n)>, affine_map<(m, n, k, l) -> (m, n)>],
                        iterator_types = ["parallel", "parallel", "reduction", "reduction"]}
       ins(%a4, %b4 : tensor<512x8x8xf32>, tensor<8x8x64xf32>) outs(%om : tensor<512x64xf32>) {

@@ -2,7 +2,7 @@
 
 func.func @shape(%a: tensor<4x8xf32>) {
   // expected-error @+1 {{changes the shape or element type}}
-  %0 = encoding.set %a : tensor<4x8xf32> -> tensor<8x4xf32, #encoding.panels<k = 0, n = 1, width = 4>>
+  %0 = encoding.set %a : tensor<4x8xf32> -> tensor<8x4xf32, #encoding.panels<k = [0], n = 1, width = 4>>
   return
 }
 
@@ -18,7 +18,7 @@ func.func @plain(%a: tensor<4x8xf32>) {
 
 func.func @dimensions(%a: tensor<4x8xf32>) {
   // expected-error @+1 {{has panels over dimensions that}}
-  %0 = encoding.set %a : tensor<4x8xf32> -> tensor<4x8xf32, #encoding.panels<k = 0, n = 2, width = 4>>
+  %0 = encoding.set %a : tensor<4x8xf32> -> tensor<4x8xf32, #encoding.panels<k = [0], n = 2, width = 4>>
   return
 }
 
@@ -34,6 +34,6 @@ func.func @no_side(%a: tensor<4x8xf32>) {
 
 func.func @stored(%a: tensor<4x8xf32>) {
   // expected-error @+1 {{expects the stored form 'tensor<2x4x4xf32>'}}
-  %0 = encoding.storage_cast %a : tensor<4x8xf32> -> tensor<4x8xf32, #encoding.panels<k = 0, n = 1, width = 4>>
+  %0 = encoding.storage_cast %a : tensor<4x8xf32> -> tensor<4x8xf32, #encoding.panels<k = [0], n = 1, width = 4>>
   return
 }

@@ -1,11 +1,11 @@
 // RUN: sluice-opt %s --verify-roundtrip | FileCheck %s
 
-#panels = #encoding.panels<k = 0, n = 1, width = 64>
-#transposed = #encoding.panels<k = 2, n = 1, width = 16>
+#panels = #encoding.panels<k = [0], n = 1, width = 64>
+#transposed = #encoding.panels<k = [2], n = 1, width = 16>
 
 // CHECK-LABEL: func.func @set(
-//       CHECK:   encoding.set %{{.+}} : tensor<?x3072xf32> -> tensor<?x3072xf32, #encoding.panels<k = 0, n = 1, width = 64>>
-//       CHECK:   encoding.set %{{.+}} : tensor<2x5x7xf64> -> tensor<2x5x7xf64, #encoding.panels<k = 2, n = 1, width = 16>>
+//       CHECK:   encoding.set %{{.+}} : tensor<?x3072xf32> -> tensor<?x3072xf32, #encoding.panels<k = [0], n = 1, width = 64>>
+//       CHECK:   encoding.set %{{.+}} : tensor<2x5x7xf64> -> tensor<2x5x7xf64, #encoding.panels<k = [2], n = 1, width = 16>>
 func.func @set(%a: tensor<?x3072xf32>, %b: tensor<2x5x7xf64>) {
   %0 = encoding.set %a : tensor<?x3072xf32> -> tensor<?x3072xf32, #panels>
   %1 = encoding.set %b : tensor<2x5x7xf64> -> tensor<2x5x7xf64, #transposed>
@@ -14,8 +14,8 @@ func.func @set(%a: tensor<?x3072xf32>, %b: tensor<2x5x7xf64>) {
 
 // The last panel is filled up: 65 columns are two panels of 64.
 // CHECK-LABEL: func.func @cast(
-//       CHECK:   encoding.storage_cast %{{.+}} : tensor<2x768x64xf32> -> tensor<768x65xf32, #encoding.panels<k = 0, n = 1, width = 64>>
-//       CHECK:   encoding.storage_cast %{{.+}} : tensor<768x65xf32, #encoding.panels<k = 0, n = 1, width = 64>> -> tensor<2x768x64xf32>
+//       CHECK:   encoding.storage_cast %{{.+}} : tensor<2x768x64xf32> -> tensor<768x65xf32, #encoding.panels<k = [0], n = 1, width = 64>>
+//       CHECK:   encoding.storage_cast %{{.+}} : tensor<768x65xf32, #encoding.panels<k = [0], n = 1, width = 64>> -> tensor<2x768x64xf32>
 func.func @cast(%bytes: tensor<2x768x64xf32>) {
   %0 = encoding.storage_cast %bytes : tensor<2x768x64xf32> -> tensor<768x65xf32, #panels>
   %1 = encoding.storage_cast %0 : tensor<768x65xf32, #panels> -> tensor<2x768x64xf32>
