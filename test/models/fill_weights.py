@@ -3,6 +3,7 @@
 # up values: deterministic, and of a spread (variance 2 / fan-in) that keeps activations finite through deep models.
 #   python fill_weights.py structures/bert_base.onnx build/models     -> build/models/bert_base.onnx and .bin
 #===----------------------------------------------------------------------===#
+import fcntl
 import os
 import sys
 
@@ -27,9 +28,15 @@ def fill(structure, folder):
     name = os.path.splitext(os.path.basename(structure))[0]
     path, data = os.path.join(folder, name + ".onnx"), os.path.join(folder, name + ".bin")
     newest = max(os.path.getmtime(structure), os.path.getmtime(__file__))
-    if os.path.exists(path) and os.path.getmtime(path) > newest:
-        return path
     os.makedirs(folder, exist_ok=True)
+    with open(os.path.join(folder, name + ".lock"), "w") as lock:  # Tests that run beside each other ask for the same model.
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not os.path.exists(path) or os.path.getmtime(path) <= newest:
+            _write(structure, name, path, data)
+    return path
+
+
+def _write(structure, name, path, data):
     model = onnx.load(structure, load_external_data=False)
     random = np.random.default_rng(0)
     with open(data, "wb") as file:
@@ -43,7 +50,6 @@ def fill(structure, folder):
             file.write(values(tensor.name, tuple(tensor.dims), dtype, random).tobytes())
     onnx.save(model, path + ".part")  # The model comes last, complete: its presence says that the weights are there.
     os.replace(path + ".part", path)
-    return path
 
 
 if __name__ == "__main__":

@@ -35,7 +35,7 @@ class Compiled:
         self.tried = True
         try:
             path = self.model.path()
-        except FileNotFoundError as missing:
+        except ModuleNotFoundError as missing:
             raise Skip(str(missing))
         self.module = sluice.compile(path, opt_level=self.level)
 

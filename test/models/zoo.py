@@ -38,7 +38,7 @@ def _packaged(package, *path):
     def find():
         spec = importlib.util.find_spec(package)
         if spec is None:
-            raise FileNotFoundError(f"the package {package} is not installed")
+            raise ModuleNotFoundError(f"the package {package} is not installed")
         return os.path.join(spec.submodule_search_locations[0], *path)
 
     return find
