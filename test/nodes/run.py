@@ -16,7 +16,7 @@ from harness import Failure, Skip, Test, close, run
 
 LIST = os.path.join(HERE, "expected_failures.txt")
 DATA = "/usr/share/libonnx-testdata/data"
-SUITES = ("node", "simple")  # The data has older suites too, of opset 6 and below.
+SUITES = ("node", "simple", "pytorch-operator", "pytorch-converted")  # The last two are of opset 6.
 
 
 def expected_failures():

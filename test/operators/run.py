@@ -93,9 +93,10 @@ def tests():
     import axes
     import broadcast
     import indices
+    import old_opsets
     import quantized
 
-    for file in (axes, broadcast, indices, quantized):
+    for file in (axes, broadcast, indices, old_opsets, quantized):
         for case in file.CASES:
             for level in LEVELS:
                 yield Test(f"{file.__name__}/{case.name}/O{level}", functools.partial(check, case, level))

@@ -61,7 +61,7 @@ private:
 
   std::shared_ptr<ModelFile> file;
   mlir::MLIRContext &context;
-  int opset = 0;                  ///< Of ONNX's own operators.
+  int opset = 1;                  ///< Of ONNX's own operators. Early models did not say it.
   llvm::StringMap<int> opsets;    ///< Of other domains.
   std::deque<Scope> scopes;
   /// The graphs being imported, innermost last, and the node after the current one.

@@ -6,6 +6,7 @@
 #include "compiler/Input/Onnx/CheckNode.h"
 #include "compiler/Input/Onnx/Graph.h"
 #include "compiler/Input/Onnx/ModelFile.h"
+#include "compiler/Input/Onnx/OldOpsets.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
@@ -49,15 +50,15 @@ GraphValue *Graph::lookup(StringRef name) {
   return nullptr;
 }
 
+static bool isOwn(const ::onnx::NodeProto &node) { return node.domain().empty() || node.domain() == "ai.onnx"; }
+
 /// "Relu", or "com.microsoft.FusedConv" for what is not of ONNX's own set.
 static std::string qualifiedName(const ::onnx::NodeProto &node) {
-  bool own = node.domain().empty() || node.domain() == "ai.onnx";
-  return own ? node.op_type() : node.domain() + "." + node.op_type();
+  return isOwn(node) ? node.op_type() : node.domain() + "." + node.op_type();
 }
 
 Handler Graph::handlerOf(const ::onnx::NodeProto &node) const {
-  bool own = node.domain().empty() || node.domain() == "ai.onnx";
-  return findOperator(qualifiedName(node), own ? opset : opsets.contains(node.domain()) ? opsets.lookup(node.domain()) : 1);
+  return findOperator(qualifiedName(node), isOwn(node) ? opset : opsets.contains(node.domain()) ? opsets.lookup(node.domain()) : 1);
 }
 
 /// Lists all operators without a handler, so that a user sees them at once.
@@ -104,6 +105,9 @@ LogicalResult Graph::importNode(const ::onnx::NodeProto &proto, OpBuilder &build
   for (const std::string &name : proto.output())
     if (!name.empty() && scopes.back().contains(name))
       return emitError(loc) << "output '" << name << "' is defined twice";
+  std::deque<GraphValue> changed;
+  if (opset < 7 && isOwn(proto) && failed(modernizeInputs(node, changed)))
+    return failure();
   if (failed(handler(node)))
     return failure();
   for (const std::string &name : proto.output())
@@ -178,8 +182,8 @@ OwningOpRef<ModuleOp> Graph::import() {
       opset = import.version();
     else
       opsets[import.domain()] = import.version();
-  if (opset < 7) {
-    emitError(unknown) << "the model is written for opset " << opset << " of ai.onnx; 7 and later are supported (onnx.version_converter converts)";
+  if (opset < 1) {
+    emitError(unknown) << "the model is written for opset " << opset << " of ai.onnx, which does not exist";
     return {};
   }
   if (opset > kNewestOpset) {

@@ -154,6 +154,7 @@ llvm::ArrayRef<OperatorEntry> quantizationOperators();
 llvm::ArrayRef<OperatorEntry> lossOperators();
 llvm::ArrayRef<OperatorEntry> selectionOperators();
 llvm::ArrayRef<OperatorEntry> groupNormOperators();
+llvm::ArrayRef<OperatorEntry> experimentalOperators();
 
 /// The handler of operator `name` at `opset`, null if there is none.
 Handler findOperator(llvm::StringRef name, int opset);

@@ -137,6 +137,11 @@ LogicalResult importWhere(Node &node) {
 
 LogicalResult importCast(Node &node) {
   int32_t from = node.in(0).type, to = node.op() == "CastLike" ? node.in(1).type : int32_t(node.attribute("to", int64_t(0)));
+  if (node.opset() < 6 && node.op() == "Cast") { // The name of the type, in large letters.
+    std::string name = node.attribute("to", "");
+    for (to = kFloat; to <= kInt4 && !StringRef(name).equals_insensitive(typeName(to)); ++to)
+      ;
+  }
   if (!elementType(node.builder.getContext(), to))
     return node.error() << node.op() << ": to " << typeName(to) << " is not supported";
   if (from == to) {
@@ -248,7 +253,9 @@ LogicalResult importThresholdedRelu(Node &node) {
 /// alpha * (exp(x) - 1) below zero, gamma * (...) for Selu.
 LogicalResult importElu(Node &node) {
   bool selu = node.op() == "Selu";
-  double alpha = node.attribute("alpha", selu ? 1.67326319217681884765625f : 1.0f), gamma = node.attribute("gamma", 1.05070102214813232421875f);
+  bool rounded = node.opset() < 6; // These numbers had fewer digits then.
+  double alpha = node.attribute("alpha", !selu ? 1.0f : rounded ? 1.6732f : 1.67326319217681884765625f);
+  double gamma = node.attribute("gamma", rounded ? 1.0507f : 1.05070102214813232421875f);
   return unaryFloat(node, [&](OpBuilder &b, Location loc, Value x) -> Value {
     Value negative = arith::MulFOp::create(b, loc, real(b, loc, x.getType(), alpha), math::ExpM1Op::create(b, loc, x));
     Value result = selectBySign(b, loc, x, negative);

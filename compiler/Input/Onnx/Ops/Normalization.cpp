@@ -195,15 +195,26 @@ LogicalResult importLayerNorm(Node &node) {
 LogicalResult importBatchNorm(Node &node) {
   GraphValue &input = node.in(0);
   double epsilon = node.attribute("epsilon", 1e-5f);
+  // The attribute is_test of opset 6 and below does not matter: with one output, a model is not being trained.
   if (node.attribute("training_mode", int64_t(0)) || (node.opset() < 14 && node.wants(1)))
     return node.error() << "BatchNormalization: training mode is not supported";
   if (input.rank() < 2)
     return node.error() << "BatchNormalization: needs an input of rank 2 or more";
   int32_t type = input.type, inner = wide(type);
   unsigned rank = input.rank();
-  // y = x * a + b with a, b of the channel, which constant evaluation computes at compile time.
-  Shape channel{node.in(1).shape[0]};
-  AffineMap one = node.builder.getMultiDimIdentityMap(1), perChannel = dimsMap(node, rank, {1});
+  // y = x * a + b with a, b of the channel, which constant evaluation computes at compile time. Without `spatial` (opset 8 and below) they
+  // are of each position in all dimensions but the batch.
+  bool spatial = node.opset() >= 9 || node.attribute("spatial", int64_t(1));
+  SmallVector<int64_t> along = llvm::to_vector(llvm::seq<int64_t>(1, spatial ? 2 : rank));
+  for (unsigned i = 1; i <= 4; ++i) {
+    if (node.in(i).rank() != int64_t(along.size()))
+      return node.error() << "BatchNormalization: input " << i << " must have rank " << along.size() << ", has " << node.in(i).rank();
+    for (int64_t d : along)
+      if (failed(node.requireEqual(node.in(i).shape[d - 1], input.shape[d], "BatchNormalization: sizes of input " + Twine(i) + " differ from those of input 0")))
+        return failure();
+  }
+  Shape channel = node.in(1).shape;
+  AffineMap one = node.builder.getMultiDimIdentityMap(channel.size()), perChannel = dimsMap(node, rank, along);
   auto at = [&](OpBuilder &b, Location loc, Value x, unsigned i) { return node.convert(b, loc, x, node.in(i).type, inner); };
   Value a = node.generic({node.tensor(1), node.tensor(4)}, {one, one}, channel, inner, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
     return arith::MulFOp::create(b, loc, at(b, loc, x[0], 1), inverseDeviation(b, loc, at(b, loc, x[1], 4), epsilon));

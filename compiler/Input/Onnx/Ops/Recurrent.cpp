@@ -480,7 +480,7 @@ template <int64_t gates, int64_t states> LogicalResult importRecurrent(Node &nod
   return Recurrent(node, gates, states).run();
 }
 
-constexpr OperatorEntry kOperators[] = {{"LSTM", 7, importRecurrent<4, 2>}, {"GRU", 7, importRecurrent<3, 1>}, {"RNN", 7, importRecurrent<1, 1>},
+constexpr OperatorEntry kOperators[] = {{"LSTM", 1, importRecurrent<4, 2>}, {"GRU", 1, importRecurrent<3, 1>}, {"RNN", 1, importRecurrent<1, 1>},
                                         {"com.microsoft.DynamicQuantizeLSTM", 1, importRecurrent<4, 2>}};
 
 } // namespace

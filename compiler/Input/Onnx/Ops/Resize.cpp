@@ -119,7 +119,7 @@ LogicalResult importResize(Node &node) {
   Resizer resizer{node,
                   node.attribute("coordinate_transformation_mode", old ? "asymmetric" : "half_pixel"),
                   node.attribute("nearest_mode", old ? "floor" : "round_prefer_floor"),
-                  node.attribute("mode", "nearest"),
+                  upsample && node.attribute("mode", "nearest") == "bilinear" ? "linear" : node.attribute("mode", "nearest"),
                   node.attribute("cubic_coeff_a", -0.75f),
                   node.attribute("exclude_outside", int64_t(0)) != 0};
   if (resizer.coordinates == "tf_crop_and_resize" || node.attribute("antialias", int64_t(0)))
@@ -137,10 +137,22 @@ LogicalResult importResize(Node &node) {
   unsigned scalesInput = old ? 1 : 2, sizesInput = 3;
   OpBuilder &b = node.builder;
   const SmallVector<Value> *scales = nullptr, *sizes = nullptr;
-  if (node.has(sizesInput) && !old) {
+  SmallVector<Value> fixed; // Upsample had its scales as attributes at first.
+  if (upsample && node.opset() < 9) {
+    SmallVector<float> factors = node.floats("scales");
+    if (node.opset() < 7 && rank == 4)
+      factors = {1, 1, node.attribute("height_scale", 0.0f), node.attribute("width_scale", 0.0f)};
+    for (float factor : factors) {
+      if (factor < 1)
+        return node.error() << "Upsample: the scale " << factor << " is less than 1";
+      fixed.push_back(node.constant(kFloat, factor));
+    }
+    scales = &fixed;
+  }
+  if (!scales && node.has(sizesInput) && !old) {
     if (!(sizes = node.elements(node.in(sizesInput))))
       return failure();
-  } else if (node.has(scalesInput)) {
+  } else if (!scales && node.has(scalesInput)) {
     if (!(scales = node.elements(node.in(scalesInput))))
       return failure();
   }
@@ -211,7 +223,7 @@ LogicalResult importResize(Node &node) {
   return success();
 }
 
-constexpr OperatorEntry kOperators[] = {{"Resize", 10, importResize}, {"Upsample", 7, importResize}};
+constexpr OperatorEntry kOperators[] = {{"Resize", 10, importResize}, {"Upsample", 1, importResize}};
 
 } // namespace
 

@@ -363,7 +363,7 @@ constexpr OperatorEntry kOperators[] = {
     {"Constant", 1, importConstant}, {"Shape", 1, importShape},         {"Size", 1, importSize},
     {"Reshape", 1, importReshape},   {"Flatten", 1, importFlatten},     {"Unsqueeze", 1, importUnsqueeze},
     {"Squeeze", 1, importSqueeze},   {"Transpose", 1, importTranspose}, {"Expand", 8, importExpand},
-    {"Tile", 6, importTile},         {"DepthToSpace", 1, importDepthSpace}, {"SpaceToDepth", 1, importDepthSpace},
+    {"Tile", 1, importTile},         {"DepthToSpace", 1, importDepthSpace}, {"SpaceToDepth", 1, importDepthSpace},
 };
 
 } // namespace

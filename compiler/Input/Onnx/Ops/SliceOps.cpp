@@ -187,7 +187,7 @@ LogicalResult importSlice(Node &node) {
 }
 
 LogicalResult importConcat(Node &node) {
-  auto axis = node.normalizeAxis(node.attribute("axis", int64_t(0)), node.in(0).rank());
+  auto axis = node.normalizeAxis(node.attribute("axis", int64_t(node.opset() < 4 ? 1 : 0)), node.in(0).rank());
   if (failed(axis))
     return failure();
   int32_t type = node.in(0).type;
@@ -312,7 +312,7 @@ LogicalResult importPad(Node &node) {
   SmallVector<Value> pads;
   Value padding;
   if (node.opset() < 11) {
-    for (int64_t pad : node.integers("pads"))
+    for (int64_t pad : node.integers(node.opset() < 2 ? "paddings" : "pads"))
       pads.push_back(node.index(pad));
     padding = node.constant(input.type, node.attribute("value", 0.0f));
   } else {
