@@ -8,9 +8,9 @@ OPSETS = {"": 17, "com.microsoft": 1, "ai.onnx.ml": 3}
 
 
 def node(operator, inputs, outputs, domain="", **attributes):
-    """A node; names are separated by spaces, `_` is an input that is not given."""
-    names = ["" if name == "_" else name for name in inputs.split()]
-    return helper.make_node(operator, names, outputs.split(), domain=domain, **attributes)
+    """A node; names are separated by spaces, `_` is one that is not given."""
+    names = lambda text: ["" if name == "_" else name for name in text.split()]
+    return helper.make_node(operator, names(inputs), names(outputs), domain=domain, **attributes)
 
 
 def microsoft(operator, inputs, outputs, **attributes):

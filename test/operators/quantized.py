@@ -34,3 +34,40 @@ CASES = [
     _lstm("lstm_scale_for_each_row", 2, True, True),
     _lstm("lstm_without_states", 1, True, False, inputs="x w r b"),
 ]
+
+
+def _scales(*values):
+    return {f"s{i}": np.array(value, np.float32) for i, value in enumerate(values)}
+
+
+def _bytes(*shape, seed=0, type=np.uint8):
+    return random(*shape, low=0 if type == np.uint8 else -128, high=256 if type == np.uint8 else 128, seed=seed, type=type)
+
+
+def _one(name, operator, inputs, values, constants, **attributes):
+    return NodeCase(name, [microsoft(operator, inputs, "y", **attributes)], values, "y", constants)
+
+
+POINTS = {**_scales(0.021, 0.033, 0.047), "z0": np.array(117, np.uint8), "z1": np.array(131, np.uint8), "z2": np.array(125, np.uint8), "i": np.array(3, np.int8)}
+A, B, PICTURE = [_bytes(2, 6), _bytes(5, 6)], [_bytes(2, 6, seed=1), _bytes(5, 6, seed=1)], [_bytes(1, 3, 6, 6), _bytes(2, 3, 6, 6)]
+WEIGHTS = {"w": _bytes(6, 4, type=np.int8), "ws": random(4, low=0.01, high=0.02), "wz": np.zeros(4, np.int8), "bias": random(4), "sums": random(4, low=-900, high=900, type=np.int32)}
+REAL = [random(2, 6), random(5, 6)]
+CASES += [
+    _one("add", "QLinearAdd", "a s0 z0 b s1 z1 s2 z2", {"a": A, "b": B}, POINTS),
+    _one("add_row", "QLinearAdd", "a s0 z0 b s1 z1 s2 z2", {"a": A, "b": _bytes(6)}, POINTS),
+    _one("mul", "QLinearMul", "a s0 z0 b s1 z1 s2 z2", {"a": A, "b": B}, POINTS),
+    _one("sigmoid", "QLinearSigmoid", "a s0 z0 s1 z1", {"a": A}, {**POINTS, "s1": np.array(1 / 255, np.float32)}),
+    _one("leaky", "QLinearLeakyRelu", "a s0 z0 s1 z1", {"a": A}, POINTS, alpha=0.15),
+    _one("global_pool", "QLinearGlobalAveragePool", "a s0 z0 s1 z1", {"a": PICTURE}, POINTS, channels_last=0),
+    _one("pool", "QLinearAveragePool", "a s0 z0 s2 z2", {"a": PICTURE}, POINTS, kernel_shape=[2, 2], strides=[2, 2]),
+    _one("concat", "QLinearConcat", "s2 z2 a s0 z0 b s1 z1", {"a": A, "b": B}, POINTS, axis=1),
+    _one("where", "QLinearWhere", "c a s0 z0 b s1 z1 s2 z2", {"c": [a > 100 for a in A], "a": A, "b": B}, POINTS),
+    _one("gemm", "QGemm", "a s0 z0 w s1 i sums s2 z2", {"a": A}, {**POINTS, **WEIGHTS, "s2": np.array(2.0, np.float32)}, alpha=1.0),
+    _one("gemm_real", "QGemm", "a s0 z0 w ws wz", {"a": A}, {**POINTS, **WEIGHTS}, transA=0),
+    _one("to_float", "MatMulIntegerToFloat", "a w s0 ws z0 wz bias", {"a": A}, {**POINTS, **WEIGHTS}),
+    _one("dynamic_matmul", "DynamicQuantizeMatMul", "x w ws wz bias", {"x": REAL}, WEIGHTS),
+    _one("dynamic_matmul_plain", "DynamicQuantizeMatMul", "x w s0", {"x": REAL}, {**POINTS, **WEIGHTS}),
+    _one("attention", "QAttention", "x w b s0 s1 _ z0 i", {"x": [_bytes(1, 4, 16), _bytes(2, 3, 16)]},
+         {**_scales(0.01, 0.006), "z0": POINTS["z0"], "i": np.array(0, np.int8), "w": _bytes(16, 48, type=np.int8), "b": random(48)}, num_heads=4),
+    NodeCase("quantize", [microsoft("QuantizeLinear", "x s0 z0", "q"), microsoft("DequantizeLinear", "q s0 z0", "y")], {"x": REAL}, "q y", POINTS),
+]  # fmt: skip

@@ -51,7 +51,9 @@ SmallVector<std::string> Node::strings(StringRef name) const {
 }
 
 void Node::set(unsigned output, GraphValue value) {
-  if (wants(output))
+  if (captured && output < captured->size())
+    (*captured)[output] = std::move(value);
+  else if (wants(output) && !captured)
     graph.define(proto.output(output), std::move(value));
 }
 

@@ -124,6 +124,8 @@ public:
   mlir::OpBuilder &builder;
   mlir::Location loc;
   llvm::SmallVector<GraphValue *> inputs;
+  /// Where the results go instead of into the graph, for nodes that are part of another (Compose.h).
+  llvm::SmallVectorImpl<GraphValue> *captured = nullptr;
 };
 
 using Handler = mlir::LogicalResult (*)(Node &);
@@ -155,8 +157,11 @@ llvm::ArrayRef<OperatorEntry> lossOperators();
 llvm::ArrayRef<OperatorEntry> selectionOperators();
 llvm::ArrayRef<OperatorEntry> groupNormOperators();
 llvm::ArrayRef<OperatorEntry> experimentalOperators();
+llvm::ArrayRef<OperatorEntry> attentionOperators();
+llvm::ArrayRef<OperatorEntry> fusedOperators();
+llvm::ArrayRef<OperatorEntry> quantizedFusedOperators();
 
-/// The handler of operator `name` at `opset`, null if there is none.
+/// The handler of operator `name` ("Relu", "com.microsoft.FusedConv") at `opset`, null if there is none.
 Handler findOperator(llvm::StringRef name, int opset);
 
 } // namespace sluice::onnx

@@ -12,7 +12,8 @@ static const llvm::StringMap<Versions> &table() {
     for (auto family : {elementwiseOperators(), reductionOperators(), shapeOperators(), sliceOperators(), gatherOperators(),
                         contractionOperators(), windowOperators(), normalizationOperators(), generatorOperators(), resizeOperators(),
                         controlFlowOperators(), recurrentOperators(), einsumOperators(), sortOperators(), quantizationOperators(), lossOperators(), selectionOperators(),
-                        groupNormOperators(), experimentalOperators()})
+                        groupNormOperators(), experimentalOperators(), attentionOperators(), fusedOperators(),
+                        quantizedFusedOperators()})
       for (const OperatorEntry &entry : family)
         result[entry.name].push_back({entry.since, entry.handler});
     return result;

@@ -278,7 +278,7 @@ constexpr OperatorEntry kOperators[] = {
     {"Softmax", 1, importSoftmax<false>},
     {"LogSoftmax", 1, importSoftmax<true>},
     {"Hardmax", 1, importHardmax},
-    {"LayerNormalization", 17, importLayerNorm},
+    {"LayerNormalization", 1, importLayerNorm},
     {"BatchNormalization", 1, importBatchNorm},
     {"InstanceNormalization", 1, importInstanceNorm},
     {"LpNormalization", 1, importLpNorm},

@@ -18,4 +18,9 @@ GraphValue withoutZero(Node &node, QuantizedMatrix matrix);
 /// `left` (f32 [m, k]), quantized over its own range, times `right` (int32 [k, n], no zero point): summed in integers, as f32 [m, n].
 mlir::Value multiplyByQuantized(Node &node, mlir::Value left, mlir::OpFoldResult m, GraphValue right, GraphValue scale);
 
+class Compose;
+/// a * b, both 8-bit integers with zero points and scales (vectors for the columns of b), plus `bias` if it exists: f32.
+GraphValue integerProduct(Compose &onnx, const GraphValue &a, const GraphValue &aZero, const GraphValue &b, const GraphValue &bZero, const GraphValue &aScale,
+                          const GraphValue &bScale, const GraphValue &bias);
+
 } // namespace sluice::onnx

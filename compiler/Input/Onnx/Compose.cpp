@@ -1,0 +1,84 @@
+//===- Compose.cpp - an operator in terms of others -----------------------===//
+#include "compiler/Input/Onnx/Compose.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include <onnx/onnx-ml.pb.h>
+
+using namespace mlir;
+
+namespace sluice::onnx {
+
+/// Handlers see nodes of this opset.
+constexpr int kOpset = 21;
+
+SmallVector<GraphValue> Compose::all(StringRef name, Inputs inputs, unsigned count, Attributes attributes) {
+  SmallVector<GraphValue> results(count);
+  if (broken)
+    return results;
+  ::onnx::NodeProto proto;
+  proto.set_op_type(name.str());
+  for (unsigned i = 0; i < count; ++i)
+    proto.add_output(name.str());
+  for (const Attribute &attribute : attributes) {
+    ::onnx::AttributeProto &made = *proto.add_attribute();
+    made.set_name(attribute.name);
+    if (auto *i = std::get_if<int64_t>(&attribute.value)) {
+      made.set_type(::onnx::AttributeProto::INT);
+      made.set_i(*i);
+    } else if (auto *f = std::get_if<float>(&attribute.value)) {
+      made.set_type(::onnx::AttributeProto::FLOAT);
+      made.set_f(*f);
+    } else if (auto *s = std::get_if<std::string>(&attribute.value)) {
+      made.set_type(::onnx::AttributeProto::STRING);
+      made.set_s(*s);
+    } else {
+      made.set_type(::onnx::AttributeProto::INTS);
+      for (int64_t value : std::get<SmallVector<int64_t>>(attribute.value))
+        made.add_ints(value);
+    }
+  }
+  SmallVector<GraphValue> values(inputs);
+  Node inner(node.graph, proto, kOpset, node.builder, node.loc);
+  for (GraphValue &value : values)
+    inner.inputs.push_back(value.exists() ? &value : nullptr);
+  inner.captured = &results;
+  Handler handler = findOperator(name, kOpset);
+  assert(handler && "a composition uses an operator that is not there");
+  broken = failed(handler(inner)) || llvm::any_of(results, [](GraphValue &result) { return !result.exists(); });
+  return results;
+}
+
+GraphValue Compose::number(int32_t type, double value) {
+  if (scalarType(node.builder.getContext(), type).isIndex())
+    return {nullptr, SmallVector<Value>{node.index(int64_t(value))}, type, {}};
+  return {nullptr, SmallVector<Value>{node.constant(type, value)}, type, {}};
+}
+
+GraphValue Compose::integers(ArrayRef<int64_t> values) {
+  SmallVector<Value> elements;
+  for (int64_t value : values)
+    elements.push_back(node.index(value));
+  return {nullptr, elements, kInt64, {node.builder.getIndexAttr(values.size())}};
+}
+
+GraphValue Compose::reshaped(GraphValue value, const Shape &shape) {
+  return broken ? value : GraphValue{node.reshape(node.tensor(value), value.shape, shape), std::nullopt, value.type, shape};
+}
+
+GraphValue Compose::transposed(GraphValue value, ArrayRef<int64_t> order) { return (*this)("Transpose", {value}, {{"perm", SmallVector<int64_t>(order)}}); }
+
+GraphValue Compose::matrixTransposed(GraphValue value) {
+  auto order = llvm::to_vector(llvm::seq<int64_t>(0, value.rank()));
+  if (order.size() < 2)
+    return value;
+  std::swap(order[order.size() - 1], order[order.size() - 2]);
+  return transposed(value, order);
+}
+
+LogicalResult Compose::set(unsigned output, GraphValue value) {
+  if (broken)
+    return failure();
+  node.set(output, std::move(value));
+  return success();
+}
+
+} // namespace sluice::onnx

@@ -1,0 +1,368 @@
+//===- Attention.cpp - com.microsoft's attention of several heads ---------===//
+// softmax(q * k^T * scale + bias) * v for queries, keys and values of [batch, heads, length, size]. Attention makes the three from one
+// input, MultiHeadAttention gets them, GroupQueryAttention has several heads of queries for one of keys and values.
+//===----------------------------------------------------------------------===//
+#include "compiler/Input/Onnx/Compose.h"
+#include "compiler/Input/Onnx/Ops/Quantized.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include <cmath>
+#include "mlir/Dialect/SCF/IR/SCF.h"
+
+using namespace mlir;
+
+namespace sluice::onnx {
+namespace {
+
+/// What all of them share.
+struct Heads {
+  Node &node;
+  Compose &onnx;
+
+  OpFoldResult number(int64_t value) { return node.builder.getIndexAttr(value); }
+
+  /// [batch, length, heads * size] as [batch, heads, length, size].
+  GraphValue split(GraphValue x, int64_t heads) {
+    if (!onnx.ok())
+      return x;
+    auto width = staticSize(x.shape[2]);
+    OpFoldResult size = width ? number(*width / heads) : node.floorDiv(x.shape[2], number(heads));
+    return onnx.transposed(onnx.reshaped(x, {x.shape[0], x.shape[1], number(heads), size}), {0, 2, 1, 3});
+  }
+  /// The reverse.
+  GraphValue join(GraphValue x) {
+    GraphValue rows = onnx.transposed(x, {0, 2, 1, 3});
+    return onnx.ok() ? onnx.reshaped(rows, {rows.shape[0], rows.shape[1], node.mul(rows.shape[2], rows.shape[3])}) : rows;
+  }
+  /// `value` of [batch, heads, length, size] behind what is left of earlier steps, if anything is.
+  GraphValue behind(const GraphValue &past, const GraphValue &value) { return past.exists() ? onnx("Concat", {past, value}, {{"axis", int64_t(2)}}) : value; }
+
+  /// 0 where a query may see a key, else `hidden`; `sees` gets batch, query and key.
+  GraphValue visible(const Shape &shape, int32_t type, double hidden, llvm::function_ref<Value(OpBuilder &, Location, Value, Value, Value)> sees) {
+    Value result = node.generic({}, {}, shape, type, [&](OpBuilder &b, Location loc, ValueRange) -> Value {
+      auto at = [&](unsigned loop) -> Value { return linalg::IndexOp::create(b, loc, loop); };
+      Type element = elementType(b.getContext(), type);
+      auto constant = [&](double value) -> Value { return arith::ConstantOp::create(b, loc, b.getFloatAttr(element, value)); };
+      return arith::SelectOp::create(b, loc, sees(b, loc, at(0), at(2), at(3)), constant(0), constant(hidden));
+    });
+    return {result, std::nullopt, type, shape};
+  }
+  /// Queries see keys up to their own position; queries are at the end.
+  GraphValue causal(OpFoldResult queries, OpFoldResult keys, int32_t type) {
+    Value before = node.value(node.sub(keys, queries));
+    return visible({number(1), number(1), queries, keys}, type, -65504, [&](OpBuilder &b, Location loc, Value, Value query, Value key) -> Value {
+      return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::sle, key, arith::AddIOp::create(b, loc, query, before));
+    });
+  }
+  /// A mask of words as a bias: lengths [batch], or flags [batch, keys] or [batch, queries, keys].
+  FailureOr<GraphValue> maskBias(GraphValue &mask, OpFoldResult batch, OpFoldResult keys, int32_t type) {
+    double hidden = node.attribute("mask_filter_value", -10000.0f);
+    if (mask.rank() == 1) {
+      if (failed(node.requireEqual(mask.shape[0], batch, node.op() + ": a mask of one dimension must have one length for each text")))
+        return failure();
+      Value lengths = node.tensor(mask);
+      return visible({batch, number(1), number(1), keys}, type, hidden, [&](OpBuilder &b, Location loc, Value text, Value, Value key) -> Value {
+        Value length = arith::IndexCastOp::create(b, loc, b.getIndexType(), tensor::ExtractOp::create(b, loc, lengths, ValueRange{text}).getResult());
+        return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, key, length);
+      });
+    }
+    if (mask.rank() != 2 && mask.rank() != 3)
+      return LogicalResult(node.error() << node.op() << ": a mask of rank " << mask.rank() << " is not supported");
+    Shape shape{mask.shape[0], number(1), mask.rank() == 3 ? mask.shape[1] : number(1), mask.shape.back()};
+    GraphValue flags = onnx.cast(onnx.reshaped(mask, shape), kBool);
+    return onnx.ok() ? onnx("Where", {flags, onnx.number(type, 0), onnx.number(type, hidden)}) : flags;
+  }
+
+  /// The attention itself. Values of `biases` that do not exist are absent.
+  GraphValue attend(const GraphValue &q, const GraphValue &k, const GraphValue &v, ArrayRef<GraphValue> biases, float softcap = 0) {
+    if (!onnx.ok())
+      return q;
+    float scale = node.attribute("scale", 0.0f);
+    auto size = staticSize(q.shape[3]);
+    if (scale == 0 && !size) {
+      node.error() << node.op() << ": the size of a head must be static";
+      return {};
+    }
+    // The scale goes to the queries: they are fewer than the scores.
+    GraphValue scores = onnx("MatMul", {onnx.scaled(q, scale != 0 ? scale : 1 / std::sqrt(double(*size))), onnx.matrixTransposed(k)});
+    if (softcap != 0 && onnx.ok())
+      scores = onnx.scaled(onnx("Tanh", {onnx.scaled(scores, 1.0 / softcap)}), softcap);
+    for (const GraphValue &bias : biases)
+      scores = onnx.addIf(scores, bias);
+    return onnx("MatMul", {onnx("Softmax", {scores}, {{"axis", int64_t(-1)}}), v});
+  }
+};
+
+/// Input, weights [in, q + k + v], bias, mask, past [2, ...], a bias of scores. QAttention has scales and zero points besides.
+template <bool isQuantized> LogicalResult importAttention(Node &node) {
+  Compose onnx(node);
+  Heads heads{node, onnx};
+  unsigned maskInput = isQuantized ? 5 : 3, pastInput = isQuantized ? 8 : 4;
+  int64_t count = node.attribute("num_heads", int64_t(0));
+  if (!node.has(0) || !node.has(1) || node.in(0).rank() != 3 || node.in(1).rank() != 2 || count <= 0)
+    return node.error() << node.op() << ": needs an input of rank 3, weights of rank 2 and num_heads";
+  if (node.attribute("do_rotary", int64_t(0)) || (!isQuantized && node.has(6)))
+    return node.error() << node.op() << ": do_rotary and past_sequence_length are not supported";
+  GraphValue all = isQuantized ? integerProduct(onnx, onnx.in(0), onnx.in(6), onnx.in(1), onnx.in(7), onnx.in(3), onnx.in(4), onnx.in(2))
+                               : onnx.addIf(onnx("MatMul", {onnx.in(0), onnx.in(1)}), onnx.in(2));
+  SmallVector<int64_t> widths = node.integers("qkv_hidden_sizes");
+  if (widths.empty()) {
+    auto width = staticSize(node.in(1).shape[1]);
+    if (!width)
+      return node.error() << node.op() << ": the number of columns of the weights must be static";
+    widths.assign(3, *width / 3);
+  }
+  auto parts = onnx.all("Split", {all, onnx.integers(widths)}, 3, {{"axis", int64_t(-1)}});
+  if (!onnx.ok())
+    return failure();
+  GraphValue q = heads.split(parts[0], count), k = heads.split(parts[1], count), v = heads.split(parts[2], count), past = onnx.in(pastInput);
+  if (past.exists()) {
+    k = heads.behind(onnx("Gather", {past, onnx.number(kInt64, 0)}), k);
+    v = heads.behind(onnx("Gather", {past, onnx.number(kInt64, 1)}), v);
+  }
+  if (!onnx.ok())
+    return failure();
+  OpFoldResult keys = k.shape[2], queries = q.shape[2];
+  SmallVector<GraphValue> biases(3);
+  if (node.has(maskInput)) {
+    auto bias = heads.maskBias(node.in(maskInput), node.in(0).shape[0], keys, q.type);
+    if (failed(bias))
+      return failure();
+    biases[0] = *bias;
+  }
+  if (node.attribute("unidirectional", int64_t(0)))
+    biases[1] = heads.causal(queries, keys, q.type);
+  if (!isQuantized)
+    biases[2] = onnx.in(5);
+  if (failed(onnx.set(0, heads.join(heads.attend(q, k, v, biases)))))
+    return failure();
+  if (!node.wants(1))
+    return success();
+  auto stacked = [&](const GraphValue &x) { return onnx("Unsqueeze", {x, onnx.integers({0})}); };
+  return onnx.set(1, onnx("Concat", {stacked(k), stacked(v)}, {{"axis", int64_t(0)}}));
+}
+
+/// Query, key, value, bias, mask of keys, a bias of scores, past keys, past values.
+LogicalResult importMultiHead(Node &node) {
+  Compose onnx(node);
+  Heads heads{node, onnx};
+  int64_t count = node.attribute("num_heads", int64_t(0));
+  if (!node.has(0) || !node.has(1) || !node.has(2) || node.in(0).rank() != 3 || node.in(1).rank() != node.in(2).rank() || (node.in(1).rank() != 3 && node.in(1).rank() != 4) || count <= 0)
+    return node.error() << node.op() << ": only query, key and value of rank 3 each are supported (key and value may have heads of their own), with num_heads";
+  if (node.numInputs() > 8)
+    return node.error() << node.op() << ": past_sequence_length and cache_indirection are not supported";
+  GraphValue q = onnx.in(0), k = onnx.in(1), v = onnx.in(2);
+  bool split = k.rank() == 4;
+  if (node.has(3)) {
+    auto width = staticSize(q.shape[2]), wide = staticSize(node.in(3).shape[0]);
+    if (!width || !wide)
+      return node.error() << node.op() << ": the size of the bias must be static";
+    auto bias = onnx.all("Split", {onnx.in(3), onnx.integers({*width, *width, *wide - 2 * *width})}, 3, {{"axis", int64_t(0)}});
+    q = onnx.add(q, bias[0]);
+    k = split ? k : onnx.add(k, bias[1]);
+    v = split ? v : onnx.add(v, bias[2]);
+  }
+  q = heads.split(q, count);
+  k = heads.behind(onnx.in(6), split ? k : heads.split(k, count));
+  v = heads.behind(onnx.in(7), split ? v : heads.split(v, count));
+  if (!onnx.ok())
+    return failure();
+  SmallVector<GraphValue> biases(3);
+  if (node.has(4)) {
+    auto bias = heads.maskBias(node.in(4), node.in(0).shape[0], k.shape[2], q.type);
+    if (failed(bias))
+      return failure();
+    biases[0] = *bias;
+  }
+  biases[1] = onnx.in(5);
+  if (node.attribute("unidirectional", int64_t(0)))
+    biases[2] = heads.causal(q.shape[2], k.shape[2], q.type);
+  if (failed(onnx.set(0, heads.join(heads.attend(q, k, v, biases)))) || failed(onnx.set(1, k)))
+    return failure();
+  return onnx.set(2, v);
+}
+
+//===----------------------------------------------------------------------===//
+// Positions as rotations
+//===----------------------------------------------------------------------===//
+
+/// Turns pairs of elements of x [batch, heads, length, size] by the angles whose cosines and sines are in row positions[batch, length]
+/// of the tables [rows, half]: pairs of neighbours if `interleaved`, else of both halves. Elements behind 2 * half stay.
+GraphValue rotate(Node &node, GraphValue x, const GraphValue &cosines, const GraphValue &sines, bool interleaved,
+                  llvm::function_ref<Value(OpBuilder &, Location, Value batch, Value step)> position) {
+  Value source = node.tensor(x), half = node.value(cosines.shape[1]);
+  Value tables[2] = {cosines.tensor, sines.tensor};
+  Value result = node.generic({}, {}, x.shape, x.type, [&](OpBuilder &b, Location loc, ValueRange) -> Value {
+    SmallVector<Value> at;
+    for (unsigned i = 0; i < 4; ++i)
+      at.push_back(linalg::IndexOp::create(b, loc, i));
+    auto c = [&](int64_t v) -> Value { return arith::ConstantIndexOp::create(b, loc, v); };
+    Value size = arith::MulIOp::create(b, loc, half, c(2)), turns = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ult, at[3], size);
+    Value inside = arith::SelectOp::create(b, loc, turns, at[3], c(0));
+    Value angle, first, partner;
+    if (interleaved) {
+      angle = arith::DivUIOp::create(b, loc, inside, c(2));
+      first = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, arith::RemUIOp::create(b, loc, inside, c(2)), c(0));
+      partner = arith::SelectOp::create(b, loc, first, arith::AddIOp::create(b, loc, inside, c(1)), arith::SubIOp::create(b, loc, inside, c(1)));
+    } else {
+      first = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ult, inside, half);
+      angle = arith::SelectOp::create(b, loc, first, inside, arith::SubIOp::create(b, loc, inside, half));
+      partner = arith::SelectOp::create(b, loc, first, arith::AddIOp::create(b, loc, inside, half), arith::SubIOp::create(b, loc, inside, half));
+    }
+    Value row = position(b, loc, at[0], at[2]);
+    Value own = tensor::ExtractOp::create(b, loc, source, at);
+    at[3] = partner;
+    Value other = tensor::ExtractOp::create(b, loc, source, at);
+    Value cosine = tensor::ExtractOp::create(b, loc, tables[0], ValueRange{row, angle}), sine = tensor::ExtractOp::create(b, loc, tables[1], ValueRange{row, angle});
+    Value straight = arith::MulFOp::create(b, loc, own, cosine), across = arith::MulFOp::create(b, loc, other, sine);
+    Value turned = arith::SelectOp::create(b, loc, first, arith::SubFOp::create(b, loc, straight, across), arith::AddFOp::create(b, loc, straight, across));
+    return arith::SelectOp::create(b, loc, turns, turned, own);
+  });
+  return {result, std::nullopt, x.type, x.shape};
+}
+
+/// Input ([batch, length, heads * size] or [batch, heads, length, size]), positions ([1]: of the first word; or [batch, length]), cosines, sines.
+LogicalResult importRotary(Node &node) {
+  Compose onnx(node);
+  Heads heads{node, onnx};
+  for (unsigned i = 0; i < 4; ++i)
+    if (!node.has(i))
+      return node.error() << node.op() << ": input " << i << " is missing";
+  GraphValue x = onnx.in(0), positions = onnx.in(1), cosines = onnx.in(2), sines = onnx.in(3);
+  bool joined = x.rank() == 3;
+  if ((x.rank() != 3 && x.rank() != 4) || cosines.rank() != 2 || sines.rank() != 2 || positions.rank() > 2)
+    return node.error() << node.op() << ": needs an input of rank 3 or 4, tables of rank 2 and positions of rank 1 or 2";
+  if (joined) {
+    int64_t count = node.attribute("num_heads", int64_t(0));
+    auto width = staticSize(x.shape[2]), half = staticSize(cosines.shape[1]);
+    if (count == 0 && (!width || !half || *half == 0))
+      return node.error() << node.op() << ": the number of heads is not known";
+    x = heads.split(x, count ? count : *width / (2 * *half));
+  }
+  if (!onnx.ok())
+    return failure();
+  cosines.tensor = node.tensor(cosines);
+  sines.tensor = node.tensor(sines);
+  Value table = node.tensor(positions);
+  bool counted = positions.rank() < 2;
+  GraphValue result = rotate(node, x, cosines, sines, node.attribute("interleaved", int64_t(0)), [&](OpBuilder &b, Location loc, Value batch, Value step) -> Value {
+    SmallVector<Value> at;
+    if (!counted)
+      at = {batch, step};
+    else
+      at.assign(positions.rank(), arith::ConstantIndexOp::create(b, loc, 0));
+    Value read = arith::IndexCastOp::create(b, loc, b.getIndexType(), tensor::ExtractOp::create(b, loc, table, at).getResult());
+    return counted ? arith::AddIOp::create(b, loc, read, step).getResult() : read;
+  });
+  return onnx.set(0, joined ? heads.join(result) : result);
+}
+
+/// Query (or all three in one), key, value, past keys, past values, length of each text minus 1, the longest length, cosines, sines.
+LogicalResult importGroupQuery(Node &node) {
+  Compose onnx(node);
+  Heads heads{node, onnx};
+  int64_t count = node.attribute("num_heads", int64_t(0)), groups = node.attribute("kv_num_heads", int64_t(0));
+  if (!node.has(0) || !node.has(5) || node.in(0).rank() != 3 || count <= 0 || groups <= 0 || count % groups || node.has(1) != node.has(2))
+    return node.error() << node.op() << ": needs a query of rank 3, seqlens_k, num_heads and kv_num_heads that divides it";
+  for (unsigned i = 9; i < node.numInputs(); ++i)
+    if (node.has(i))
+      return node.error() << node.op() << ": input " << i << " is not supported";
+  if (node.attribute("local_window_size", int64_t(-1)) > 0 || node.attribute("smooth_softmax", int64_t(0)) > 0)
+    return node.error() << node.op() << ": local_window_size and smooth_softmax are not supported";
+  GraphValue q = onnx.in(0), k = onnx.in(1), v = onnx.in(2);
+  if (!k.exists()) {
+    auto width = staticSize(q.shape[2]);
+    if (!width || *width % (count + 2 * groups))
+      return node.error() << node.op() << ": a packed query must have a static size, a multiple of all heads";
+    int64_t size = *width / (count + 2 * groups);
+    auto parts = onnx.all("Split", {q, onnx.integers({count * size, groups * size, groups * size})}, 3, {{"axis", int64_t(-1)}});
+    q = parts[0];
+    k = parts[1];
+    v = parts[2];
+  }
+  q = heads.split(q, count);
+  k = heads.split(k, groups);
+  v = heads.split(v, groups);
+  if (!onnx.ok())
+    return failure();
+  // Words of a text stand without a gap: new ones follow the past of that text, whose length is that of all minus the new ones.
+  OpFoldResult fresh = q.shape[2], before = node.has(3) ? node.in(3).shape[2] : heads.number(0), keys = node.add(before, fresh);
+  GraphValue last = onnx.reshaped(onnx.in(5), {q.shape[0]});
+  Value lengths = node.tensor(last), freshSize = node.value(fresh);
+  // The number of words of text `batch` that were there before; 0 for a first prompt shorter than the longest.
+  auto pastOf = [&](OpBuilder &b, Location loc, Value batch) -> Value {
+    Value total = arith::IndexCastOp::create(b, loc, b.getIndexType(), tensor::ExtractOp::create(b, loc, lengths, ValueRange{batch}).getResult());
+    Value past = arith::SubIOp::create(b, loc, arith::AddIOp::create(b, loc, total, arith::ConstantIndexOp::create(b, loc, 1)), freshSize);
+    return arith::MaxSIOp::create(b, loc, past, arith::ConstantIndexOp::create(b, loc, 0));
+  };
+  if (node.attribute("do_rotary", int64_t(0))) {
+    if (!node.has(7) || !node.has(8))
+      return node.error() << node.op() << ": do_rotary needs tables of cosines and sines";
+    GraphValue cosines = onnx.in(7), sines = onnx.in(8);
+    cosines.tensor = node.tensor(cosines);
+    sines.tensor = node.tensor(sines);
+    auto position = [&](OpBuilder &b, Location loc, Value batch, Value step) -> Value { return arith::AddIOp::create(b, loc, pastOf(b, loc, batch), step); };
+    bool interleaved = node.attribute("rotary_interleaved", int64_t(0));
+    q = rotate(node, q, cosines, sines, interleaved, position);
+    k = rotate(node, k, cosines, sines, interleaved, position);
+  }
+  // Text by text: the past, then the new words, then whatever was in the buffer.
+  auto append = [&](const GraphValue &past, GraphValue &value) -> GraphValue {
+    if (!past.exists())
+      return value;
+    Shape shape{value.shape[0], value.shape[1], keys, value.shape[3]};
+    Value old = node.tensor(const_cast<GraphValue &>(past)), made = node.tensor(value);
+    Value lastOld = node.value(node.sub(before, heads.number(1)));
+    Value result = node.generic({}, {}, shape, value.type, [&](OpBuilder &b, Location loc, ValueRange) -> Value {
+      SmallVector<Value> at;
+      for (unsigned i = 0; i < 4; ++i)
+        at.push_back(linalg::IndexOp::create(b, loc, i));
+      Value zero = arith::ConstantIndexOp::create(b, loc, 0), here = at[2], border = pastOf(b, loc, at[0]);
+      Value offset = arith::SubIOp::create(b, loc, here, border), isOld = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, offset, zero);
+      Value isNew = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ult, offset, freshSize);
+      at[2] = arith::SelectOp::create(b, loc, isNew, offset, zero);
+      Value fromNew = tensor::ExtractOp::create(b, loc, made, at);
+      // Nothing is read from an empty past: then nothing is old.
+      auto choice = scf::IfOp::create(b, loc, fromNew.getType(), isOld, true);
+      OpBuilder then = choice.getThenBodyBuilder(b.getListener()), other = choice.getElseBodyBuilder(b.getListener());
+      at[2] = arith::MinSIOp::create(then, loc, here, lastOld);
+      scf::YieldOp::create(then, loc, ValueRange{tensor::ExtractOp::create(then, loc, old, at).getResult()});
+      scf::YieldOp::create(other, loc, ValueRange{fromNew});
+      return choice.getResult(0);
+    });
+    return {result, std::nullopt, value.type, shape};
+  };
+  k = append(onnx.in(3), k);
+  v = append(onnx.in(4), v);
+  GraphValue bias = heads.visible({q.shape[0], heads.number(1), fresh, keys}, q.type, -65504, [&](OpBuilder &b, Location loc, Value batch, Value query, Value key) -> Value {
+    return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::sle, key, arith::AddIOp::create(b, loc, query, pastOf(b, loc, batch)));
+  });
+  auto spread = [&](const GraphValue &x) {
+    if (count == groups)
+      return x;
+    Shape one{x.shape[0], x.shape[1], heads.number(1), x.shape[2], x.shape[3]}, all = one;
+    all[2] = heads.number(count / groups);
+    AffineMap map = AffineMap::getMultiDimMapWithTargets(5, {0, 1, 3, 4}, node.builder.getContext());
+    Value copies = node.generic({x.tensor}, {map}, all, x.type, [](OpBuilder &, Location, ValueRange v) { return v[0]; });
+    return onnx.reshaped({copies, std::nullopt, x.type, all}, {x.shape[0], heads.number(count), x.shape[2], x.shape[3]});
+  };
+  GraphValue result = heads.attend(q, spread(k), spread(v), {bias}, node.attribute("softcap", 0.0f));
+  if (failed(onnx.set(0, heads.join(result))) || failed(onnx.set(1, k)))
+    return failure();
+  return onnx.set(2, v);
+}
+
+constexpr OperatorEntry kOperators[] = {
+    {"com.microsoft.Attention", 1, importAttention<false>},
+    {"com.microsoft.QAttention", 1, importAttention<true>},
+    {"com.microsoft.MultiHeadAttention", 1, importMultiHead},
+    {"com.microsoft.RotaryEmbedding", 1, importRotary},
+    {"com.microsoft.GroupQueryAttention", 1, importGroupQuery},
+};
+
+} // namespace
+
+ArrayRef<OperatorEntry> attentionOperators() { return kOperators; }
+
+} // namespace sluice::onnx

@@ -1,0 +1,246 @@
+//===- Fused.cpp - com.microsoft's fused products, activations and norms --===//
+// What ONNX Runtime's optimizers make of ONNX's own operators, as the operators that they stand for.
+//===----------------------------------------------------------------------===//
+#include "compiler/Input/Onnx/Compose.h"
+#include "compiler/Input/Onnx/Ops/Quantized.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "llvm/ADT/StringSwitch.h"
+
+using namespace mlir;
+
+namespace sluice::onnx {
+namespace {
+
+/// The activation that attribute `activation` of a fused product names, with its parameters in `activation_params`.
+FailureOr<GraphValue> activated(Node &node, Compose &onnx, GraphValue x) {
+  std::string name = node.attribute("activation", "");
+  if (name.empty() || !onnx.ok())
+    return x;
+  SmallVector<float> given = node.floats("activation_params");
+  auto parameter = [&](unsigned i, float fallback) { return i < given.size() ? given[i] : fallback; };
+  // The order of parameters is that of alpha, beta.
+  if (name == "Relu" || name == "Tanh" || name == "Sigmoid" || name == "HardSwish")
+    return onnx(name, {x});
+  if (name == "LeakyRelu")
+    return onnx(name, {x}, {{"alpha", parameter(0, node.attribute("activation_alpha", node.attribute("leaky_relu_alpha", 0.01f)))}});
+  if (name == "HardSigmoid")
+    return onnx(name, {x}, {{"alpha", parameter(0, 0.2f)}, {"beta", parameter(1, 0.5f)}});
+  if (name == "Clip")
+    return onnx(name, {x, onnx.number(x.type, parameter(0, -INFINITY)), onnx.number(x.type, parameter(1, INFINITY))});
+  return LogicalResult(node.error() << node.op() << ": activation '" << name << "' is not supported");
+}
+
+/// The attributes of the node that operator `names` has, too.
+SmallVector<Compose::Attribute> passed(Node &node, ArrayRef<const char *> lists, ArrayRef<const char *> numbers) {
+  SmallVector<Compose::Attribute> result;
+  for (const char *name : lists)
+    if (node.find(name))
+      result.push_back({name, node.integers(name)});
+  for (const char *name : numbers)
+    if (node.find(name))
+      result.push_back({name, node.attribute(name, int64_t(0))});
+  return result;
+}
+
+/// Inputs X, W, B, and Z, which is added before the activation.
+LogicalResult importFusedConv(Node &node) {
+  Compose onnx(node);
+  SmallVector<Compose::Attribute> attributes = passed(node, {"kernel_shape", "strides", "pads", "dilations"}, {"group"});
+  if (node.find("auto_pad"))
+    attributes.push_back({"auto_pad", node.attribute("auto_pad", "NOTSET")});
+  GraphValue sum = onnx.addIf(onnx("Conv", {onnx.in(0), onnx.in(1), onnx.in(2)}, attributes), onnx.in(3));
+  auto result = activated(node, onnx, sum);
+  return failed(result) ? failure() : onnx.set(0, *result);
+}
+
+LogicalResult importFusedGemm(Node &node) {
+  Compose onnx(node);
+  SmallVector<Compose::Attribute> attributes = passed(node, {}, {"transA", "transB"});
+  for (const char *name : {"alpha", "beta"})
+    if (node.find(name))
+      attributes.push_back({name, node.attribute(name, 1.0f)});
+  auto result = activated(node, onnx, onnx("Gemm", {onnx.in(0), onnx.in(1), onnx.in(2)}, attributes));
+  return failed(result) ? failure() : onnx.set(0, *result);
+}
+
+/// `transBatch`: the stored order is [m, batch..., k] where [batch..., m, k] is meant. Then `trans` exchanges the last two.
+LogicalResult importFusedMatMul(Node &node) {
+  Compose onnx(node);
+  auto operand = [&](unsigned input, const char *trans, const char *transBatch) {
+    GraphValue value = onnx.in(input);
+    if (node.attribute(transBatch, int64_t(0)) && value.rank() > 2) {
+      auto order = llvm::to_vector(llvm::seq<int64_t>(1, value.rank() - 1));
+      order.append({0, value.rank() - 1});
+      value = onnx.transposed(value, order);
+    }
+    return node.attribute(trans, int64_t(0)) ? onnx.matrixTransposed(value) : value;
+  };
+  GraphValue product = onnx("MatMul", {operand(0, "transA", "transBatchA"), operand(1, "transB", "transBatchB")});
+  auto result = activated(node, onnx, onnx.ok() ? onnx.scaled(product, node.attribute("alpha", 1.0f)) : product);
+  return failed(result) ? failure() : onnx.set(0, *result);
+}
+
+//===----------------------------------------------------------------------===//
+// Activations
+//===----------------------------------------------------------------------===//
+
+/// Gelu of the input plus an optional bias, exact or by tanh.
+template <bool isFast> LogicalResult importGelu(Node &node) {
+  Compose onnx(node);
+  return onnx.set(0, onnx("Gelu", {onnx.addIf(onnx.in(0), onnx.in(1))}, {{"approximate", std::string(isFast ? "tanh" : "none")}}));
+}
+
+LogicalResult importQuickGelu(Node &node) {
+  Compose onnx(node);
+  GraphValue x = onnx.in(0);
+  return onnx.set(0, onnx.mul(x, onnx("Sigmoid", {onnx.scaled(x, node.attribute("alpha", 1.702f))})));
+}
+
+/// x + bias (+ skip).
+LogicalResult importBiasAdd(Node &node) {
+  Compose onnx(node);
+  return onnx.set(0, onnx.addIf(onnx.add(onnx.in(0), onnx.in(1)), onnx.in(2)));
+}
+
+//===----------------------------------------------------------------------===//
+// Norms
+//===----------------------------------------------------------------------===//
+
+/// Layer norm, or RMS norm, of input + skip + bias. Inputs of the first: input, skip, gamma, beta, bias; the second has no beta.
+template <bool isRms> LogicalResult importSkipNorm(Node &node) {
+  Compose onnx(node);
+  GraphValue sum = onnx.addIf(onnx.add(onnx.in(0), onnx.in(1)), onnx.in(isRms ? 3 : 4));
+  SmallVector<Compose::Attribute> attributes{{"axis", int64_t(-1)}, {"epsilon", node.attribute("epsilon", 1e-5f)}};
+  GraphValue result = isRms ? onnx("SimplifiedLayerNormalization", {sum, onnx.in(2)}, attributes) : onnx("LayerNormalization", {sum, onnx.in(2), onnx.in(3)}, attributes);
+  if (node.wants(1) || node.wants(2))
+    return node.error() << node.op() << ": the outputs of mean and deviation are not supported";
+  if (failed(onnx.set(0, result)))
+    return failure();
+  return onnx.set(3, sum);
+}
+
+/// ONNX Runtime's name of RMSNormalization, in ONNX's own domain.
+LogicalResult importSimplifiedNorm(Node &node) {
+  Compose onnx(node);
+  GraphValue x = onnx.in(0);
+  auto axis = node.normalizeAxis(node.attribute("axis", int64_t(-1)), x.rank());
+  if (failed(axis))
+    return failure();
+  GraphValue axes = onnx.integers(llvm::to_vector(llvm::seq<int64_t>(*axis, x.rank()))), wide = onnx.cast(x, x.type == kDouble ? int32_t(kDouble) : int32_t(kFloat));
+  GraphValue square = onnx("ReduceMean", {onnx.mul(wide, wide), axes}, {{"keepdims", int64_t(1)}});
+  if (!onnx.ok())
+    return failure();
+  GraphValue inverse = onnx("Reciprocal", {onnx("Sqrt", {onnx.add(square, onnx.number(square.type, node.attribute("epsilon", 1e-5f)))})});
+  if (failed(onnx.set(0, onnx.mul(onnx.cast(onnx.mul(wide, inverse), node.in(1).type), onnx.in(1)))))
+    return failure();
+  return onnx.set(1, inverse);
+}
+
+/// Sum of the embeddings of words, positions and segments, normalized. Inputs: ids, segments, three tables, gamma, beta, mask, positions.
+LogicalResult importEmbedNorm(Node &node) {
+  Compose onnx(node);
+  if (!node.has(0) || !node.has(2) || !node.has(3) || node.in(0).rank() != 2)
+    return node.error() << node.op() << ": needs input_ids of rank 2 and the tables of words and positions";
+  GraphValue ids = onnx.in(0), positions = onnx.in(8);
+  OpFoldResult length = ids.shape[1];
+  if (!positions.exists())
+    positions = onnx("Range", {onnx.number(kInt64, 0), {nullptr, SmallVector<Value>{node.value(length)}, kInt64, {}}, onnx.number(kInt64, 1)});
+  GraphValue sum = onnx.add(onnx("Gather", {onnx.in(2), ids}), onnx("Gather", {onnx.in(3), positions}));
+  if (node.has(1) && node.has(4))
+    sum = onnx.add(sum, onnx("Gather", {onnx.in(4), onnx.in(1)}));
+  if (failed(onnx.set(0, onnx("LayerNormalization", {sum, onnx.in(5), onnx.in(6)}, {{"axis", int64_t(-1)}, {"epsilon", node.attribute("epsilon", 1e-12f)}}))))
+    return failure();
+  if (node.wants(1)) {
+    // The number of words of each text; 0 without a mask.
+    GraphValue count = node.has(7) ? onnx("ReduceSum", {onnx.cast(onnx.in(7), kInt32), onnx.integers({1})}, {{"keepdims", int64_t(0)}})
+                                   : GraphValue{node.fill(node.constant(kInt32, 0), {ids.shape[0]}, kInt32), std::nullopt, kInt32, {ids.shape[0]}};
+    if (failed(onnx.set(1, count)))
+      return failure();
+  }
+  return onnx.set(2, sum);
+}
+
+//===----------------------------------------------------------------------===//
+// Weights of a few bits
+//===----------------------------------------------------------------------===//
+
+/// A (float [..., K]) times the transpose of B: [N, blocks, bytes], K elements of `bits` bits a row, low bits first, with a scale (and
+/// a zero point) for each block of a row.
+LogicalResult importMatMulNBits(Node &node) {
+  Compose onnx(node);
+  int64_t k = node.attribute("K", int64_t(0)), n = node.attribute("N", int64_t(0)), bits = node.attribute("bits", int64_t(4)), block = node.attribute("block_size", int64_t(0));
+  if (!node.has(1) || !node.has(2) || k <= 0 || n <= 0 || block <= 0 || (bits != 2 && bits != 4 && bits != 8))
+    return node.error() << node.op() << ": needs B and scales, K, N and block_size above 0, and 2, 4 or 8 bits";
+  if (node.has(4))
+    return node.error() << node.op() << ": g_idx is not supported";
+  int64_t blocks = llvm::divideCeil(k, block), perByte = 8 / bits, bytes = block / perByte, zeroBytes = llvm::divideCeil(blocks, perByte);
+  auto flat = [&](unsigned input, int64_t count) -> FailureOr<Value> {
+    GraphValue &value = node.in(input);
+    if (failed(node.requireEqual(node.product(value.shape), node.builder.getIndexAttr(count), node.op() + ": input " + Twine(input) + " does not have the number of elements that K, N and block_size ask for")))
+      return failure();
+    return node.reshape(node.tensor(input), value.shape, {node.builder.getIndexAttr(count)});
+  };
+  int32_t type = node.in(0).type, zeroType = node.has(3) ? node.in(3).type : 0;
+  bool packedZero = zeroType == kUInt8;
+  auto weights = flat(1, n * blocks * bytes), scales = flat(2, n * blocks);
+  FailureOr<Value> zeros = zeroType ? flat(3, packedZero ? n * zeroBytes : n * blocks) : FailureOr<Value>(Value());
+  if (failed(weights) || failed(scales) || failed(zeros))
+    return failure();
+  int32_t scaleType = node.in(2).type;
+  Shape shape{node.builder.getIndexAttr(n), node.builder.getIndexAttr(k)};
+  Value dense = node.generic({}, {}, shape, type, [&](OpBuilder &b, Location loc, ValueRange) -> Value {
+    auto c = [&](int64_t v) -> Value { return arith::ConstantIndexOp::create(b, loc, v); };
+    auto div = [&](Value x, int64_t by) -> Value { return arith::DivUIOp::create(b, loc, x, c(by)); };
+    auto rem = [&](Value x, int64_t by) -> Value { return arith::RemUIOp::create(b, loc, x, c(by)); };
+    auto at = [&](Value x, int64_t width, Value y) -> Value { return arith::AddIOp::create(b, loc, arith::MulIOp::create(b, loc, x, c(width)), y); };
+    // Element `which` of those packed from byte `first` on.
+    auto unpacked = [&](Value source, Value first, Value which) -> Value {
+      Value byte = tensor::ExtractOp::create(b, loc, source, ValueRange{arith::AddIOp::create(b, loc, first, div(which, perByte)).getResult()});
+      Value shift = arith::IndexCastOp::create(b, loc, b.getI32Type(), arith::MulIOp::create(b, loc, rem(which, perByte), c(bits)));
+      Value wide = arith::ExtUIOp::create(b, loc, b.getI32Type(), byte);
+      Value mask = arith::ConstantOp::create(b, loc, b.getI32IntegerAttr((1 << bits) - 1));
+      Value integer = arith::AndIOp::create(b, loc, arith::ShRUIOp::create(b, loc, wide, shift), mask);
+      return node.convert(b, loc, integer, kInt32, type);
+    };
+    Value row = linalg::IndexOp::create(b, loc, 0), column = linalg::IndexOp::create(b, loc, 1);
+    Value blockOf = at(row, blocks, div(column, block));
+    Value value = unpacked(*weights, arith::MulIOp::create(b, loc, blockOf, c(bytes)), rem(column, block));
+    Value zero;
+    if (packedZero)
+      zero = unpacked(*zeros, arith::MulIOp::create(b, loc, row, c(zeroBytes)), div(column, block));
+    else if (zeroType)
+      zero = node.convert(b, loc, tensor::ExtractOp::create(b, loc, *zeros, ValueRange{blockOf}), zeroType, type);
+    else
+      zero = arith::ConstantOp::create(b, loc, b.getFloatAttr(value.getType(), 1 << (bits - 1)));
+    Value scale = node.convert(b, loc, tensor::ExtractOp::create(b, loc, *scales, ValueRange{blockOf}), scaleType, type);
+    return arith::MulFOp::create(b, loc, arith::SubFOp::create(b, loc, value, zero), scale);
+  });
+  GraphValue matrix{dense, std::nullopt, type, shape};
+  return onnx.set(0, onnx.addIf(onnx("MatMul", {onnx.in(0), onnx.matrixTransposed(matrix)}), onnx.in(5)));
+}
+
+constexpr OperatorEntry kOperators[] = {
+    {"com.microsoft.FusedConv", 1, importFusedConv},
+    {"com.microsoft.FusedGemm", 1, importFusedGemm},
+    {"com.microsoft.FusedMatMul", 1, importFusedMatMul},
+    {"com.microsoft.TransposeMatMul", 1, importFusedMatMul},
+    {"com.microsoft.FusedMatMulActivation", 1, importFusedMatMul},
+    {"com.microsoft.Gelu", 1, importGelu<false>},
+    {"com.microsoft.BiasGelu", 1, importGelu<false>},
+    {"com.microsoft.FastGelu", 1, importGelu<true>},
+    {"com.microsoft.QuickGelu", 1, importQuickGelu},
+    {"com.microsoft.BiasAdd", 1, importBiasAdd},
+    {"com.microsoft.SkipLayerNormalization", 1, importSkipNorm<false>},
+    {"com.microsoft.SkipSimplifiedLayerNormalization", 1, importSkipNorm<true>},
+    {"com.microsoft.EmbedLayerNormalization", 1, importEmbedNorm},
+    {"com.microsoft.MatMulNBits", 1, importMatMulNBits},
+    {"SimplifiedLayerNormalization", 1, importSimplifiedNorm},
+};
+
+} // namespace
+
+ArrayRef<OperatorEntry> fusedOperators() { return kOperators; }
+
+} // namespace sluice::onnx

@@ -1,0 +1,136 @@
+//===- QuantizedFused.cpp - com.microsoft's operators on 8-bit integers ---===//
+// Each is what it stands for between DequantizeLinear and QuantizeLinear, or an integer product with scales.
+//===----------------------------------------------------------------------===//
+#include "compiler/Input/Onnx/Compose.h"
+#include "compiler/Input/Onnx/Ops/Quantized.h"
+
+using namespace mlir;
+
+namespace sluice::onnx {
+
+GraphValue integerProduct(Compose &onnx, const GraphValue &a, const GraphValue &aZero, const GraphValue &b, const GraphValue &bZero, const GraphValue &aScale,
+                          const GraphValue &bScale, const GraphValue &bias) {
+  GraphValue sums = onnx.cast(onnx("MatMulInteger", {a, b, aZero, bZero}), kFloat);
+  return onnx.addIf(onnx.mul(sums, onnx.mul(aScale, bScale)), bias);
+}
+
+namespace {
+
+/// A, B, their scales, their zero points, bias.
+LogicalResult importToFloat(Node &node) {
+  Compose onnx(node);
+  return onnx.set(0, integerProduct(onnx, onnx.in(0), onnx.in(4), onnx.in(1), onnx.in(5), onnx.in(2), onnx.in(3), onnx.in(6)));
+}
+
+/// A (float), B, its scale, its zero point, bias.
+LogicalResult importDynamicMatMul(Node &node) {
+  Compose onnx(node);
+  auto a = onnx.all("DynamicQuantizeLinear", {onnx.in(0)}, 3);
+  return onnx.set(0, integerProduct(onnx, a[0], a[2], onnx.in(1), onnx.in(3), a[1], onnx.in(2), onnx.in(4)));
+}
+
+/// Input `input` with its scale and zero point behind it, as floats.
+GraphValue real(Compose &onnx, unsigned input) { return onnx("DequantizeLinear", {onnx.in(input), onnx.in(input + 1), onnx.in(input + 2)}); }
+
+/// The result of the node: `value` with the scale in input `scale` and the zero point behind it.
+LogicalResult setQuantized(Compose &onnx, GraphValue value, unsigned scale) {
+  return onnx.set(0, onnx("QuantizeLinear", {value, onnx.in(scale), onnx.in(scale + 1)}));
+}
+
+LogicalResult importBinary(Node &node) {
+  Compose onnx(node);
+  return setQuantized(onnx, onnx(node.op() == "QLinearAdd" ? "Add" : "Mul", {real(onnx, 0), real(onnx, 3)}), 6);
+}
+
+LogicalResult importUnary(Node &node) {
+  Compose onnx(node);
+  GraphValue x = real(onnx, 0);
+  if (node.op() == "QLinearSigmoid")
+    return setQuantized(onnx, onnx("Sigmoid", {x}), 3);
+  if (node.op() == "QLinearLeakyRelu")
+    return setQuantized(onnx, onnx("LeakyRelu", {x}, {{"alpha", node.attribute("alpha", 0.01f)}}), 3);
+  return setQuantized(onnx, onnx("Softmax", {x}, {{"axis", node.attribute("axis", int64_t(-1))}}), 3);
+}
+
+/// Pools over the spatial dimensions; `channels_last` has them before the channels.
+template <bool isGlobal> LogicalResult importPool(Node &node) {
+  Compose onnx(node);
+  GraphValue x = real(onnx, 0);
+  bool last = node.attribute("channels_last", int64_t(0));
+  int64_t rank = x.rank();
+  if (!onnx.ok() || rank < 3)
+    return onnx.ok() ? LogicalResult(node.error() << node.op() << ": needs an input of rank 3 or more") : failure();
+  auto toFirst = llvm::to_vector(llvm::seq<int64_t>(0, rank)), toLast = toFirst;
+  std::rotate(toFirst.begin() + 1, toFirst.end() - 1, toFirst.end());
+  std::rotate(toLast.begin() + 1, toLast.begin() + 2, toLast.end());
+  if (last)
+    x = onnx.transposed(x, toFirst);
+  if (isGlobal) {
+    x = onnx("GlobalAveragePool", {x});
+  } else {
+    SmallVector<Compose::Attribute> attributes;
+    for (const char *name : {"kernel_shape", "strides", "pads"})
+      if (node.find(name))
+        attributes.push_back({name, node.integers(name)});
+    for (const char *name : {"ceil_mode", "count_include_pad"})
+      attributes.push_back({name, node.attribute(name, int64_t(0))});
+    attributes.push_back({"auto_pad", node.attribute("auto_pad", "NOTSET")});
+    x = onnx("AveragePool", {x}, attributes);
+  }
+  return setQuantized(onnx, last ? onnx.transposed(x, toLast) : x, 3);
+}
+
+/// Scale and zero point of the result, then each part with its own.
+LogicalResult importConcat(Node &node) {
+  Compose onnx(node);
+  if (node.numInputs() < 5 || node.numInputs() % 3 != 2)
+    return node.error() << "QLinearConcat: needs a scale and a zero point for the result and for each part, has " << node.numInputs() << " inputs";
+  SmallVector<GraphValue> parts;
+  for (unsigned i = 2; i < node.numInputs(); i += 3)
+    parts.push_back(real(onnx, i));
+  return setQuantized(onnx, onnx("Concat", parts, {{"axis", node.attribute("axis", int64_t(0))}}), 0);
+}
+
+/// Condition; x and y with scales and zero points; scale and zero point of the result.
+LogicalResult importWhere(Node &node) {
+  Compose onnx(node);
+  return setQuantized(onnx, onnx("Where", {onnx.in(0), real(onnx, 1), real(onnx, 4)}), 7);
+}
+
+/// A, B with scales and zero points, C (int32), and scale and zero point of the result, without which it is float.
+LogicalResult importGemm(Node &node) {
+  Compose onnx(node);
+  auto operand = [&](unsigned input, const char *trans) { return node.attribute(trans, int64_t(0)) ? onnx.matrixTransposed(onnx.in(input)) : onnx.in(input); };
+  GraphValue sums = onnx.addIf(onnx("MatMulInteger", {operand(0, "transA"), operand(3, "transB"), onnx.in(2), onnx.in(5)}), onnx.in(6));
+  GraphValue scale = onnx.mul(onnx.in(1), onnx.in(4));
+  if (!onnx.ok())
+    return failure();
+  GraphValue result = onnx.mul(onnx.cast(sums, kFloat), onnx.scaled(scale, node.attribute("alpha", 1.0f)));
+  return node.has(7) ? setQuantized(onnx, result, 7) : onnx.set(0, result);
+}
+
+/// Operators that ONNX has under the same name, with the same inputs and attributes.
+LogicalResult importSame(Node &node) { return findOperator(node.op(), node.opset())(node); }
+
+constexpr OperatorEntry kOperators[] = {
+    {"com.microsoft.MatMulIntegerToFloat", 1, importToFloat},
+    {"com.microsoft.DynamicQuantizeMatMul", 1, importDynamicMatMul},
+    {"com.microsoft.QLinearAdd", 1, importBinary},
+    {"com.microsoft.QLinearMul", 1, importBinary},
+    {"com.microsoft.QLinearSigmoid", 1, importUnary},
+    {"com.microsoft.QLinearLeakyRelu", 1, importUnary},
+    {"com.microsoft.QLinearSoftmax", 1, importUnary},
+    {"com.microsoft.QLinearGlobalAveragePool", 1, importPool<true>},
+    {"com.microsoft.QLinearAveragePool", 1, importPool<false>},
+    {"com.microsoft.QLinearConcat", 1, importConcat},
+    {"com.microsoft.QLinearWhere", 1, importWhere},
+    {"com.microsoft.QGemm", 1, importGemm},
+    {"com.microsoft.QuantizeLinear", 1, importSame},
+    {"com.microsoft.DequantizeLinear", 1, importSame},
+};
+
+} // namespace
+
+ArrayRef<OperatorEntry> quantizedFusedOperators() { return kOperators; }
+
+} // namespace sluice::onnx
