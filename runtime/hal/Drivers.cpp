@@ -1,5 +1,6 @@
 //===- Drivers.cpp - the drivers of this build ----------------------------===//
 #include "runtime/hal/cpu/CpuDriver.h"
+#include "runtime/hal/cuda/CudaDriver.h"
 #include "runtime/hal/vulkan/VulkanDriver.h"
 
 namespace sluice::hal {
@@ -7,6 +8,7 @@ namespace sluice::hal {
 std::vector<std::unique_ptr<Driver>> makeDrivers() {
   std::vector<std::unique_ptr<Driver>> drivers;
   drivers.push_back(cpu::makeCpuDriver());
+  drivers.push_back(cuda::makeCudaDriver());
   drivers.push_back(vulkan::makeVulkanDriver());
   return drivers;
 }

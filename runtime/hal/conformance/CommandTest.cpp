@@ -9,6 +9,7 @@ using namespace sluice;
 using namespace sluice::hal;
 
 class Commands : public Conformance {};
+GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(Commands);
 INSTANTIATE_TEST_SUITE_P(Devices, Commands, ::testing::ValuesIn(subjects()), subjectName);
 
 TEST_P(Commands, DispatchRunsEveryWorkgroupOnce) {

@@ -83,5 +83,8 @@ protected:
 
 inline std::string subjectName(const ::testing::TestParamInfo<Subject> &info) { return info.param.name; }
 
+// Without a device of the kind asked for there is one clear failure, Subjects.AreThere.
+GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(Conformance);
+
 } // namespace sluice::hal
 #endif

@@ -2,7 +2,9 @@
 // $SLUICE_TEST_DEVICE names a kind ("vulkan"): then only that is tested, and one must be there.
 //===----------------------------------------------------------------------===//
 #include "runtime/hal/conformance/Conformance.h"
+#include "runtime/hal/cuda/CudaDriver.h"
 #include "runtime/hal/vulkan/VulkanDriver.h"
+#include "runtime/testing/FakeStreamApi.h"
 #include "runtime/testing/GpuKernels.h"
 
 #include <cstdlib>
@@ -15,14 +17,21 @@ Tracer &tracer() {
   return instance;
 }
 
+std::string absences; // why devices are not tested
+
 /// Every usable device of `driver`.
 void addDevices(Driver &driver, const std::string &suffix, std::vector<uint8_t> (*kernels)(),
                 std::vector<Subject> &result) {
   uint32_t ordinal = 0;
-  for (const DeviceDescription &found : driver.devices()) {
+  std::vector<DeviceDescription> devices = driver.devices();
+  if (devices.empty())
+    absences += std::string(driver.name()) + ": " + driver.absence() + "\n";
+  for (const DeviceDescription &found : devices) {
     uint32_t number = ordinal++;
-    if (!found.problem.empty())
+    if (!found.problem.empty()) {
+      absences += found.name + ": " + found.problem + "\n";
       continue;
+    }
     std::string name = std::string(driver.name()) + std::to_string(number) + suffix;
     result.push_back({name,
                       [&driver, number] {
@@ -38,7 +47,8 @@ void addDevices(Driver &driver, const std::string &suffix, std::vector<uint8_t> 
 } // namespace
 
 std::vector<Subject> subjects() {
-  static std::unique_ptr<Driver> vulkan = vulkan::makeVulkanDriver(), staged = vulkan::makeStagedVulkanDriver();
+  static std::unique_ptr<Driver> cuda = cuda::makeCudaDriver(), vulkan = vulkan::makeVulkanDriver(),
+                                 staged = vulkan::makeStagedVulkanDriver();
   const char *chosen = std::getenv("SLUICE_TEST_DEVICE");
   std::string_view kind = chosen ? chosen : "";
   std::vector<Subject> result;
@@ -46,6 +56,12 @@ std::vector<Subject> subjects() {
     for (uint32_t threads : {1u, 2u, 5u})
       result.push_back({"cpu" + std::to_string(threads), [threads] { return testing::makeCpu(threads); },
                         testing::readKernelLibrary});
+  if (kind.empty()) {
+    static std::unique_ptr<Driver> fake = gpu::makeStreamDriver("stream", testing::openFakeStreamApi);
+    addDevices(*fake, "", testing::readCudaKernels, result);
+  }
+  if (kind.empty() || kind == "cuda")
+    addDevices(*cuda, "", testing::readCudaKernels, result);
   if (kind.empty() || kind == "vulkan") {
     addDevices(*vulkan, "", testing::readVulkanKernels, result);
     addDevices(*staged, "staged", testing::readVulkanKernels, result);
@@ -55,7 +71,8 @@ std::vector<Subject> subjects() {
 
 /// An empty list would pass silently.
 TEST(Subjects, AreThere) {
-  EXPECT_FALSE(subjects().empty()) << "this machine has no device of the kind that SLUICE_TEST_DEVICE names";
+  EXPECT_FALSE(subjects().empty()) << "this machine has no device of the kind that SLUICE_TEST_DEVICE names\n"
+                                   << absences;
 }
 
 } // namespace sluice::hal

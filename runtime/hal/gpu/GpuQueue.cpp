@@ -80,8 +80,11 @@ void GpuQueue::launch(Submission submission, Status status) {
   submission.timed = tracer.enabled();
   if (status.ok())
     status = lost.copy();
-  if (status.ok())
+  if (status.ok()) {
     status = backend.start(submission.number, submission.commands, submission.timed, submission.started);
+    if (!status.ok() && !backend.health().ok())
+      status = Status(); // the fault of earlier work, which collect names
+  }
   submission.failure = std::move(status);
   inFlight.push_back(std::move(submission));
 }
@@ -118,6 +121,33 @@ void GpuQueue::record(Submission &submission) {
     }
 }
 
+/// The loss of the device, with what it ran then: the oldest kernels that were not done. Later work tells the same.
+Status GpuQueue::blame(const Submission &submission) {
+  const Command *first = nullptr, *last = nullptr;
+  size_t count = 0;
+  for (const auto &buffer : submission.commands)
+    for (const Command &command : asGpu(buffer).list())
+      if (command.kind == Command::Dispatch) {
+        first = first ? first : &command;
+        last = &command;
+        ++count;
+      }
+  if (!count || !submission.started || blamed)
+    return lost.copy();
+  blamed = true;
+  auto text = [](const Command &command) {
+    std::string location = command.location;
+    return "'" + command.kernel->name + "'" + (location.empty() ? "" : " (" + location + ")");
+  };
+  if (count == 1)
+    lost = makeError(lost.code(), "%s, while it ran kernel '%s'", lost.message(), first->kernel->name.c_str())
+               .at(first->location);
+  else
+    lost = makeError(lost.code(), "%s, while it ran %zu kernels, %s to %s", lost.message(), count, text(*first).c_str(),
+                     text(*last).c_str());
+  return lost.copy();
+}
+
 /// Reads how the work ended, and lets go of what it held.
 void GpuQueue::finish(Submission &submission) {
   if (submission.started && submission.failure.ok()) {
@@ -139,7 +169,7 @@ void GpuQueue::collect(std::unique_lock<std::mutex> &lock) {
     if (lost.ok())
       lost = backend.health();
     if (!lost.ok() && submission.failure.ok())
-      submission.failure = lost.copy();
+      submission.failure = blame(submission);
     finished.push_back(std::move(submission));
     inFlight.pop_front();
   }

@@ -69,6 +69,7 @@ private:
   void launch(Submission submission, Status status);
   /// Ends submissions that are done. Unlocks meanwhile.
   void collect(std::unique_lock<std::mutex> &lock);
+  Status blame(const Submission &submission);
   void finish(Submission &submission);
   void record(Submission &submission);
   void waitFor(uint64_t number, std::unique_lock<std::mutex> &lock);
@@ -85,6 +86,7 @@ private:
   bool threadIdle = true, stopping = false;
   uint64_t collecting = 0; // submissions being ended
   Status lost;             // why the device is gone
+  bool blamed = false;     // whether `lost` says what ran then
   std::atomic<uint64_t> submitted{0};
   std::thread thread;
   std::thread::id threadId;

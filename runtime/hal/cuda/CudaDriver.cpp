@@ -1,0 +1,220 @@
+//===- CudaDriver.cpp - CUDA's driver interface as a StreamApi ------------===//
+// Constants and signatures are those of NVIDIA's driver API, which keeps them stable. The primary context is used, so
+// that memory can be shared with other users of CUDA in the process.
+//===----------------------------------------------------------------------===//
+#include "runtime/hal/cuda/CudaDriver.h"
+
+#include "runtime/hal/gpu/StreamApi.h"
+
+#include <charconv>
+
+namespace sluice::hal::cuda {
+namespace {
+
+using gpu::StreamResult;
+using Device = int;
+using Context = void *;
+
+enum Attribute : int {
+  MaxThreadsPerBlock = 1,
+  MaxBlockDimX = 2, // y and z follow
+  MaxGridDimX = 5,  // y and z follow
+  MaxSharedMemoryPerBlock = 8,
+  WarpSize = 10,
+  UnifiedAddressing = 41,
+  ComputeCapabilityMajor = 75,
+  ComputeCapabilityMinor = 76,
+  MaxSharedMemoryPerBlockOptIn = 97
+};
+enum Result : StreamResult {
+  OutOfMemory = 2,
+  NoDevice = 100,
+  NoBinaryForGpu = 209,
+  InvalidPtx = 218,
+  UnsupportedPtxVersion = 222,
+};
+
+class CudaApi final : public gpu::StreamApi {
+public:
+  static Status load(Ref<gpu::StreamApi> &api) {
+    auto result = makeRef<CudaApi>();
+    SLUICE_RETURN_IF_ERROR(result->initialize());
+    api = std::move(result);
+    return {};
+  }
+
+  StreamResult activate(uint32_t ordinal) override { return setCurrent(contexts[ordinal]); }
+  StreamResult open(uint32_t ordinal) override {
+    Context context = nullptr;
+    StreamResult result = retainContext(&context, handles[ordinal]);
+    if (result == 0)
+      contexts[ordinal] = context;
+    return result;
+  }
+  void close(uint32_t ordinal, bool isLost) override {
+    if (isLost && resetContext)
+      resetContext(handles[ordinal]); // a device opened later may then work
+    releaseContext(handles[ordinal]);
+  }
+
+  std::string describe(StreamResult result) const override {
+    const char *name = nullptr, *text = nullptr;
+    errorName(result, &name);
+    errorText(result, &text);
+    return std::string(name ? name : "an unknown error") + " (" + std::to_string(result) + ")" +
+           (text ? std::string(": ") + text : "");
+  }
+  bool isOutOfMemory(StreamResult result) const override { return result == OutOfMemory; }
+  bool isForeignCode(StreamResult result) const override {
+    return result == NoBinaryForGpu || result == UnsupportedPtxVersion;
+  }
+  bool supportsTarget(const std::string &architecture, std::string_view target, std::string &reason) const override {
+    return cuda::supportsTarget(architecture, target, reason);
+  }
+  bool takesCode(module::GpuCodeKind kind) const override {
+    return kind == module::GpuCodeKind::Ptx || kind == module::GpuCodeKind::Cubin;
+  }
+
+private:
+  Status initialize() {
+    SLUICE_RETURN_IF_ERROR(DynamicLibrary::open({"libcuda.so.1", "libcuda.so"}, library));
+    SLUICE_RETURN_IF_ERROR(find(init, {"cuInit"}));
+    SLUICE_RETURN_IF_ERROR(find(driverVersion, {"cuDriverGetVersion"}));
+    SLUICE_RETURN_IF_ERROR(find(deviceCount, {"cuDeviceGetCount"}));
+    SLUICE_RETURN_IF_ERROR(find(deviceGet, {"cuDeviceGet"}));
+    SLUICE_RETURN_IF_ERROR(find(deviceName, {"cuDeviceGetName"}));
+    SLUICE_RETURN_IF_ERROR(find(deviceAttribute, {"cuDeviceGetAttribute"}));
+    SLUICE_RETURN_IF_ERROR(find(deviceMemory, {"cuDeviceTotalMem_v2"}));
+    SLUICE_RETURN_IF_ERROR(find(errorName, {"cuGetErrorName"}));
+    SLUICE_RETURN_IF_ERROR(find(errorText, {"cuGetErrorString"}));
+    SLUICE_RETURN_IF_ERROR(find(setCurrent, {"cuCtxSetCurrent"}));
+    SLUICE_RETURN_IF_ERROR(find(retainContext, {"cuDevicePrimaryCtxRetain"}));
+    SLUICE_RETURN_IF_ERROR(find(releaseContext, {"cuDevicePrimaryCtxRelease_v2", "cuDevicePrimaryCtxRelease"}));
+    Status optional = find(resetContext, {"cuDevicePrimaryCtxReset_v2", "cuDevicePrimaryCtxReset"});
+    SLUICE_RETURN_IF_ERROR(find(memAlloc, {"cuMemAlloc_v2"}));
+    SLUICE_RETURN_IF_ERROR(find(memFree, {"cuMemFree_v2"}));
+    SLUICE_RETURN_IF_ERROR(find(hostAlloc, {"cuMemHostAlloc"}));
+    SLUICE_RETURN_IF_ERROR(find(hostFree, {"cuMemFreeHost"}));
+    SLUICE_RETURN_IF_ERROR(find(hostDevicePointer, {"cuMemHostGetDevicePointer_v2"}));
+    SLUICE_RETURN_IF_ERROR(find(streamCreate, {"cuStreamCreate"}));
+    SLUICE_RETURN_IF_ERROR(find(streamDestroy, {"cuStreamDestroy_v2"}));
+    SLUICE_RETURN_IF_ERROR(find(streamSynchronize, {"cuStreamSynchronize"}));
+    SLUICE_RETURN_IF_ERROR(find(eventCreate, {"cuEventCreate"}));
+    SLUICE_RETURN_IF_ERROR(find(eventDestroy, {"cuEventDestroy_v2"}));
+    SLUICE_RETURN_IF_ERROR(find(eventRecord, {"cuEventRecord"}));
+    SLUICE_RETURN_IF_ERROR(find(eventQuery, {"cuEventQuery"}));
+    SLUICE_RETURN_IF_ERROR(find(eventSynchronize, {"cuEventSynchronize"}));
+    SLUICE_RETURN_IF_ERROR(find(eventElapsed, {"cuEventElapsedTime_v2", "cuEventElapsedTime"}));
+    SLUICE_RETURN_IF_ERROR(find(copyToDevice, {"cuMemcpyHtoDAsync_v2"}));
+    SLUICE_RETURN_IF_ERROR(find(copyToHost, {"cuMemcpyDtoHAsync_v2"}));
+    SLUICE_RETURN_IF_ERROR(find(copyOnDevice, {"cuMemcpyDtoDAsync_v2"}));
+    SLUICE_RETURN_IF_ERROR(find(fillWords, {"cuMemsetD32Async"}));
+    SLUICE_RETURN_IF_ERROR(find(moduleLoad, {"cuModuleLoadDataEx"}));
+    SLUICE_RETURN_IF_ERROR(find(moduleUnload, {"cuModuleUnload"}));
+    SLUICE_RETURN_IF_ERROR(find(moduleFunction, {"cuModuleGetFunction"}));
+    SLUICE_RETURN_IF_ERROR(find(functionAttribute, {"cuFuncGetAttribute"}));
+    SLUICE_RETURN_IF_ERROR(find(setFunctionAttribute, {"cuFuncSetAttribute"}));
+    SLUICE_RETURN_IF_ERROR(find(launch, {"cuLaunchKernel"}));
+
+    int count = 0;
+    StreamResult result = init(0);
+    if (result == 0)
+      result = deviceCount(&count);
+    if (result == NoDevice)
+      return makeError(SLUICE_NOT_FOUND, "the driver finds no device");
+    if (result)
+      return makeError(SLUICE_UNSUPPORTED, "the driver does not start: %s", describe(result).c_str());
+    for (int i = 0; i < count; ++i)
+      addDevice(i);
+    return {};
+  }
+
+  void addDevice(int index) {
+    gpu::StreamDevice device;
+    Device handle = 0;
+    char name[256] = "";
+    size_t memory = 0;
+    int version = 0;
+    if (deviceGet(&handle, index) || deviceName(name, sizeof(name), handle) || deviceMemory(&memory, handle))
+      device.problem = "the driver does not describe it";
+    driverVersion(&version);
+    auto attribute = [&](int which) {
+      int value = 0;
+      deviceAttribute(&value, which, handle);
+      return uint32_t(value);
+    };
+    uint32_t major = attribute(ComputeCapabilityMajor), minor = attribute(ComputeCapabilityMinor);
+    device.name = name;
+    device.architecture = "sm_" + std::to_string(major) + std::to_string(minor);
+    device.description = device.name + ", " + device.architecture + ", " + std::to_string(memory >> 20) +
+                         " MiB, CUDA " + std::to_string(version / 1000) + "." + std::to_string(version % 1000 / 10);
+    gpu::Limits &limits = device.limits;
+    limits.memoryBytes = memory;
+    limits.maxThreadCount = attribute(MaxThreadsPerBlock);
+    for (int d = 0; d < 3; ++d) {
+      limits.maxThreads[d] = attribute(MaxBlockDimX + d);
+      limits.maxGrid[d] = attribute(MaxGridDimX + d);
+    }
+    device.maxDefaultWorkgroupBytes = attribute(MaxSharedMemoryPerBlock);
+    limits.workgroupBytes = std::max(device.maxDefaultWorkgroupBytes, attribute(MaxSharedMemoryPerBlockOptIn));
+    limits.privateBytes = 512 << 10; // local memory of a thread
+    limits.minSubgroup = limits.maxSubgroup = attribute(WarpSize);
+    limits.maxArgumentWords = 4096 / 8;
+    limits.features = ~uint64_t(0); // code for the architecture has what the architecture has
+    if (device.problem.empty() && !attribute(UnifiedAddressing))
+      device.problem = device.name + " has no unified addressing";
+    devices.push_back(std::move(device));
+    handles.push_back(handle);
+    contexts.push_back(nullptr);
+  }
+
+  std::vector<Device> handles;
+  std::vector<Context> contexts; // the same one at every open
+  StreamResult (*init)(unsigned flags) = nullptr;
+  StreamResult (*driverVersion)(int *version) = nullptr;
+  StreamResult (*deviceCount)(int *count) = nullptr;
+  StreamResult (*deviceGet)(Device *device, int ordinal) = nullptr;
+  StreamResult (*deviceName)(char *name, int length, Device device) = nullptr;
+  StreamResult (*deviceAttribute)(int *value, int attribute, Device device) = nullptr;
+  StreamResult (*deviceMemory)(size_t *bytes, Device device) = nullptr;
+  StreamResult (*errorName)(StreamResult result, const char **text) = nullptr;
+  StreamResult (*errorText)(StreamResult result, const char **text) = nullptr;
+  StreamResult (*setCurrent)(Context context) = nullptr;
+  StreamResult (*retainContext)(Context *context, Device device) = nullptr;
+  StreamResult (*releaseContext)(Device device) = nullptr;
+  StreamResult (*resetContext)(Device device) = nullptr;
+};
+
+} // namespace
+
+// PTX runs on its architecture and all later ones; sm_90a only on sm_90; sm_100f on sm_100 and its later minor
+// versions. Machine code for an older device of the same generation is refused by the driver when it is loaded.
+bool supportsTarget(const std::string &architecture, std::string_view target, std::string &reason) {
+  auto number = [](std::string_view text, uint32_t &value, char &suffix) {
+    if (!text.starts_with("sm_"))
+      return false;
+    text.remove_prefix(3);
+    auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    suffix = end == text.data() + text.size() ? '\0' : *end;
+    return error == std::errc();
+  };
+  std::string_view kind = target.substr(0, target.find(':'));
+  std::string_view rest = kind == target ? std::string_view() : target.substr(kind.size() + 1);
+  uint32_t wanted = 0, have = 0;
+  char suffix = '\0', none = '\0';
+  number(architecture, have, none);
+  if (kind != "cuda" || !number(rest.substr(0, rest.find(':')), wanted, suffix)) {
+    reason = "compiled for " + std::string(target) + ", this is a CUDA device, " + architecture;
+    return false;
+  }
+  bool runs = suffix == 'a'   ? have == wanted
+              : suffix == 'f' ? have >= wanted && have / 10 == wanted / 10
+                              : have >= wanted;
+  if (!runs)
+    reason = "compiled for " + std::string(target) + ", this device is " + architecture;
+  return runs;
+}
+
+std::unique_ptr<Driver> makeCudaDriver() { return gpu::makeStreamDriver("cuda", CudaApi::load); }
+
+} // namespace sluice::hal::cuda

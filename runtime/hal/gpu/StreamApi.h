@@ -1,0 +1,97 @@
+//===- StreamApi.h - what CUDA's and HIP's driver interfaces share --------===//
+// Both have the same functions under other names. A table of pointers is filled from the one library or the other;
+// StreamBackend knows only the table. Declared here, since a vendor's headers are not needed to build.
+//===----------------------------------------------------------------------===//
+#ifndef SLUICE_RUNTIME_HAL_GPU_STREAMAPI_H
+#define SLUICE_RUNTIME_HAL_GPU_STREAMAPI_H
+
+#include "runtime/hal/DynamicLibrary.h"
+#include "runtime/hal/gpu/Backend.h"
+
+#include <map>
+
+namespace sluice::hal::gpu {
+
+using StreamResult = int; // 0 = success
+using StreamHandle = void *;
+using EventHandle = void *;
+using ModuleHandle = void *;
+using FunctionHandle = void *;
+
+inline constexpr StreamResult kStreamNotReady = 600; // of both
+inline constexpr unsigned kStreamNonBlocking = 1, kEventBlockingSync = 1, kEventDisableTiming = 2;
+inline constexpr unsigned kHostPortable = 1, kHostMapped = 2;
+inline constexpr int kFunctionMaxThreads = 0, kFunctionSharedBytes = 1; // attributes that are read
+inline constexpr int kFunctionMaxDynamicShared = 8;                     // attribute that is set
+
+/// One device as its vendor describes it.
+struct StreamDevice {
+  std::string name, description, problem;
+  std::string architecture;              // "sm_90", "gfx942"
+  uint32_t maxDefaultWorkgroupBytes = 0; // beyond it a function must ask for its dynamic memory; 0 = never
+  Limits limits;                         // name is empty
+};
+
+class StreamApi : public RefObject {
+public:
+  std::vector<StreamDevice> devices;
+
+  /// Makes the device current for the calling thread. Open it first.
+  virtual StreamResult activate(uint32_t ordinal) = 0;
+  virtual StreamResult open(uint32_t ordinal) = 0;
+  virtual void close(uint32_t ordinal, bool isLost) = 0;
+  /// "CUDA_ERROR_ILLEGAL_ADDRESS (700): an illegal memory access was encountered"
+  virtual std::string describe(StreamResult result) const = 0;
+  virtual bool isOutOfMemory(StreamResult result) const = 0;
+  /// Whether code did not load because it is for another device or for a newer driver.
+  virtual bool isForeignCode(StreamResult result) const = 0;
+  /// As Device::supportsTarget, for a device of `architecture`.
+  virtual bool supportsTarget(const std::string &architecture, std::string_view target, std::string &reason) const = 0;
+  virtual bool takesCode(module::GpuCodeKind kind) const = 0;
+
+  StreamResult (*memAlloc)(uint64_t *address, size_t bytes) = nullptr;
+  StreamResult (*memFree)(uint64_t address) = nullptr;
+  StreamResult (*hostAlloc)(void **address, size_t bytes, unsigned flags) = nullptr;
+  StreamResult (*hostFree)(void *address) = nullptr;
+  StreamResult (*hostDevicePointer)(uint64_t *address, void *host, unsigned flags) = nullptr;
+  StreamResult (*streamCreate)(StreamHandle *stream, unsigned flags) = nullptr;
+  StreamResult (*streamDestroy)(StreamHandle stream) = nullptr;
+  StreamResult (*streamSynchronize)(StreamHandle stream) = nullptr;
+  StreamResult (*eventCreate)(EventHandle *event, unsigned flags) = nullptr;
+  StreamResult (*eventDestroy)(EventHandle event) = nullptr;
+  StreamResult (*eventRecord)(EventHandle event, StreamHandle stream) = nullptr;
+  StreamResult (*eventQuery)(EventHandle event) = nullptr;
+  StreamResult (*eventSynchronize)(EventHandle event) = nullptr;
+  StreamResult (*eventElapsed)(float *milliseconds, EventHandle begin, EventHandle end) = nullptr;
+  StreamResult (*copyToDevice)(uint64_t target, const void *source, size_t bytes, StreamHandle stream) = nullptr;
+  StreamResult (*copyToHost)(void *target, uint64_t source, size_t bytes, StreamHandle stream) = nullptr;
+  StreamResult (*copyOnDevice)(uint64_t target, uint64_t source, size_t bytes, StreamHandle stream) = nullptr;
+  StreamResult (*fillWords)(uint64_t target, unsigned value, size_t words, StreamHandle stream) = nullptr;
+  StreamResult (*moduleLoad)(ModuleHandle *module, const void *image, unsigned options, int *names,
+                             void **values) = nullptr;
+  StreamResult (*moduleUnload)(ModuleHandle module) = nullptr;
+  StreamResult (*moduleFunction)(FunctionHandle *function, ModuleHandle module, const char *name) = nullptr;
+  StreamResult (*functionAttribute)(int *value, int attribute, FunctionHandle function) = nullptr;
+  StreamResult (*setFunctionAttribute)(FunctionHandle function, int attribute, int value) = nullptr; // may be null
+  StreamResult (*launch)(FunctionHandle function, unsigned gridX, unsigned gridY, unsigned gridZ, unsigned blockX,
+                         unsigned blockY, unsigned blockZ, unsigned dynamicBytes, StreamHandle stream,
+                         void **parameters, void **extra) = nullptr;
+
+protected:
+  /// Fills a member from the first of `names` that the library has. UNSUPPORTED names what is missing.
+  template <typename Function> Status find(Function &function, std::initializer_list<const char *> names) {
+    for (const char *name : names)
+      if (void *symbol = library.symbol(name)) {
+        function = reinterpret_cast<Function>(symbol);
+        return {};
+      }
+    return makeError(SLUICE_UNSUPPORTED, "the driver is too old: it has no %s", *names.begin());
+  }
+  DynamicLibrary library;
+};
+
+/// Driver of the devices of a StreamApi; opens the library when asked for devices.
+std::unique_ptr<Driver> makeStreamDriver(const char *name, Status (*openApi)(Ref<StreamApi> &api));
+
+} // namespace sluice::hal::gpu
+#endif

@@ -1,0 +1,241 @@
+//===- StreamBackend.cpp - a CUDA or HIP device behind GpuDevice ----------===//
+// Creation, memory, code and transfers; submissions are in StreamCommands.cpp.
+//===----------------------------------------------------------------------===//
+#include "runtime/hal/gpu/StreamBackend.h"
+
+#include "runtime/hal/gpu/StreamEvent.h"
+
+#include <algorithm>
+#include <cstring>
+
+namespace sluice::hal::gpu {
+
+static constexpr uint64_t kStagingBytes = uint64_t(4) << 20;
+
+Status StreamBackend::create(Ref<StreamApi> api, uint32_t ordinal, const std::string &name,
+                             std::unique_ptr<Backend> &backend) {
+  std::unique_ptr<StreamBackend> result(new StreamBackend(std::move(api), ordinal));
+  result->description.limits.name = name + " (" + result->description.name + ")";
+  SLUICE_RETURN_IF_ERROR(result->initialize());
+  backend = std::move(result);
+  return {};
+}
+
+Status StreamBackend::initialize() {
+  SLUICE_RETURN_IF_ERROR(check(api->open(ordinal), "opening it"));
+  opened = true;
+  SLUICE_RETURN_IF_ERROR(check(api->activate(ordinal), "opening it"));
+  SLUICE_RETURN_IF_ERROR(check(api->streamCreate(&stream, kStreamNonBlocking), "creating a stream"));
+  return check(api->streamCreate(&transferStream, kStreamNonBlocking), "creating a stream");
+}
+
+StreamBackend::~StreamBackend() {
+  if (!opened)
+    return;
+  api->activate(ordinal);
+  for (int i = 0; i < 2; ++i) {
+    if (staging[i].host)
+      freeBlock(MemoryKind::Upload, staging[i]);
+    if (stagingDone[i])
+      api->eventDestroy(stagingDone[i]);
+  }
+  events.clear();
+  for (auto &list : freeEvents)
+    for (EventHandle event : list)
+      api->eventDestroy(event);
+  if (transferStream)
+    api->streamDestroy(transferStream);
+  if (stream)
+    api->streamDestroy(stream);
+  api->close(ordinal, lossCode != 0);
+}
+
+Status StreamBackend::check(StreamResult result, const char *what) {
+  if (result == 0)
+    return {};
+  return makeError(api->isOutOfMemory(result) ? SLUICE_RESOURCE_EXHAUSTED : SLUICE_INTERNAL, "%s: %s failed: %s",
+                   limits().name.c_str(), what, api->describe(result).c_str());
+}
+
+void StreamBackend::lose(StreamResult result) {
+  std::lock_guard lock(mutex);
+  if (lossCode == 0)
+    lossCode = result;
+}
+
+Status StreamBackend::health() {
+  std::lock_guard lock(mutex);
+  return lossCode
+             ? makeError(SLUICE_INTERNAL, "%s was lost: %s", limits().name.c_str(), api->describe(lossCode).c_str())
+             : Status();
+}
+
+Status StreamBackend::allocateBlock(MemoryKind kind, uint64_t bytes, MemoryBlock &block) {
+  SLUICE_RETURN_IF_ERROR(check(api->activate(ordinal), "activating it"));
+  MemoryBlock made;
+  made.bytes = bytes;
+  if (kind == MemoryKind::Device) {
+    SLUICE_RETURN_IF_ERROR(check(api->memAlloc(&made.address, bytes), "allocating memory"));
+  } else {
+    void *host = nullptr;
+    SLUICE_RETURN_IF_ERROR(
+        check(api->hostAlloc(&host, bytes, kHostPortable | kHostMapped), "allocating pinned memory"));
+    made.host = static_cast<uint8_t *>(host);
+    if (Status status = check(api->hostDevicePointer(&made.address, host, 0), "mapping pinned memory"); !status.ok()) {
+      api->hostFree(host);
+      return status;
+    }
+  }
+  block = made;
+  return {};
+}
+
+void StreamBackend::freeBlock(MemoryKind kind, const MemoryBlock &block) {
+  api->activate(ordinal);
+  if (kind == MemoryKind::Device)
+    api->memFree(block.address);
+  else
+    api->hostFree(block.host);
+}
+
+class StreamCode final : public LoadedCode {
+public:
+  explicit StreamCode(StreamBackend &backend) : backend(backend) {}
+  ~StreamCode() override {
+    backend.api->activate(backend.ordinal);
+    for (ModuleHandle module : modules)
+      backend.api->moduleUnload(module);
+  }
+  void *handle(size_t entry) const override { return functions[entry]; }
+
+  StreamBackend &backend;
+  std::vector<ModuleHandle> modules;
+  std::vector<FunctionHandle> functions;
+};
+
+Status StreamBackend::loadModule(const module::GpuExecutable &executable, const module::GpuCode &code,
+                                 ModuleHandle &module) {
+  const char *kind = module::gpuCodeKindName(code.kind), *device = limits().name.c_str();
+  if (!api->takesCode(code.kind))
+    return makeError(SLUICE_UNSUPPORTED, "module has %s for %s", kind, device);
+  std::string image(reinterpret_cast<const char *>(code.bytes.data()), code.bytes.size()); // PTX must end with a zero
+  char log[4096] = "";
+  enum { ErrorLogBuffer = 5, ErrorLogBytes = 6 };
+  int names[] = {ErrorLogBuffer, ErrorLogBytes};
+  void *values[] = {log, reinterpret_cast<void *>(uintptr_t(sizeof(log) - 1))};
+  bool isText = code.kind == module::GpuCodeKind::Ptx;
+  StreamResult result =
+      api->moduleLoad(&module, image.c_str(), isText ? 2 : 0, isText ? names : nullptr, isText ? values : nullptr);
+  if (result == 0)
+    return {};
+  std::string details = log; // one line
+  while (!details.empty() && (details.back() == '\n' || details.back() == ' '))
+    details.pop_back();
+  std::ranges::replace(details, '\n', ' ');
+  if (!details.empty())
+    details = ": " + details;
+  const std::string &first = executable.entries.empty() ? std::string() : executable.entries.front().name;
+  return makeError(api->isForeignCode(result)   ? SLUICE_UNSUPPORTED
+                   : api->isOutOfMemory(result) ? SLUICE_RESOURCE_EXHAUSTED
+                                                : SLUICE_INTERNAL,
+                   "%s cannot load the %s of kernel '%s': %s%s", device, kind, first.c_str(),
+                   api->describe(result).c_str(), details.c_str());
+}
+
+Status StreamBackend::loadFunction(const module::GpuEntry &entry, ModuleHandle module, FunctionHandle &function) {
+  const char *device = limits().name.c_str(), *name = entry.name.c_str();
+  if (StreamResult result = api->moduleFunction(&function, module, entry.symbol.c_str()))
+    return makeError(SLUICE_DATA_LOSS, "module is damaged: %s finds no kernel '%s': %s", device, name,
+                     api->describe(result).c_str());
+  // What the compiler of the driver made of it may need more than was planned.
+  int threads = 0, shared = 0;
+  SLUICE_RETURN_IF_ERROR(
+      check(api->functionAttribute(&threads, kFunctionMaxThreads, function), "reading a kernel's limits"));
+  if (entry.threadCount() > uint64_t(threads))
+    return makeError(SLUICE_UNSUPPORTED,
+                     "kernel '%s' needs %llu threads in a workgroup, %s can run %d with its registers", name,
+                     (unsigned long long)entry.threadCount(), device, threads);
+  SLUICE_RETURN_IF_ERROR(
+      check(api->functionAttribute(&shared, kFunctionSharedBytes, function), "reading a kernel's limits"));
+  uint64_t workgroupBytes = uint64_t(shared) + entry.dynamicWorkgroupBytes;
+  if (workgroupBytes > limits().workgroupBytes)
+    return makeError(SLUICE_UNSUPPORTED, "kernel '%s' needs %llu bytes of workgroup memory, %s has %llu", name,
+                     (unsigned long long)workgroupBytes, device, (unsigned long long)limits().workgroupBytes);
+  if (api->setFunctionAttribute && description.maxDefaultWorkgroupBytes &&
+      workgroupBytes > description.maxDefaultWorkgroupBytes)
+    return check(api->setFunctionAttribute(function, kFunctionMaxDynamicShared, int(entry.dynamicWorkgroupBytes)),
+                 "asking for workgroup memory");
+  return {};
+}
+
+Status StreamBackend::load(const module::GpuExecutable &executable, std::unique_ptr<LoadedCode> &code) {
+  SLUICE_RETURN_IF_ERROR(health());
+  SLUICE_RETURN_IF_ERROR(check(api->activate(ordinal), "activating it"));
+  auto result = std::make_unique<StreamCode>(*this);
+  for (const module::GpuCode &part : executable.codes) {
+    ModuleHandle module = nullptr;
+    SLUICE_RETURN_IF_ERROR(loadModule(executable, part, module));
+    result->modules.push_back(module);
+  }
+  for (const module::GpuEntry &entry : executable.entries) {
+    FunctionHandle function = nullptr;
+    SLUICE_RETURN_IF_ERROR(loadFunction(entry, result->modules[entry.code], function));
+    result->functions.push_back(function);
+  }
+  code = std::move(result);
+  return {};
+}
+
+Status StreamBackend::prepareStaging() {
+  SLUICE_RETURN_IF_ERROR(health());
+  SLUICE_RETURN_IF_ERROR(check(api->activate(ordinal), "activating it"));
+  for (int i = 0; i < 2; ++i) {
+    if (!staging[i].host)
+      SLUICE_RETURN_IF_ERROR(allocateBlock(MemoryKind::Upload, kStagingBytes, staging[i]));
+    if (!stagingDone[i])
+      SLUICE_RETURN_IF_ERROR(check(api->eventCreate(&stagingDone[i], kEventDisableTiming), "creating an event"));
+  }
+  return {};
+}
+
+// Two pieces of pinned memory in turn: the host copies one while the device copies the other.
+Status StreamBackend::read(Location source, void *target, uint64_t length) {
+  std::lock_guard lock(transferMutex);
+  SLUICE_RETURN_IF_ERROR(prepareStaging());
+  auto *bytes = static_cast<uint8_t *>(target);
+  uint64_t pieces = (length + kStagingBytes - 1) / kStagingBytes;
+  auto sizeOf = [&](uint64_t piece) { return std::min(kStagingBytes, length - piece * kStagingBytes); };
+  for (uint64_t piece = 0; piece <= pieces; ++piece) {
+    if (piece < pieces) {
+      SLUICE_RETURN_IF_ERROR(check(api->copyToHost(staging[piece % 2].host, source.address() + piece * kStagingBytes,
+                                                   sizeOf(piece), transferStream),
+                                   "reading memory"));
+      SLUICE_RETURN_IF_ERROR(check(api->eventRecord(stagingDone[piece % 2], transferStream), "reading memory"));
+    }
+    if (piece > 0) {
+      uint64_t before = piece - 1;
+      SLUICE_RETURN_IF_ERROR(check(api->eventSynchronize(stagingDone[before % 2]), "reading memory"));
+      std::memcpy(bytes + before * kStagingBytes, staging[before % 2].host, sizeOf(before));
+    }
+  }
+  return {};
+}
+
+Status StreamBackend::write(Location target, const void *source, uint64_t length) {
+  std::lock_guard lock(transferMutex);
+  SLUICE_RETURN_IF_ERROR(prepareStaging());
+  auto *bytes = static_cast<const uint8_t *>(source);
+  for (uint64_t done = 0, piece = 0; done < length; ++piece) {
+    uint64_t size = std::min(kStagingBytes, length - done);
+    if (piece >= 2)
+      SLUICE_RETURN_IF_ERROR(check(api->eventSynchronize(stagingDone[piece % 2]), "writing memory"));
+    std::memcpy(staging[piece % 2].host, bytes + done, size);
+    SLUICE_RETURN_IF_ERROR(check(
+        api->copyToDevice(target.address() + done, staging[piece % 2].host, size, transferStream), "writing memory"));
+    SLUICE_RETURN_IF_ERROR(check(api->eventRecord(stagingDone[piece % 2], transferStream), "writing memory"));
+    done += size;
+  }
+  return check(api->streamSynchronize(transferStream), "writing memory");
+}
+
+} // namespace sluice::hal::gpu

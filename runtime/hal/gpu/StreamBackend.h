@@ -1,0 +1,76 @@
+//===- StreamBackend.h - a CUDA or HIP device behind GpuDevice ------------===//
+// Work goes to one stream, whose order is the queue's; an event behind each submission tells the time. Transfers have a
+// stream of their own, since what they touch is not in use.
+//===----------------------------------------------------------------------===//
+#ifndef SLUICE_RUNTIME_HAL_GPU_STREAMBACKEND_H
+#define SLUICE_RUNTIME_HAL_GPU_STREAMBACKEND_H
+
+#include "runtime/hal/gpu/GpuCommandBuffer.h"
+#include "runtime/hal/gpu/StreamApi.h"
+
+#include <map>
+#include <mutex>
+
+namespace sluice::hal::gpu {
+
+class StreamBackend final : public Backend {
+public:
+  static Status create(Ref<StreamApi> api, uint32_t ordinal, const std::string &name,
+                       std::unique_ptr<Backend> &backend);
+  ~StreamBackend() override;
+
+  const Limits &limits() const override { return description.limits; }
+  bool supportsTarget(std::string_view target, std::string &reason) const override {
+    return api->supportsTarget(description.architecture, target, reason);
+  }
+  Status allocateBlock(MemoryKind kind, uint64_t bytes, MemoryBlock &block) override;
+  void freeBlock(MemoryKind kind, const MemoryBlock &block) override;
+  Status load(const module::GpuExecutable &executable, std::unique_ptr<LoadedCode> &code) override;
+  Status start(uint64_t number, std::span<const Ref<CommandBuffer>> commands, bool timed,
+               std::unique_ptr<Started> &started) override;
+  bool isDone(uint64_t number) override;
+  Status wait(uint64_t number) override;
+  Status health() override;
+  Status read(Location source, void *target, uint64_t length) override;
+  Status write(Location target, const void *source, uint64_t length) override;
+
+private:
+  friend class StreamStarted;
+  friend class StreamCode;
+  /// An event that goes back to its list with the last user.
+  class Event;
+
+  StreamBackend(Ref<StreamApi> api, uint32_t ordinal)
+      : api(std::move(api)), ordinal(ordinal), description(this->api->devices[ordinal]) {}
+  Status initialize();
+  /// The failure of `what`, if it is one.
+  Status check(StreamResult result, const char *what);
+  /// Marks the device as lost: what is called only fails so.
+  void lose(StreamResult result);
+  Status loadModule(const module::GpuExecutable &executable, const module::GpuCode &code, ModuleHandle &module);
+  Status loadFunction(const module::GpuEntry &entry, ModuleHandle module, FunctionHandle &function);
+  Status takeEvent(bool timed, std::shared_ptr<Event> &event);
+  std::shared_ptr<Event> eventOf(uint64_t number);
+  Status run(const GpuCommandBuffer &commands, std::vector<std::shared_ptr<Event>> *times);
+  Status launch(const Command &command, const uint64_t *words);
+  Status fill(const Command &command);
+  Status prepareStaging();
+
+  Ref<StreamApi> api;
+  const uint32_t ordinal;
+  StreamDevice description;
+  bool opened = false;
+  StreamHandle stream = nullptr, transferStream = nullptr;
+
+  std::mutex mutex;                                  // of what follows
+  std::map<uint64_t, std::shared_ptr<Event>> events; // of submissions
+  std::vector<EventHandle> freeEvents[2];            // without times, and with
+  StreamResult lossCode = 0;
+
+  std::mutex transferMutex; // of what follows
+  MemoryBlock staging[2];
+  EventHandle stagingDone[2] = {nullptr, nullptr};
+};
+
+} // namespace sluice::hal::gpu
+#endif

@@ -1,0 +1,136 @@
+//===- StreamBackendTest.cpp - failures of stream interfaces --------------===//
+// What works is in the conformance suite, which runs over the same fake.
+#include "runtime/hal/Device.h"
+#include "runtime/testing/FakeStreamApi.h"
+#include "runtime/testing/GpuKernels.h"
+
+#include <gtest/gtest.h>
+
+using namespace sluice;
+using namespace sluice::hal;
+using namespace sluice::testing;
+
+namespace {
+
+struct Streams : ::testing::Test {
+  Streams() {
+    driver = gpu::makeStreamDriver("fake", openFakeStreamApi);
+    EXPECT_TRUE(driver->create(0, {}, tracer, nullptr, device).ok());
+    code = readTestFile("Kernels.ptx");
+  }
+  ~Streams() override { setFakeStreamFault(0), setFakeStreamBusy(false); }
+  template <typename Change> Status load(module::GpuCodeKind kind, Change change) {
+    std::vector<module::GpuEntry> entries = testEntries(true);
+    change(entries[0]);
+    std::vector<uint8_t> image = module::serializeGpuExecutable({{{kind, code}}, entries});
+    return device->loadExecutable({"cuda:sm_90", nullptr, image, {}, {}}, executable);
+  }
+  /// Submits the kernel `nothing` once for each location.
+  Ref<Timepoint> submit(std::initializer_list<const char *> locations) {
+    Ref<CommandBuffer> commands;
+    Ref<Timepoint> done;
+    EXPECT_TRUE(device->createCommandBuffer(commands).ok());
+    for (const char *location : locations) {
+      DispatchDesc desc{executable.get(), executable->find("nothing"), location, {1, 1, 1}, 0, {}, {}};
+      EXPECT_TRUE(commands->dispatch(desc).ok());
+    }
+    EXPECT_TRUE(device->submit(nullptr, {&commands, 1}, done).ok());
+    return done;
+  }
+  Tracer tracer;
+  std::unique_ptr<Driver> driver;
+  Ref<Device> device;
+  Ref<Executable> executable;
+  std::vector<uint8_t> code;
+};
+
+constexpr auto kPtx = module::GpuCodeKind::Ptx;
+const auto kAsIs = [](module::GpuEntry &) {};
+
+} // namespace
+
+TEST_F(Streams, CodeThatDoesNotLoad) {
+  EXPECT_TRUE(load(kPtx, kAsIs).ok());
+  EXPECT_STREQ(load(module::GpuCodeKind::Hsaco, kAsIs).message(), "module has HSACO for fake:0 (a fake)");
+  EXPECT_STREQ(load(kPtx, [](auto &entry) { entry.symbol = "none"; }).message(),
+               "module is damaged: fake:0 (a fake) finds no kernel 'add': error 500");
+  EXPECT_STREQ(load(kPtx, [](auto &entry) { entry.threads[0] = 65; }).message(),
+               "kernel 'add' needs 65 threads in a workgroup, fake:0 (a fake) can run 64 with its registers");
+  EXPECT_STREQ(load(kPtx, [](auto &entry) { entry.dynamicWorkgroupBytes = 1001; }).message(),
+               "kernel 'add' needs 1001 bytes of workgroup memory, fake:0 (a fake) has 1000");
+  code[0] = 'x';
+  EXPECT_STREQ(load(kPtx, kAsIs).message(),
+               "fake:0 (a fake) cannot load the PTX of kernel 'add': error 218: ptxas: line 1 syntax error");
+}
+
+// A fault ends everything that runs on the device, with its reason and the node of the oldest work that was not done.
+// The next launch may be what notices it, and is not to blame.
+TEST_F(Streams, Fault) {
+  ASSERT_TRUE(load(kPtx, kAsIs).ok());
+  Ref<Buffer> buffer;
+  ASSERT_TRUE(device->allocate(64, 0, buffer).ok());
+  setFakeStreamBusy(true);
+  Ref<Timepoint> first = submit({"Node_1 (Op)"});
+  setFakeStreamFault(700);
+  Ref<Timepoint> second = submit({"Node_2 (Op)"}), none = submit({});
+  for (const Ref<Timepoint> &done : {second, first, none, submit({"Node_3 (Op)"})}) {
+    Status status = done->await();
+    EXPECT_STREQ(status.message(), "fake:0 (a fake) was lost: error 700, while it ran kernel 'nothing'");
+    EXPECT_STREQ(status.location(), "Node_1 (Op)");
+  }
+  float value = 0;
+  EXPECT_EQ(device->read(*buffer, 0, &value, 4).code(), SLUICE_INTERNAL);
+}
+
+TEST_F(Streams, FaultOfManyKernels) {
+  ASSERT_TRUE(load(kPtx, kAsIs).ok());
+  setFakeStreamBusy(true);
+  Ref<Timepoint> done = submit({"Node_1 (Op)", "", "Node_2 (Op)"});
+  setFakeStreamFault(700);
+  EXPECT_STREQ(done->await().message(), "fake:0 (a fake) was lost: error 700, while it ran 3 kernels, "
+                                        "'nothing' (Node_1 (Op)) to 'nothing' (Node_2 (Op))");
+}
+
+TEST_F(Streams, OutOfMemory) {
+  Ref<Buffer> buffer;
+  setFakeStreamFault(2);
+  Status status = device->allocate(uint64_t(64) << 20, 0, buffer);
+  EXPECT_EQ(status.code(), SLUICE_RESOURCE_EXHAUSTED);
+  EXPECT_EQ(std::string(status.message()).rfind("out of memory: ", 0), 0u) << status.message();
+  setFakeStreamFault(0);
+  EXPECT_TRUE(device->allocate(uint64_t(64) << 20, 0, buffer).ok());
+}
+
+// Transfers of many pieces, of which the last is short.
+TEST_F(Streams, LargeTransfers) {
+  std::vector<uint32_t> values((13 << 20) / 4 + 5), result(values.size());
+  for (size_t i = 0; i < values.size(); ++i)
+    values[i] = uint32_t(i);
+  uint64_t bytes = values.size() * 4;
+  Ref<Buffer> buffer;
+  ASSERT_TRUE(device->allocate(bytes, 0, buffer).ok());
+  ASSERT_TRUE(device->write(*buffer, 0, values.data(), bytes).ok());
+  ASSERT_TRUE(device->read(*buffer, 0, result.data(), bytes).ok());
+  EXPECT_EQ(values, result);
+}
+
+// What a driver says when it has no device, or one that cannot be used.
+TEST(StreamDriver, SaysWhatIsMissing) {
+  Tracer tracer;
+  Ref<Device> device;
+  auto driver = gpu::makeStreamDriver(
+      "fake", [](Ref<gpu::StreamApi> &) { return makeError(SLUICE_NOT_FOUND, "libfake.so.1 is not installed"); });
+  EXPECT_TRUE(driver->devices().empty());
+  EXPECT_EQ(driver->absence(), "libfake.so.1 is not installed");
+  EXPECT_STREQ(driver->create(0, {}, tracer, nullptr, device).message(), "no device 'fake:0'");
+  driver = gpu::makeStreamDriver("fake", [](Ref<gpu::StreamApi> &api) {
+    Status status = openFakeStreamApi(api);
+    api->devices[0].problem = "it is too old";
+    return status;
+  });
+  ASSERT_EQ(driver->devices().size(), 1u);
+  EXPECT_EQ(driver->devices()[0].problem, "it is too old");
+  EXPECT_STREQ(driver->create(0, {}, tracer, nullptr, device).message(),
+               "device 'fake:0' cannot be used: it is too old");
+  EXPECT_STREQ(driver->create(1, {}, tracer, nullptr, device).message(), "no device 'fake:1'");
+}

@@ -1,0 +1,191 @@
+//===- StreamCommands.cpp - submissions on a stream -----------------------===//
+#include "runtime/hal/gpu/StreamEvent.h"
+
+#include <algorithm>
+#include <chrono>
+
+namespace sluice::hal::gpu {
+
+/// A submission on the stream. If timed, an event before and after each dispatch.
+class StreamStarted final : public Started {
+public:
+  StreamStarted(StreamBackend &backend, uint64_t number) : backend(backend), number(number) {}
+  ~StreamStarted() override {
+    std::lock_guard lock(backend.mutex);
+    if (auto found = backend.events.find(number); found != backend.events.end()) {
+      released = std::move(found->second); // ends after the lock, which its end takes
+      backend.events.erase(found);
+    }
+  }
+  std::vector<DispatchTime> times() override {
+    std::vector<DispatchTime> result;
+    if (!timedEnd || backend.api->activate(backend.ordinal))
+      return result;
+    for (size_t i = 0; i + 1 < stamps.size(); i += 2) {
+      float begin = 0, end = 0;
+      if (backend.api->eventElapsed(&begin, stamps[i]->handle, timedEnd->handle) ||
+          backend.api->eventElapsed(&end, stamps[i + 1]->handle, timedEnd->handle))
+        return {};
+      result.push_back({double(begin) * 1e6, double(end) * 1e6});
+    }
+    return result;
+  }
+
+  StreamBackend &backend;
+  const uint64_t number;
+  std::vector<std::shared_ptr<StreamBackend::Event>> stamps;
+  std::shared_ptr<StreamBackend::Event> timedEnd;
+
+private:
+  std::shared_ptr<StreamBackend::Event> released;
+};
+
+Status StreamBackend::takeEvent(bool timed, std::shared_ptr<Event> &event) {
+  EventHandle handle = nullptr;
+  {
+    std::lock_guard lock(mutex);
+    if (auto &list = freeEvents[timed]; !list.empty()) {
+      handle = list.back();
+      list.pop_back();
+    }
+  }
+  if (!handle)
+    SLUICE_RETURN_IF_ERROR(
+        check(api->eventCreate(&handle, timed ? 0 : kEventDisableTiming | kEventBlockingSync), "creating an event"));
+  event = std::make_shared<Event>(handle, mutex, freeEvents[timed]);
+  return {};
+}
+
+std::shared_ptr<StreamBackend::Event> StreamBackend::eventOf(uint64_t number) {
+  std::lock_guard lock(mutex);
+  auto found = events.find(number);
+  return found == events.end() ? nullptr : found->second;
+}
+
+Status StreamBackend::launch(const Command &command, const uint64_t *words) {
+  constexpr uint32_t kUsual = 64;
+  void *few[kUsual];
+  std::vector<void *> many;
+  void **parameters = few;
+  if (command.wordCount > kUsual) {
+    many.resize(command.wordCount);
+    parameters = many.data();
+  }
+  for (uint32_t i = 0; i < command.wordCount; ++i)
+    parameters[i] = const_cast<uint64_t *>(words + i);
+  const module::GpuEntry &entry = command.kernel->entry;
+  StreamResult result = api->launch(command.kernel->handle, command.workgroups[0], command.workgroups[1],
+                                    command.workgroups[2], entry.threads[0], entry.threads[1], entry.threads[2],
+                                    entry.dynamicWorkgroupBytes, stream, parameters, nullptr);
+  return result ? check(result, ("launching kernel '" + command.kernel->name + "'").c_str()).at(command.location)
+                : Status();
+}
+
+// Fills are of 32-bit words. For 64 bits, the first two are filled, and then what is there is copied behind itself.
+Status StreamBackend::fill(const Command &command) {
+  auto low = unsigned(command.pattern), high = unsigned(command.pattern >> 32);
+  uint64_t address = command.target.address(), length = command.length;
+  if (low == high || length == 4)
+    return check(api->fillWords(address, low, length / 4, stream), "filling memory");
+  SLUICE_RETURN_IF_ERROR(check(api->fillWords(address, low, 1, stream), "filling memory"));
+  SLUICE_RETURN_IF_ERROR(check(api->fillWords(address + 4, high, 1, stream), "filling memory"));
+  for (uint64_t filled = 8; filled < length;) {
+    uint64_t bytes = std::min(filled, length - filled);
+    SLUICE_RETURN_IF_ERROR(check(api->copyOnDevice(address + filled, address, bytes, stream), "filling memory"));
+    filled += bytes;
+  }
+  return {};
+}
+
+Status StreamBackend::run(const GpuCommandBuffer &commands, std::vector<std::shared_ptr<Event>> *times) {
+  auto stamp = [&]() -> Status {
+    if (!times)
+      return {};
+    SLUICE_RETURN_IF_ERROR(takeEvent(true, times->emplace_back()));
+    return check(api->eventRecord(times->back()->handle, stream), "recording an event");
+  };
+  for (const Command &command : commands.list()) {
+    switch (command.kind) {
+    case Command::Dispatch:
+      SLUICE_RETURN_IF_ERROR(stamp());
+      SLUICE_RETURN_IF_ERROR(launch(command, commands.arguments(command)));
+      SLUICE_RETURN_IF_ERROR(stamp());
+      break;
+    case Command::Copy: {
+      uint64_t target = command.target.address();
+      const MemoryBlock &source = *command.source.block;
+      SLUICE_RETURN_IF_ERROR(
+          check(source.host ? api->copyToDevice(target, source.host + command.source.offset, command.length, stream)
+                            : api->copyOnDevice(target, command.source.address(), command.length, stream),
+                "copying memory"));
+      break;
+    }
+    case Command::Fill: SLUICE_RETURN_IF_ERROR(fill(command)); break;
+    case Command::Barrier: break; // a stream is in order
+    }
+  }
+  return {};
+}
+
+Status StreamBackend::start(uint64_t number, std::span<const Ref<CommandBuffer>> commands, bool timed,
+                            std::unique_ptr<Started> &started) {
+  SLUICE_RETURN_IF_ERROR(health());
+  SLUICE_RETURN_IF_ERROR(check(api->activate(ordinal), "activating it"));
+  auto result = std::make_unique<StreamStarted>(*this, number);
+  std::shared_ptr<Event> end;
+  SLUICE_RETURN_IF_ERROR(takeEvent(false, end));
+  Status status;
+  for (const auto &part : commands)
+    if (status.ok())
+      status = run(static_cast<const GpuCommandBuffer &>(*part), timed ? &result->stamps : nullptr);
+  if (timed && status.ok()) {
+    status = takeEvent(true, result->timedEnd);
+    if (status.ok())
+      status = check(api->eventRecord(result->timedEnd->handle, stream), "recording an event");
+  }
+  // Also after a failure: commands before it run, and what they use is held until they are done.
+  if (StreamResult recorded = api->eventRecord(end->handle, stream)) {
+    api->streamSynchronize(stream);
+    lose(recorded);
+    return health();
+  }
+  if (!status.ok()) {
+    StreamResult finished = api->streamSynchronize(stream);
+    if (!finished)
+      return status;
+    lose(finished);
+    return health();
+  }
+  std::lock_guard lock(mutex);
+  events.emplace(number, std::move(end));
+  started = std::move(result);
+  return {};
+}
+
+bool StreamBackend::isDone(uint64_t number) {
+  std::shared_ptr<Event> event = eventOf(number);
+  if (!event)
+    return true;
+  StreamResult result = api->activate(ordinal);
+  if (result == 0)
+    result = api->eventQuery(event->handle);
+  if (result == kStreamNotReady)
+    return false;
+  if (result)
+    lose(result);
+  return true;
+}
+
+Status StreamBackend::wait(uint64_t number) {
+  // Most waits are short; a blocking one costs the host tens of microseconds.
+  auto until = std::chrono::steady_clock::now() + std::chrono::microseconds(100);
+  while (std::chrono::steady_clock::now() < until)
+    if (isDone(number))
+      return health();
+  if (std::shared_ptr<Event> event = eventOf(number))
+    if (StreamResult result = api->eventSynchronize(event->handle))
+      lose(result);
+  return health();
+}
+
+} // namespace sluice::hal::gpu

@@ -1,0 +1,24 @@
+//===- StreamTargetTest.cpp - which code runs on which device -------------===//
+#include "runtime/hal/cuda/CudaDriver.h"
+
+#include <gtest/gtest.h>
+
+using namespace sluice::hal;
+
+static std::string cudaRefusal(const char *architecture, const char *target) {
+  std::string reason;
+  return cuda::supportsTarget(architecture, target, reason) ? "" : reason;
+}
+
+TEST(StreamTarget, Cuda) {
+  EXPECT_EQ(cudaRefusal("sm_90", "cuda:sm_75"), "");
+  EXPECT_EQ(cudaRefusal("sm_90", "cuda:sm_90"), "");
+  EXPECT_EQ(cudaRefusal("sm_90", "cuda:sm_90a:+ptx83"), "");
+  EXPECT_EQ(cudaRefusal("sm_120", "cuda:sm_90"), "");
+  EXPECT_EQ(cudaRefusal("sm_103", "cuda:sm_100f"), "");
+  EXPECT_EQ(cudaRefusal("sm_100", "cuda:sm_90a"), "compiled for cuda:sm_90a, this device is sm_100");
+  EXPECT_EQ(cudaRefusal("sm_120", "cuda:sm_100f"), "compiled for cuda:sm_100f, this device is sm_120");
+  EXPECT_EQ(cudaRefusal("sm_80", "cuda:sm_86"), "compiled for cuda:sm_86, this device is sm_80");
+  EXPECT_EQ(cudaRefusal("sm_80", "cpu:x86_64"), "compiled for cpu:x86_64, this is a CUDA device, sm_80");
+  EXPECT_EQ(cudaRefusal("sm_80", "cuda"), "compiled for cuda, this is a CUDA device, sm_80");
+}

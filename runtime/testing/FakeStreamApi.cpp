@@ -1,0 +1,185 @@
+//===- FakeStreamApi.cpp - a stream interface without a device ------------===//
+#include "runtime/testing/FakeStreamApi.h"
+
+#include <atomic>
+#include <cmath>
+#include <cstdlib>
+#include <cstring>
+#include <thread>
+
+namespace sluice::testing {
+namespace {
+
+using hal::gpu::StreamHandle;
+using hal::gpu::StreamResult;
+
+std::atomic<int> fault{0};
+std::atomic<bool> busy{false};
+
+StreamResult allocate(void **address, size_t bytes) {
+  if (int result = fault.load())
+    return result;
+  *address = std::aligned_alloc(256, (bytes + 255) / 256 * 256);
+  return 0;
+}
+
+/// One workgroup of a kernel.
+struct Group {
+  uint32_t x, y, z;
+  const uint32_t *grid;
+  void **parameters;
+  template <typename T> T *pointer(int i) const { return *static_cast<T **>(parameters[i]); }
+  int64_t number(int i) const { return *static_cast<int64_t *>(parameters[i]); }
+};
+struct Function {
+  const char *name;
+  void (*run)(const Group &group);
+};
+
+const Function kFunctions[] = {
+    {"add",
+     [](const Group &g) {
+       for (int64_t i = int64_t(g.x) * 64; i < int64_t(g.x) * 64 + 64 && i < g.number(3); ++i)
+         g.pointer<float>(2)[i] = g.pointer<float>(0)[i] + g.pointer<float>(1)[i];
+     }},
+    {"step", [](const Group &g) { *g.pointer<uint64_t>(0) = *g.pointer<uint64_t>(0) * 3 + uint64_t(g.number(1)); }},
+    {"nothing", [](const Group &) {}},
+    {"coordinates",
+     [](const Group &g) {
+       g.pointer<int64_t>(0)[(int64_t(g.z) * g.grid[1] + g.y) * g.grid[0] + g.x] +=
+           int64_t(1) + g.x + 100 * g.y + 10000 * g.z;
+     }},
+    {"fails",
+     [](const Group &g) {
+       if (g.x == 3)
+         *g.pointer<uint32_t>(0) = 2;
+     }},
+    {"scratch", [](const Group &g) { g.pointer<float>(0)[g.x] = g.pointer<float>(1)[g.x] = std::exp(float(g.x) / 8); }},
+    {"sum",
+     [](const Group &g) {
+       auto *words = g.pointer<int64_t>(0);
+       int64_t total = 0;
+       for (int i = 1; i <= 20; ++i)
+         total += words[i];
+       *reinterpret_cast<int64_t *>(words[0]) = total;
+     }},
+    {"reverse", [](const Group &g) {
+       for (int i = 0; i < 32; ++i)
+         std::swap(g.pointer<int32_t>(0)[i], g.pointer<int32_t>(0)[63 - i]);
+     }}};
+
+class FakeStreamApi final : public hal::gpu::StreamApi {
+public:
+  FakeStreamApi() {
+    hal::gpu::StreamDevice device;
+    device.name = device.description = "a fake";
+    device.architecture = "sm_90";
+    device.maxDefaultWorkgroupBytes = 100;
+    device.limits.memoryBytes = uint64_t(1) << 30;
+    device.limits.workgroupBytes = 1000;
+    device.limits.maxArgumentWords = 512;
+    devices.push_back(device);
+
+    memAlloc = [](uint64_t *address, size_t bytes) {
+      void *memory = nullptr;
+      StreamResult result = allocate(&memory, bytes);
+      *address = uint64_t(uintptr_t(memory));
+      return result;
+    };
+    memFree = [](uint64_t address) { return std::free(reinterpret_cast<void *>(address)), 0; };
+    hostAlloc = [](void **address, size_t bytes, unsigned) { return allocate(address, bytes); };
+    hostFree = [](void *address) { return std::free(address), 0; };
+    hostDevicePointer = [](uint64_t *address, void *host, unsigned) {
+      *address = uint64_t(uintptr_t(host));
+      return fault.load();
+    };
+    streamCreate = [](StreamHandle *stream, unsigned) { return *stream = new int, 0; };
+    streamDestroy = [](StreamHandle stream) { return delete static_cast<int *>(stream), 0; };
+    streamSynchronize = [](StreamHandle) { return fault.load(); };
+    eventCreate = streamCreate;
+    eventDestroy = streamDestroy;
+    eventRecord = [](void *, StreamHandle) { return fault.load(); };
+    eventQuery = [](void *) {
+      int result = fault.load();
+      return result == 0 && busy.load() ? hal::gpu::kStreamNotReady : result;
+    };
+    eventSynchronize = [](void *) {
+      while (busy.load() && fault.load() == 0)
+        std::this_thread::yield();
+      return fault.load();
+    };
+    eventElapsed = [](float *milliseconds, void *, void *) {
+      *milliseconds = 0.5f;
+      return fault.load();
+    };
+    copyToDevice = [](uint64_t target, const void *source, size_t bytes, StreamHandle) {
+      std::memcpy(reinterpret_cast<void *>(target), source, bytes);
+      return fault.load();
+    };
+    copyToHost = [](void *target, uint64_t source, size_t bytes, StreamHandle) {
+      std::memcpy(target, reinterpret_cast<void *>(source), bytes);
+      return fault.load();
+    };
+    copyOnDevice = [](uint64_t target, uint64_t source, size_t bytes, StreamHandle) {
+      std::memcpy(reinterpret_cast<void *>(target), reinterpret_cast<void *>(source), bytes);
+      return fault.load();
+    };
+    fillWords = [](uint64_t target, unsigned value, size_t words, StreamHandle) {
+      std::fill_n(reinterpret_cast<unsigned *>(target), words, value);
+      return fault.load();
+    };
+    moduleLoad = [](void **module, const void *image, unsigned options, int *, void **values) {
+      constexpr StreamResult kInvalidPtx = 218;
+      if (std::strncmp(static_cast<const char *>(image), "// Kernels.ptx", 14) != 0) {
+        if (options)
+          std::strcpy(static_cast<char *>(values[0]), "ptxas: line 1\nsyntax error\n");
+        return kInvalidPtx;
+      }
+      *module = nullptr;
+      return fault.load();
+    };
+    moduleUnload = [](void *) { return 0; };
+    moduleFunction = [](void **function, void *, const char *name) {
+      constexpr StreamResult kNotFound = 500;
+      for (const Function &known : kFunctions)
+        if (std::strcmp(known.name, name) == 0)
+          return *function = const_cast<Function *>(&known), fault.load();
+      return kNotFound;
+    };
+    functionAttribute = [](int *value, int attribute, void *) {
+      *value = attribute == hal::gpu::kFunctionMaxThreads ? 64 : 0;
+      return fault.load();
+    };
+    setFunctionAttribute = [](void *, int, int) { return fault.load(); };
+    launch = [](void *function, unsigned gridX, unsigned gridY, unsigned gridZ, unsigned, unsigned, unsigned, unsigned,
+                StreamHandle, void **parameters, void **) {
+      uint32_t grid[3] = {gridX, gridY, gridZ};
+      for (uint32_t z = 0; z < gridZ; ++z)
+        for (uint32_t y = 0; y < gridY; ++y)
+          for (uint32_t x = 0; x < gridX; ++x)
+            static_cast<Function *>(function)->run({x, y, z, grid, parameters});
+      return fault.load();
+    };
+  }
+
+  StreamResult activate(uint32_t) override { return 0; }
+  StreamResult open(uint32_t) override { return 0; }
+  void close(uint32_t, bool) override {}
+  std::string describe(StreamResult result) const override { return "error " + std::to_string(result); }
+  bool isOutOfMemory(StreamResult result) const override { return result == 2; }
+  bool isForeignCode(StreamResult result) const override { return result == 209; }
+  bool supportsTarget(const std::string &, std::string_view, std::string &) const override { return true; }
+  bool takesCode(module::GpuCodeKind kind) const override { return kind == module::GpuCodeKind::Ptx; }
+};
+
+} // namespace
+
+Status openFakeStreamApi(Ref<hal::gpu::StreamApi> &api) {
+  api = makeRef<FakeStreamApi>();
+  return {};
+}
+
+void setFakeStreamFault(int result) { fault = result; }
+void setFakeStreamBusy(bool isBusy) { busy = isBusy; }
+
+} // namespace sluice::testing

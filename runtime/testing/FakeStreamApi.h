@@ -1,0 +1,20 @@
+//===- FakeStreamApi.h - a stream interface without a device --------------===//
+#ifndef SLUICE_RUNTIME_TESTING_FAKESTREAMAPI_H
+#define SLUICE_RUNTIME_TESTING_FAKESTREAMAPI_H
+
+#include "runtime/hal/gpu/StreamApi.h"
+
+namespace sluice::testing {
+
+/// What StreamBackend does with CUDA and HIP, checked where neither is: memory is the host's, calls run at once, and
+/// the kernels of testing/Kernels.c are functions, found by name in any PTX that begins as testing/gpu/Kernels.ptx
+/// does.
+Status openFakeStreamApi(Ref<hal::gpu::StreamApi> &api);
+
+/// The error that every call of the device gives from now on, as after a kernel that faulted; 0 = none.
+void setFakeStreamFault(int result);
+/// Whether no event comes to pass, as while a long kernel runs. A fault ends that.
+void setFakeStreamBusy(bool isBusy);
+
+} // namespace sluice::testing
+#endif
