@@ -6,6 +6,7 @@
 // A value is kept unevaluated if it would be much larger than what it is made from.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
+#include "compiler/Global/ConstantExpressions.h"
 #include "compiler/Global/Passes.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -22,75 +23,23 @@ namespace {
 /// Values smaller than this may grow when evaluated.
 constexpr int64_t kFreeBytes = 16 << 10;
 
-bool isTensorConstant(Operation *op) {
-  auto constant = dyn_cast<arith::ConstantOp>(op);
-  return constant && isa<RankedTensorType>(constant.getType());
-}
-
 int64_t byteSize(Type type) {
   auto tensor = cast<RankedTensorType>(type);
   unsigned bits = tensor.getElementType().isIndex() ? 64 : tensor.getElementTypeBitWidth();
   return tensor.getNumElements() * llvm::divideCeil(bits, 8);
 }
 
-/// Operations that may be moved: without effects, on static tensors, all operands given.
-bool isEvaluable(Operation *op) {
-  if (op->getNumResults() == 0 || op->hasTrait<OpTrait::IsTerminator>() || op->hasTrait<OpTrait::ConstantLike>())
-    return false;
-  if (!isa<linalg::LinalgDialect, tensor::TensorDialect, encoding::EncodingDialect>(op->getDialect()))
-    return false;
-  return llvm::all_of(op->getResultTypes(), [](Type type) {
-    auto tensor = dyn_cast<RankedTensorType>(type);
-    return tensor && tensor.hasStaticShape() && (tensor.getElementType().isIntOrFloat());
-  });
-}
-
 class Evaluation {
 public:
-  Evaluation(func::FuncOp function, const ConstantEvaluator &evaluator) : function(function), evaluator(evaluator) {}
+  Evaluation(func::FuncOp function, const ConstantEvaluator &evaluator)
+      : function(function), evaluator(evaluator), constantOps(constantExpressions(function)) {}
 
   LogicalResult run() {
-    classify();
     chooseResults();
     return results.empty() ? success() : evaluate();
   }
 
 private:
-  /// Finds all operations that depend on constants only, in order.
-  void classify() {
-    for (Operation &op : function.getBody().front()) {
-      if (!isEvaluable(&op))
-        continue;
-      bool fromConstants = false, known = true;
-      op.walk([&](Operation *nested) {
-        for (Value operand : nested->getOperands()) {
-          Operation *def = operand.getDefiningOp();
-          if (!def) {
-            known &= op.isAncestor(operand.getParentBlock()->getParentOp());
-            continue;
-          }
-          if (op.isAncestor(def) || isa<tensor::EmptyOp>(def) || (def->hasTrait<OpTrait::ConstantLike>() && !isTensorConstant(def)))
-            continue;
-          if (isa<linalg::FillOp>(def) && isFreeFill(def))
-            continue;
-          if (isTensorConstant(def) || constantOps.contains(def))
-            fromConstants = true;
-          else
-            known = false;
-        }
-      });
-      if (known && fromConstants)
-        constantOps.insert(&op);
-    }
-  }
-
-  static bool isFreeFill(Operation *op) {
-    return llvm::all_of(op->getOperands(), [](Value operand) {
-      Operation *def = operand.getDefiningOp();
-      return def && (isa<tensor::EmptyOp>(def) ? def->getNumOperands() == 0 : def->hasTrait<OpTrait::ConstantLike>());
-    });
-  }
-
   /// Bytes of the constants that `op` is made from.
   int64_t sourceBytes(Operation *op) {
     llvm::SmallSetVector<Operation *, 8> seen;
@@ -120,8 +69,9 @@ private:
     llvm::SmallPtrSet<Operation *, 16> dropped;
     for (Operation *op : llvm::reverse(constantOps.getArrayRef())) {
       bool needed = llvm::any_of(op->getUsers(), [&](Operation *user) {
-        Operation *here = function.getBody().front().findAncestorOpInBlock(*user);
-        return !here || !constantOps.contains(here) || dropped.contains(here);
+        while (user != function && !constantOps.contains(user))
+          user = user->getParentOp();
+        return user == function || dropped.contains(user);
       });
       if (!needed)
         continue;
@@ -156,7 +106,9 @@ private:
         }
       });
     auto ordered = slice.takeVector();
-    llvm::sort(ordered, [](Operation *a, Operation *b) { return a->isBeforeInBlock(b); });
+    llvm::DenseMap<Operation *, unsigned> places;
+    function.walk<WalkOrder::PreOrder>([&](Operation *op) { places[op] = places.size(); });
+    llvm::sort(ordered, [&](Operation *a, Operation *b) { return places[a] < places[b]; });
 
     OpBuilder builder(context);
     OwningOpRef<ModuleOp> module = ModuleOp::create(builder, function.getLoc());

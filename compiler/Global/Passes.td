@@ -24,7 +24,7 @@ def FuseElementwise : Pass<"sluice-fuse-elementwise"> {
   let dependentDialects = ["::mlir::linalg::LinalgDialect", "::mlir::affine::AffineDialect", "::mlir::tensor::TensorDialect", "::mlir::arith::ArithDialect"];
 }
 
-def SetEncodings : Pass<"sluice-set-encodings"> {
+def SetEncodings : Pass<"sluice-set-encodings", "::mlir::func::FuncOp"> {
   let summary = "stores the right operands of contractions in panels where that pays";
   let options = [Option<"target", "target", "std::string", "\"cpu\"", "what the panels are laid out for">];
   let dependentDialects = ["::sluice::encoding::EncodingDialect", "::mlir::linalg::LinalgDialect"];

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Codegen/Contraction/RegisterTile.h"
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
+#include "compiler/Global/ConstantExpressions.h"
 #include "compiler/Global/Passes.h"
 #include "compiler/Target/TargetModel.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -20,16 +21,9 @@ namespace sluice::global {
 /// Rows of the left operand from which packing a right operand that changes with every call pays.
 constexpr int64_t kRowsForRuntimePacking = 256;
 
-/// Seen through reshapes, is `value` a constant?
-static bool isConstant(Value value) {
-  Operation *def = value.getDefiningOp();
-  while (isa_and_present<tensor::ExpandShapeOp, tensor::CollapseShapeOp>(def))
-    def = def->getOperand(0).getDefiningOp();
-  return def && def->hasTrait<OpTrait::ConstantLike>();
-}
-
 /// The layout in which the right operand of `op` should be stored, if any.
-static std::optional<encoding::PanelsAttr> panelsFor(linalg::LinalgOp op, const TargetModel &target) {
+static std::optional<encoding::PanelsAttr> panelsFor(linalg::LinalgOp op, const TargetModel &target,
+                                                      const llvm::SetVector<Operation *> &constants) {
   auto dims = linalg::inferContractionDims(op);
   if (failed(dims) || dims->k.size() != 1 || dims->n.size() != 1 || dims->m.size() > 1 || op.getNumDpsInputs() != 2)
     return std::nullopt;
@@ -45,7 +39,9 @@ static std::optional<encoding::PanelsAttr> panelsFor(linalg::LinalgOp op, const 
   int64_t batch = type.getRank() - 2;
   if (!k || !n || *k < batch || *n < batch)
     return std::nullopt;
-  if (!isConstant(right->get())) {
+  Operation *producer = right->get().getDefiningOp();
+  bool isConstant = producer && (isTensorConstant(producer) || constants.contains(producer));
+  if (!isConstant) {
     int64_t rows = dims->m.empty() ? 1 : op.getStaticLoopRanges()[dims->m[0]];
     int64_t columns = op.getStaticLoopRanges()[dims->n[0]];
     if (ShapedType::isDynamic(rows) || rows < kRowsForRuntimePacking || (!ShapedType::isDynamic(columns) && columns < *width))
@@ -60,13 +56,14 @@ struct SetEncodings final : impl::SetEncodingsBase<SetEncodings> {
   void runOnOperation() override {
     auto model = parseTarget(target);
     if (!model) {
-      getOperation()->emitError() << llvm::toString(model.takeError());
+      getOperation().emitError() << llvm::toString(model.takeError());
       return signalPassFailure();
     }
-    getOperation()->walk([&](linalg::LinalgOp op) {
+    auto constants = constantExpressions(getOperation());
+    getOperation().walk([&](linalg::LinalgOp op) {
       if (!linalg::isaContractionOpInterface(op) || !op.hasPureTensorSemantics())
         return;
-      auto panels = panelsFor(op, *model);
+      auto panels = panelsFor(op, *model, constants);
       if (!panels)
         return;
       OpBuilder builder(op);

@@ -243,6 +243,8 @@ sluice_element_type_t sluice_element_type_parse(const char *name, size_t length)
   std::string_view text(name, length);
   if (text == "bool")
     return SLUICE_ELEMENT_I1;
+  if (text == "complex<f32>" || text == "complex<f64>") // as MLIR writes them
+    return text[9] == '3' ? SLUICE_ELEMENT_COMPLEX64 : SLUICE_ELEMENT_COMPLEX128;
   if (text.starts_with("si"))
     text.remove_prefix(1);
   for (uint32_t type = 1; type < SLUICE_ELEMENT_COUNT; ++type)

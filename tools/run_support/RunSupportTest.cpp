@@ -82,6 +82,8 @@ TEST_F(RunSupport, Specs) {
   EXPECT_EQ(valuesOf<uint16_t>(array), std::vector<uint16_t>{0x3C00});
   EXPECT_EQ(readSpec("2xcomplex64=(1,2) 3", SLUICE_ELEMENT_NONE, 0, array), "");
   EXPECT_EQ(valuesOf<float>(array), (std::vector<float>{1, 2, 3, 0}));
+  EXPECT_EQ(readSpec("2xcomplex<f64>=(1,2) 3", SLUICE_ELEMENT_NONE, 0, array), "");
+  EXPECT_EQ(valuesOf<double>(array), (std::vector<double>{1, 2, 3, 0}));
   EXPECT_EQ(readSpec("3xi1=true false 1", SLUICE_ELEMENT_NONE, 0, array), "");
   EXPECT_EQ(valuesOf<uint8_t>(array), (std::vector<uint8_t>{1, 0, 1}));
   EXPECT_EQ(readSpec("0x5xf32=", SLUICE_ELEMENT_NONE, 0, array), "");

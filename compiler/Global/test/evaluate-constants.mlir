@@ -59,3 +59,23 @@ func.func @kept(%x: tensor<4xf32>) -> (tensor<4096x4xf32>, tensor<4xf32>) {
   } -> tensor<4xf32>
   return %g, %y : tensor<4096x4xf32>, tensor<4xf32>
 }
+
+// Weights that are declared inside a branch are computed now, too.
+// CHECK-LABEL: func.func @branch(
+//       CHECK:   %[[C:.+]] = arith.constant dense<[2.000000e+00, 6.000000e+00]> : tensor<2xf32>
+//       CHECK:   arith.select %arg0, %[[C]], %arg1
+func.func @branch(%which: i1, %x: tensor<2xf32>) -> tensor<2xf32> {
+  %r = scf.if %which -> tensor<2xf32> {
+    %c = arith.constant dense<[1.0, 3.0]> : tensor<2xf32>
+    %e = tensor.empty() : tensor<2xf32>
+    %y = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel"]} ins(%c : tensor<2xf32>) outs(%e : tensor<2xf32>) {
+    ^bb0(%a: f32, %o: f32):
+      %s = arith.addf %a, %a : f32
+      linalg.yield %s : f32
+    } -> tensor<2xf32>
+    scf.yield %y : tensor<2xf32>
+  } else {
+    scf.yield %x : tensor<2xf32>
+  }
+  return %r : tensor<2xf32>
+}
