@@ -1,6 +1,7 @@
 //===- Drivers.cpp - the drivers of this build ----------------------------===//
 #include "runtime/hal/cpu/CpuDriver.h"
 #include "runtime/hal/cuda/CudaDriver.h"
+#include "runtime/hal/hip/HipDriver.h"
 #include "runtime/hal/vulkan/VulkanDriver.h"
 
 namespace sluice::hal {
@@ -9,6 +10,7 @@ std::vector<std::unique_ptr<Driver>> makeDrivers() {
   std::vector<std::unique_ptr<Driver>> drivers;
   drivers.push_back(cpu::makeCpuDriver());
   drivers.push_back(cuda::makeCudaDriver());
+  drivers.push_back(hip::makeHipDriver());
   drivers.push_back(vulkan::makeVulkanDriver());
   return drivers;
 }

@@ -10,9 +10,13 @@ namespace sluice::testing {
 using module::GpuCodeKind;
 using module::GpuEntry;
 
-std::vector<uint8_t> readTestFile(const char *name) {
+std::string testFilePath(const char *name) {
   const char *folder = std::getenv("SLUICE_TEST_FILES");
-  std::ifstream file(std::string(folder ? folder : SLUICE_TEST_FILES) + "/" + name, std::ios::binary);
+  return std::string(folder ? folder : SLUICE_TEST_FILES) + "/" + name;
+}
+
+std::vector<uint8_t> readTestFile(const char *name) {
+  std::ifstream file(testFilePath(name), std::ios::binary);
   return {std::istreambuf_iterator<char>(file), {}};
 }
 

@@ -66,8 +66,9 @@ TEST_F(Cuda, Limits) {
   module::GpuEntry entry;
   entry.dynamicWorkgroupBytes = 100 << 10; // more than a kernel gets unasked
   Status status = load(kNothing, executable, entry);
-  if (status.ok())
+  if (status.ok()) {
     EXPECT_TRUE(run(*executable, "").ok());
+  }
   entry.dynamicWorkgroupBytes = 1 << 20;
   status = load(kNothing, executable, entry);
   EXPECT_EQ(status.code(), SLUICE_UNSUPPORTED);

@@ -1,5 +1,6 @@
 //===- StreamTargetTest.cpp - which code runs on which device -------------===//
 #include "runtime/hal/cuda/CudaDriver.h"
+#include "runtime/hal/hip/HipDriver.h"
 
 #include <gtest/gtest.h>
 
@@ -8,6 +9,10 @@ using namespace sluice::hal;
 static std::string cudaRefusal(const char *architecture, const char *target) {
   std::string reason;
   return cuda::supportsTarget(architecture, target, reason) ? "" : reason;
+}
+static std::string hipRefusal(const char *architecture, const char *target) {
+  std::string reason;
+  return hip::supportsTarget(architecture, target, reason) ? "" : reason;
 }
 
 TEST(StreamTarget, Cuda) {
@@ -21,4 +26,13 @@ TEST(StreamTarget, Cuda) {
   EXPECT_EQ(cudaRefusal("sm_80", "cuda:sm_86"), "compiled for cuda:sm_86, this device is sm_80");
   EXPECT_EQ(cudaRefusal("sm_80", "cpu:x86_64"), "compiled for cpu:x86_64, this is a CUDA device, sm_80");
   EXPECT_EQ(cudaRefusal("sm_80", "cuda"), "compiled for cuda, this is a CUDA device, sm_80");
+}
+
+TEST(StreamTarget, Hip) {
+  EXPECT_EQ(hipRefusal("gfx942:sramecc+:xnack-", "rocm:gfx942"), "");
+  EXPECT_EQ(hipRefusal("gfx942:sramecc+:xnack-", "rocm:gfx942:xnack-"), "");
+  EXPECT_EQ(hipRefusal("gfx942:sramecc+:xnack-", "rocm:gfx942:xnack+"),
+            "compiled for rocm:gfx942:xnack+, this device is gfx942:sramecc+:xnack-");
+  EXPECT_EQ(hipRefusal("gfx1100", "rocm:gfx942"), "compiled for rocm:gfx942, this device is gfx1100");
+  EXPECT_EQ(hipRefusal("gfx1100", "vulkan"), "compiled for vulkan, this is a ROCm device, gfx1100");
 }

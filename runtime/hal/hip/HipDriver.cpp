@@ -1,0 +1,184 @@
+//===- HipDriver.cpp - AMD's HIP as a StreamApi ---------------------------===//
+// Constants and signatures are those of ROCm 6 and later. Checked against a fake library; it
+// has not run on a device yet.
+//===----------------------------------------------------------------------===//
+#include "runtime/hal/hip/HipDriver.h"
+
+#include "runtime/hal/gpu/StreamApi.h"
+
+#include <algorithm>
+#include <cstring>
+
+namespace sluice::hal::hip {
+namespace {
+
+using gpu::StreamResult;
+
+enum Result : StreamResult { OutOfMemory = 2, NoDevice = 100, NoBinaryForGpu = 209 };
+
+/// hipDeviceProp_t of ROCm 6 (the R0600 layout): the fields that are read, by offset.
+struct Properties {
+  alignas(16) char bytes[8192]; // more than it has, since later versions append
+  template <typename T> T at(size_t offset) const {
+    T value;
+    std::memcpy(&value, bytes + offset, sizeof(T));
+    return value;
+  }
+  std::string name() const { return text(0); }
+  uint64_t memoryBytes() const { return at<uint64_t>(288); }
+  uint64_t workgroupBytes() const { return at<uint64_t>(296); }
+  uint32_t waveSize() const { return at<uint32_t>(308); }
+  uint32_t maxThreads() const { return at<uint32_t>(320); }
+  uint32_t maxThreads(int d) const { return at<uint32_t>(324 + 4 * size_t(d)); }
+  uint32_t maxGrid(int d) const { return at<uint32_t>(336 + 4 * size_t(d)); }
+  std::string architecture() const { return text(1160); }
+
+private:
+  std::string text(size_t offset) const { return {bytes + offset, strnlen(bytes + offset, 256)}; }
+};
+
+class HipApi final : public gpu::StreamApi {
+public:
+  static Status load(Ref<gpu::StreamApi> &api) {
+    auto result = makeRef<HipApi>();
+    SLUICE_RETURN_IF_ERROR(result->initialize());
+    api = std::move(result);
+    return {};
+  }
+
+  StreamResult activate(uint32_t ordinal) override { return setDevice(int(ordinal)); }
+  StreamResult open(uint32_t ordinal) override { return setDevice(int(ordinal)); }
+  void close(uint32_t, bool) override {}
+
+  std::string describe(StreamResult result) const override {
+    const char *name = errorName(result), *text = errorText(result);
+    return std::string(name ? name : "an unknown error") + " (" + std::to_string(result) + ")" +
+           (text ? std::string(": ") + text : "");
+  }
+  bool isOutOfMemory(StreamResult result) const override { return result == OutOfMemory; }
+  bool isForeignCode(StreamResult result) const override { return result == NoBinaryForGpu; }
+  bool supportsTarget(const std::string &architecture, std::string_view target, std::string &reason) const override {
+    return hip::supportsTarget(architecture, target, reason);
+  }
+  bool takesCode(module::GpuCodeKind kind) const override { return kind == module::GpuCodeKind::Hsaco; }
+
+private:
+  Status initialize() {
+    SLUICE_RETURN_IF_ERROR(DynamicLibrary::open({"libamdhip64.so.6", "libamdhip64.so.7", "libamdhip64.so"}, library));
+    SLUICE_RETURN_IF_ERROR(find(properties, {"hipGetDevicePropertiesR0600"}));
+    SLUICE_RETURN_IF_ERROR(find(init, {"hipInit"}));
+    SLUICE_RETURN_IF_ERROR(find(driverVersion, {"hipDriverGetVersion"}));
+    SLUICE_RETURN_IF_ERROR(find(deviceCount, {"hipGetDeviceCount"}));
+    SLUICE_RETURN_IF_ERROR(find(setDevice, {"hipSetDevice"}));
+    SLUICE_RETURN_IF_ERROR(find(errorName, {"hipGetErrorName"}));
+    SLUICE_RETURN_IF_ERROR(find(errorText, {"hipGetErrorString"}));
+    SLUICE_RETURN_IF_ERROR(find(memAlloc, {"hipMalloc"}));
+    SLUICE_RETURN_IF_ERROR(find(memFree, {"hipFree"}));
+    SLUICE_RETURN_IF_ERROR(find(hostAlloc, {"hipHostMalloc"}));
+    SLUICE_RETURN_IF_ERROR(find(hostFree, {"hipHostFree"}));
+    SLUICE_RETURN_IF_ERROR(find(hostDevicePointer, {"hipHostGetDevicePointer"}));
+    SLUICE_RETURN_IF_ERROR(find(streamCreate, {"hipStreamCreateWithFlags"}));
+    SLUICE_RETURN_IF_ERROR(find(streamDestroy, {"hipStreamDestroy"}));
+    SLUICE_RETURN_IF_ERROR(find(streamSynchronize, {"hipStreamSynchronize"}));
+    SLUICE_RETURN_IF_ERROR(find(eventCreate, {"hipEventCreateWithFlags"}));
+    SLUICE_RETURN_IF_ERROR(find(eventDestroy, {"hipEventDestroy"}));
+    SLUICE_RETURN_IF_ERROR(find(eventRecord, {"hipEventRecord"}));
+    SLUICE_RETURN_IF_ERROR(find(eventQuery, {"hipEventQuery"}));
+    SLUICE_RETURN_IF_ERROR(find(eventSynchronize, {"hipEventSynchronize"}));
+    SLUICE_RETURN_IF_ERROR(find(eventElapsed, {"hipEventElapsedTime"}));
+    SLUICE_RETURN_IF_ERROR(find(copyToDevice, {"hipMemcpyHtoDAsync"}));
+    SLUICE_RETURN_IF_ERROR(find(copyToHost, {"hipMemcpyDtoHAsync"}));
+    SLUICE_RETURN_IF_ERROR(find(copyOnDevice, {"hipMemcpyDtoDAsync"}));
+    SLUICE_RETURN_IF_ERROR(find(fillWords, {"hipMemsetD32Async"}));
+    SLUICE_RETURN_IF_ERROR(find(moduleLoad, {"hipModuleLoadDataEx"}));
+    SLUICE_RETURN_IF_ERROR(find(moduleUnload, {"hipModuleUnload"}));
+    SLUICE_RETURN_IF_ERROR(find(moduleFunction, {"hipModuleGetFunction"}));
+    SLUICE_RETURN_IF_ERROR(find(functionAttribute, {"hipFuncGetAttribute"}));
+    SLUICE_RETURN_IF_ERROR(find(launch, {"hipModuleLaunchKernel"}));
+
+    int count = 0;
+    StreamResult result = init(0);
+    if (result == 0)
+      result = deviceCount(&count);
+    if (result == NoDevice)
+      return makeError(SLUICE_NOT_FOUND, "the driver finds no device");
+    if (result)
+      return makeError(SLUICE_UNSUPPORTED, "the driver does not start: %s", describe(result).c_str());
+    for (int i = 0; i < count; ++i)
+      addDevice(i);
+    return {};
+  }
+
+  void addDevice(int index) {
+    gpu::StreamDevice device;
+    auto found = std::make_unique<Properties>();
+    if (StreamResult result = properties(found.get(), index)) {
+      device.problem = device.description = "the driver does not describe it: " + describe(result);
+      devices.push_back(std::move(device));
+      return;
+    }
+    int version = 0;
+    driverVersion(&version);
+    device.name = found->name();
+    device.architecture = found->architecture();
+    device.description = device.name + ", " + device.architecture + ", " + std::to_string(found->memoryBytes() >> 20) +
+                         " MiB, HIP " + std::to_string(version / 10000000) + "." +
+                         std::to_string(version / 100000 % 100);
+    gpu::Limits &limits = device.limits;
+    limits.memoryBytes = found->memoryBytes();
+    limits.workgroupBytes = found->workgroupBytes();
+    limits.maxThreadCount = found->maxThreads();
+    for (int d = 0; d < 3; ++d) {
+      limits.maxThreads[d] = found->maxThreads(d);
+      limits.maxGrid[d] = found->maxGrid(d);
+    }
+    limits.minSubgroup = limits.maxSubgroup = found->waveSize();
+    if (limits.maxSubgroup == 32)
+      limits.maxSubgroup = 64; // RDNA runs both
+    limits.maxArgumentWords = 4096 / 8;
+    limits.features = ~uint64_t(0); // code for the architecture has what the architecture has
+    devices.push_back(std::move(device));
+  }
+
+  StreamResult (*init)(unsigned flags) = nullptr;
+  StreamResult (*driverVersion)(int *version) = nullptr;
+  StreamResult (*deviceCount)(int *count) = nullptr;
+  StreamResult (*setDevice)(int ordinal) = nullptr;
+  StreamResult (*properties)(void *properties, int ordinal) = nullptr;
+  const char *(*errorName)(StreamResult result) = nullptr;
+  const char *(*errorText)(StreamResult result) = nullptr;
+};
+
+} // namespace
+
+// Code is for one processor. Its features (xnack, sramecc) are any unless it names them; then they must be the
+// device's.
+bool supportsTarget(const std::string &architecture, std::string_view target, std::string &reason) {
+  std::string_view kind = target.substr(0, target.find(':'));
+  std::string_view rest = kind == target ? std::string_view() : target.substr(kind.size() + 1);
+  std::string_view have = architecture;
+  auto next = [](std::string_view &text) {
+    std::string_view part = text.substr(0, text.find(':'));
+    text.remove_prefix(std::min(part.size() + 1, text.size()));
+    return part;
+  };
+  if (kind != "rocm") {
+    reason = "compiled for " + std::string(target) + ", this is a ROCm device, " + architecture;
+    return false;
+  }
+  bool runs = next(rest) == next(have);
+  while (runs && !rest.empty()) {
+    std::string_view feature = next(rest);
+    bool found = feature.empty();
+    for (std::string_view left = have; !left.empty() && !found;)
+      found = next(left) == feature;
+    runs = found;
+  }
+  if (!runs)
+    reason = "compiled for " + std::string(target) + ", this device is " + architecture;
+  return runs;
+}
+
+std::unique_ptr<Driver> makeHipDriver() { return gpu::makeStreamDriver("hip", HipApi::load); }
+
+} // namespace sluice::hal::hip

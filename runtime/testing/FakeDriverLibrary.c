@@ -1,0 +1,177 @@
+//===- FakeDriverLibrary.c - a vendor's library with one fake device -------===//
+// Built as libcuda.so.1 and, with -DHIP, as libamdhip64.so.6, for tests of the symbol tables: what each function is
+// called and what it is given. Memory is the host's; nothing runs. $SLUICE_FAKE_DRIVER: "none" has no device, "broken"
+// does not start. -DOLD leaves out a function.
+//===----------------------------------------------------------------------===//
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#ifdef HIP
+#define NAMED(cuda, hip) hip
+#else
+#define NAMED(cuda, hip) cuda
+#endif
+#define EXPORT __attribute__((visibility("default")))
+enum { kNoDevice = 100, kNotInitialized = 3, kBadValue = 1, kMismatch = 803 };
+
+static int mode(const char *name) {
+  const char *chosen = getenv("SLUICE_FAKE_DRIVER");
+  return chosen && strcmp(chosen, name) == 0;
+}
+static int started = 0;
+static __thread int current = 0; // as in the vendor's library, each thread has its own
+
+EXPORT int NAMED(cuInit, hipInit)(unsigned flags) {
+  started = flags == 0;
+  return mode("none") ? kNoDevice : mode("broken") ? kMismatch : 0;
+}
+EXPORT int NAMED(cuDriverGetVersion, hipDriverGetVersion)(int *version) {
+  *version = NAMED(12080, 60342131);
+  return 0;
+}
+EXPORT int NAMED(cuDeviceGetCount, hipGetDeviceCount)(int *count) {
+  return started ? (*count = 1, 0) : kNotInitialized;
+}
+
+#ifdef HIP
+/// The layout of hipDeviceProp_t that HIP calls R0600.
+struct Properties {
+  char name[256], uuid[16], luid[8];
+  unsigned luidMask;
+  size_t memoryBytes, workgroupBytes;
+  int registers, waveSize;
+  size_t pitch;
+  int maxThreads, maxThreadsOf[3], maxGrid[3];
+  int others[203]; // up to the reserved ones
+  char architecture[256];
+};
+_Static_assert(offsetof(struct Properties, architecture) == 1160, "as in ROCm 6");
+
+EXPORT int hipGetDevicePropertiesR0600(struct Properties *properties, int device) {
+  if (device != 0)
+    return kBadValue;
+  memset(properties, 0, sizeof(*properties));
+  strcpy(properties->name, "Fake MI");
+  strcpy(properties->architecture, "gfx942:sramecc+:xnack-");
+  properties->memoryBytes = (size_t)1 << 30, properties->workgroupBytes = 65536;
+  properties->waveSize = 64, properties->maxThreads = 1024;
+  for (int d = 0; d < 3; ++d)
+    properties->maxThreadsOf[d] = 1024, properties->maxGrid[d] = 65536;
+  return 0;
+}
+EXPORT const char *hipGetErrorName(int result) { return result == kMismatch ? "hipErrorFake" : NULL; }
+EXPORT const char *hipGetErrorString(int result) { return result == kMismatch ? "the fake is broken" : NULL; }
+EXPORT int hipSetDevice(int device) { return device == 0 ? (current = 1, 0) : kBadValue; }
+#else
+EXPORT int cuDeviceGet(int *device, int ordinal) { return ordinal == 0 ? (*device = 7, 0) : kBadValue; }
+EXPORT int cuDeviceGetName(char *name, int length, int device) {
+  return device == 7 && length >= 8 ? (strcpy(name, "Fake H1"), 0) : kBadValue;
+}
+EXPORT int cuDeviceTotalMem_v2(size_t *bytes, int device) {
+  return *bytes = (size_t)1 << 30, device == 7 ? 0 : kBadValue;
+}
+EXPORT int cuDeviceGetAttribute(int *value, int attribute, int device) {
+  switch (attribute) {
+  case 1:
+  case 2:
+  case 3: *value = 1024; break;       // threads: of a block, along x, y
+  case 4: *value = 64; break;         // along z
+  case 5: *value = 2147483647; break; // blocks along x, y, z
+  case 6:
+  case 7: *value = 65535; break;
+  case 8: *value = 49152; break; // shared memory, unasked
+  case 10: *value = 32; break;   // threads of a warp
+  case 41: *value = 1; break;    // unified addressing
+  case 75: *value = 9; break;    // compute capability
+  case 76: *value = 0; break;
+  case 97: *value = 232448; break; // shared memory, asked for
+  default: return kBadValue;
+  }
+  return device == 7 ? 0 : kBadValue;
+}
+EXPORT int cuGetErrorName(int result, const char **name) {
+  return *name = result == kMismatch ? "CUDA_ERROR_FAKE" : NULL, *name ? 0 : kBadValue;
+}
+EXPORT int cuGetErrorString(int result, const char **text) {
+  return *text = result == kMismatch ? "the fake is broken" : NULL, *text ? 0 : kBadValue;
+}
+EXPORT int cuDevicePrimaryCtxRetain(void **context, int device) {
+  return *context = &started, device == 7 ? 0 : kBadValue;
+}
+EXPORT int cuDevicePrimaryCtxRelease_v2(int device) { return device == 7 ? 0 : kBadValue; }
+EXPORT int cuDevicePrimaryCtxReset_v2(int device) { return device == 7 ? 0 : kBadValue; }
+EXPORT int cuCtxSetCurrent(void *context) { return context == &started ? (current = 1, 0) : kBadValue; }
+#endif
+
+// Memory, streams and events: none of it works on a thread without a current device.
+static int make(void **object, size_t bytes) { return current ? (*object = malloc(bytes), 0) : kNotInitialized; }
+static int end(void *object) { return free(object), current ? 0 : kNotInitialized; }
+static int copy(void *target, const void *source, size_t bytes) {
+  return current ? (memcpy(target, source, bytes), 0) : kNotInitialized;
+}
+EXPORT int NAMED(cuMemAlloc_v2, hipMalloc)(void **memory, size_t bytes) { return make(memory, bytes); }
+EXPORT int NAMED(cuMemFree_v2, hipFree)(void *memory) { return end(memory); }
+EXPORT int NAMED(cuMemHostAlloc, hipHostMalloc)(void **memory, size_t bytes, unsigned flags) {
+  return flags == 3 ? make(memory, bytes) : kBadValue; // portable and mapped
+}
+EXPORT int NAMED(cuMemFreeHost, hipHostFree)(void *memory) { return end(memory); }
+EXPORT int NAMED(cuMemHostGetDevicePointer_v2, hipHostGetDevicePointer)(void **device, void *host, unsigned flags) {
+  return flags == 0 ? (*device = host, 0) : kBadValue;
+}
+EXPORT int NAMED(cuStreamCreate, hipStreamCreateWithFlags)(void **stream, unsigned flags) {
+  return flags == 1 ? make(stream, 1) : kBadValue; // does not wait for the default stream
+}
+EXPORT int NAMED(cuStreamDestroy_v2, hipStreamDestroy)(void *stream) { return end(stream); }
+EXPORT int NAMED(cuStreamSynchronize, hipStreamSynchronize)(void *stream) { return stream ? 0 : kBadValue; }
+EXPORT int NAMED(cuEventCreate, hipEventCreateWithFlags)(void **event, unsigned flags) {
+  return flags <= 3 ? make(event, 1) : kBadValue;
+}
+EXPORT int NAMED(cuEventDestroy_v2, hipEventDestroy)(void *event) { return end(event); }
+EXPORT int NAMED(cuEventRecord, hipEventRecord)(void *event, void *stream) { return event && stream ? 0 : kBadValue; }
+EXPORT int NAMED(cuEventQuery, hipEventQuery)(void *event) { return event ? 0 : kBadValue; }
+EXPORT int NAMED(cuEventSynchronize, hipEventSynchronize)(void *event) { return event ? 0 : kBadValue; }
+EXPORT int NAMED(cuEventElapsedTime, hipEventElapsedTime)(float *milliseconds, void *begin, void *end) {
+  return begin && end ? (*milliseconds = 0, 0) : kBadValue;
+}
+EXPORT int NAMED(cuMemcpyHtoDAsync_v2, hipMemcpyHtoDAsync)(void *target, const void *source, size_t bytes,
+                                                           void *stream) {
+  return stream ? copy(target, source, bytes) : kBadValue;
+}
+EXPORT int NAMED(cuMemcpyDtoHAsync_v2, hipMemcpyDtoHAsync)(void *target, const void *source, size_t bytes,
+                                                           void *stream) {
+  return stream ? copy(target, source, bytes) : kBadValue;
+}
+EXPORT int NAMED(cuMemcpyDtoDAsync_v2, hipMemcpyDtoDAsync)(void *target, const void *source, size_t bytes,
+                                                           void *stream) {
+  return stream ? copy(target, source, bytes) : kBadValue;
+}
+EXPORT int NAMED(cuMemsetD32Async, hipMemsetD32Async)(uint32_t *target, uint32_t value, size_t words, void *stream) {
+  for (size_t i = 0; i < words; ++i)
+    target[i] = value;
+  return stream ? 0 : kBadValue;
+}
+
+// Code: there is none that this loads.
+EXPORT int NAMED(cuModuleLoadDataEx, hipModuleLoadDataEx)(void **module, const void *image, unsigned options,
+                                                          int *names, void **values) {
+  return 209; // no binary for the device
+}
+EXPORT int NAMED(cuModuleUnload, hipModuleUnload)(void *module) { return kBadValue; }
+EXPORT int NAMED(cuModuleGetFunction, hipModuleGetFunction)(void **function, void *module, const char *name) {
+  return kBadValue;
+}
+EXPORT int NAMED(cuFuncGetAttribute, hipFuncGetAttribute)(int *value, int attribute, void *function) {
+  return kBadValue;
+}
+#ifndef HIP
+EXPORT int cuFuncSetAttribute(void *function, int attribute, int value) { return kBadValue; }
+#endif
+#ifndef OLD
+EXPORT int NAMED(cuLaunchKernel, hipModuleLaunchKernel)(void *function, unsigned gridX, unsigned gridY, unsigned gridZ,
+                                                        unsigned blockX, unsigned blockY, unsigned blockZ,
+                                                        unsigned bytes, void *stream, void **parameters, void **extra) {
+  return kBadValue;
+}
+#endif
