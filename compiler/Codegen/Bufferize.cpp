@@ -42,6 +42,8 @@ static LogicalResult takeMemrefs(func::FuncOp func) {
       buffers.push_back(arg);
       continue;
     }
+    if (tensor.getEncoding())
+      return func.emitOpError("has an operand in panels, which plain loops would read as rows");
     arg.setType(MemRefType::get(tensor.getShape(), tensor.getElementType()));
     types.push_back(arg.getType());
     Value buffer = arg;

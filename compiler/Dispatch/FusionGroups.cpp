@@ -37,6 +37,14 @@ struct GroupState {
   llvm::SmallDenseSet<unsigned> inputs;
 };
 
+/// True if an operand is stored in another order than that of its dimensions.
+bool takesPanels(Operation *op) {
+  return isa<linalg::LinalgOp>(op) && llvm::any_of(op->getOperandTypes(), [](Type type) {
+           auto tensor = dyn_cast<RankedTensorType>(type);
+           return tensor && tensor.getEncoding();
+         });
+}
+
 /// A linalg.generic whose parallel loops come first, each output indexed by them in order.
 bool isRowGeneric(linalg::LinalgOp op) {
   if (!isa<linalg::GenericOp>(op.getOperation()) || op.getNumLoops() == 0)
@@ -232,13 +240,18 @@ private:
     return it->second;
   }
 
+  /// Kernels of operands in panels are built for whole tensors and registers only: a slice would be read as if it were one of them.
+  static bool readsSlice(linalg::LinalgOp consumer) {
+    return llvm::any_of(consumer->getOperands(), [](Value operand) { return operand.getDefiningOp<tensor::ExtractSliceOp>(); });
+  }
+
   /// True if `consumer` fits into `group`; narrows the shared loops of a row group.
   bool joins(linalg::LinalgOp consumer, OpOperand &operand, GroupState &group, Operation *producer) {
     auto sizeOf = [](Value value) { return cast<ShapedType>(value.getType()).getShape(); };
     if (group.kind == GroupKind::Contraction)
       return isElementwiseGeneric(consumer) && consumer.getMatchingIndexingMap(&operand).isIdentity() &&
              sizeOf(operand.get()) == sizeOf(consumer.getDpsInits()[0]) && !readsOtherwise(consumer, operand, group) &&
-             readsWhole(consumer) && codegen::canBeEpilogue(cast<linalg::GenericOp>(consumer.getOperation()));
+             readsWhole(consumer) && !(takesPanels(group.ops.front()) && readsSlice(consumer)) && codegen::canBeEpilogue(cast<linalg::GenericOp>(consumer.getOperation()));
     if (group.kind != GroupKind::Rows)
       return false;
     unsigned shared = group.sharedLoops;
@@ -310,7 +323,7 @@ private:
 } // namespace
 
 bool isViewLike(Operation *op) {
-  return isa<linalg::FillOp, tensor::ExtractSliceOp>(op);
+  return isa<linalg::FillOp>(op) || (isa<tensor::ExtractSliceOp>(op) && llvm::none_of(op->getUsers(), takesPanels));
 }
 
 /// The tensor that a value which a loop carries starts as, if the loop only inserts into it.

@@ -51,6 +51,12 @@ std::optional<Epilogue> matchEpilogue(func::FuncOp kernel, linalg::LinalgOp root
   for (Operation &op : kernel.front().without_terminator()) {
     if (&op == root.getOperation() || isa<tensor::EmptyOp, tensor::DimOp, linalg::FillOp>(op) || isa<arith::ArithDialect>(op.getDialect()))
       continue;
+    // What was in the destination before, which none of the operations below reads.
+    if (isa<linalg::CopyOp>(op) && llvm::all_of(op.getUses(), [](OpOperand &use) {
+          auto user = dyn_cast<DestinationStyleOpInterface>(use.getOwner());
+          return user && user.isDpsInit(&use) && isa<linalg::FillOp, linalg::GenericOp>(use.getOwner());
+        }))
+      continue;
     auto generic = dyn_cast<linalg::GenericOp>(op);
     if (!generic || !canBeEpilogue(generic))
       return std::nullopt;

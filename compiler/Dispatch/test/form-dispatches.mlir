@@ -123,3 +123,26 @@ func.func @collect(%x: tensor<?xf32>, %t: index) -> tensor<?x?xf32> {
   }
   return %r : tensor<?x?xf32>
 }
+
+// -----
+
+// Kernels of operands in panels read whole tensors: a slice is copied by a kernel of its own, and who reads another one does not join.
+#panels = #encoding.panels<k = [0], n = 1, width = 16>
+// CHECK-LABEL: flow.executable private @slices_of_product_1_matmul
+//   CHECK-NOT:   tensor.extract_slice
+// CHECK-LABEL: flow.executable private @slices_of_product_2_map
+func.func @slices_of_product(%x: tensor<16x64xf32>, %w: tensor<8x32xf32, #panels>, %b: tensor<96xf32>, %at: index) -> tensor<16x32xf32> {
+  %zero = arith.constant 0.0 : f32
+  %s = tensor.extract_slice %x[0, %at] [16, 8] [1, 1] : tensor<16x64xf32> to tensor<16x8xf32>
+  %bias = tensor.extract_slice %b[32] [32] [1] : tensor<96xf32> to tensor<32xf32>
+  %e = tensor.empty() : tensor<16x32xf32>
+  %f = linalg.fill ins(%zero : f32) outs(%e : tensor<16x32xf32>) -> tensor<16x32xf32>
+  %m = linalg.matmul ins(%s, %w : tensor<16x8xf32>, tensor<8x32xf32, #panels>) outs(%f : tensor<16x32xf32>) -> tensor<16x32xf32>
+  %y = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d1)>, affine_map<(d0, d1) -> (d0, d1)>],
+                       iterator_types = ["parallel", "parallel"]} ins(%m, %bias : tensor<16x32xf32>, tensor<32xf32>) outs(%e : tensor<16x32xf32>) {
+  ^bb0(%p: f32, %q: f32, %o: f32):
+    %r = arith.addf %p, %q : f32
+    linalg.yield %r : f32
+  } -> tensor<16x32xf32>
+  return %y : tensor<16x32xf32>
+}
