@@ -13,6 +13,8 @@ namespace sluice::hal::gpu {
 class FakeBackend final : public Backend {
 public:
   ~FakeBackend() override {
+    if (endsSlowly)
+      std::this_thread::sleep_for(std::chrono::milliseconds(200));
     if (onEnd)
       *onEnd = true;
   }
@@ -53,6 +55,7 @@ public:
   std::atomic<uint64_t> done{UINT64_MAX};
   std::atomic<bool> lost{false};
   std::atomic<bool> *onEnd = nullptr;
+  bool endsSlowly = false;
 };
 
 } // namespace sluice::hal::gpu

@@ -1,6 +1,7 @@
 //===- GpuDevice.cpp - a GPU as a device ----------------------------------===//
 #include "runtime/hal/gpu/GpuDevice.h"
 
+#include "runtime/hal/gpu/ExitHold.h"
 #include "runtime/hal/gpu/GpuCommandBuffer.h"
 
 #include <cstring>
@@ -27,7 +28,7 @@ GpuDevice::GpuDevice(std::string name, std::string description, std::unique_ptr<
 /// The last reference may go on the queue's own thread, which cannot wait for itself.
 void GpuDevice::destroy() {
   if (queue.isOwnThread())
-    std::thread([this] { delete this; }).detach();
+    std::thread([this, hold = std::make_unique<ExitHold>()] { delete this; }).detach();
   else
     delete this;
 }

@@ -1,5 +1,6 @@
 //===- GpuDeviceTest.cpp - queues and lost devices, without a GPU ---------===//
 #include "runtime/hal/gpu/GpuDevice.h"
+#include "runtime/hal/gpu/ExitHold.h"
 #include "runtime/hal/gpu/FakeBackend.h"
 
 #include <gtest/gtest.h>
@@ -35,6 +36,10 @@ struct FakeGpu : ::testing::Test {
 /// A timepoint of somebody else, which fails or not when the test says so.
 class OtherTimepoint final : public Timepoint {
 public:
+  ~OtherTimepoint() override {
+    if (onEnd)
+      *onEnd = true;
+  }
   bool reached() const override { return state != 0; }
   Status await() override {
     while (state == 0)
@@ -42,6 +47,7 @@ public:
     return state == 1 ? Status() : makeError(SLUICE_PROGRAM_FAILED, "the other failed");
   }
   std::atomic<int> state{0};
+  std::atomic<bool> *onEnd = nullptr;
 };
 
 } // namespace
@@ -109,4 +115,27 @@ TEST_F(FakeGpu, WaitsForMemory) {
   std::thread host([&] { backend->done = 1; });
   EXPECT_TRUE(device->allocate(18 << 20, 0, second).ok());
   host.join();
+}
+
+// The host may end the process as soon as it can know that work is done. A device that goes on its queue's thread then
+// is gone before a library that was open earlier ends.
+TEST_F(FakeGpu, GoesBeforeTheProcess) {
+  GTEST_FLAG_SET(death_test_style, "threadsafe");
+  auto leave = [&] {
+    static std::atomic<bool> gone{false}, told{false};
+    std::atexit([] { std::fprintf(stderr, gone ? "[first the device]" : "[first the library]"); });
+    ExitHold::arm();
+    backend->onEnd = &gone;
+    backend->endsSlowly = true;
+    auto other = makeRef<OtherTimepoint>();
+    OtherTimepoint *waited = other.get();
+    waited->onEnd = &told;
+    submit(std::move(other));
+    device = nullptr; // nothing but the queue knows it now
+    waited->state = 1;
+    while (!told)
+      std::this_thread::yield();
+    std::exit(0);
+  };
+  EXPECT_EXIT(leave(), ::testing::ExitedWithCode(0), "^\\[first the device\\]$");
 }

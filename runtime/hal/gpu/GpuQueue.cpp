@@ -1,6 +1,7 @@
 //===- GpuQueue.cpp - the in-order queue of a GPU -------------------------===//
 #include "runtime/hal/gpu/GpuQueue.h"
 
+#include "runtime/hal/gpu/ExitHold.h"
 #include "runtime/hal/gpu/GpuCommandBuffer.h"
 
 namespace sluice::hal::gpu {
@@ -254,6 +255,7 @@ void GpuQueue::run() {
         continue;
       if (!inFlight.empty()) {
         waitFor(inFlight.front().number, lock);
+        ExitHold hold; // once the host is told, it may end the process
         collect(lock);
       }
     } else if (stopping) {

@@ -1,4 +1,5 @@
 //===- StreamDriver.cpp - finds and opens devices of CUDA or HIP ----------===//
+#include "runtime/hal/gpu/ExitHold.h"
 #include "runtime/hal/gpu/GpuDevice.h"
 #include "runtime/hal/gpu/StreamBackend.h"
 
@@ -47,6 +48,8 @@ private:
       return;
     if (Status status = openApi(api); !status.ok())
       problem = status.message();
+    else
+      ExitHold::arm();
   }
 
   const std::string kind;

@@ -1,6 +1,7 @@
 //===- VulkanDriver.cpp - finds and opens Vulkan devices ------------------===//
 #include "runtime/hal/vulkan/VulkanDriver.h"
 
+#include "runtime/hal/gpu/ExitHold.h"
 #include "runtime/hal/gpu/GpuDevice.h"
 #include "runtime/hal/vulkan/VulkanBackend.h"
 
@@ -51,6 +52,8 @@ private:
       return;
     if (Status status = Instance::create(instance); !status.ok())
       problem = status.message();
+    else
+      gpu::ExitHold::arm();
   }
 
   const VulkanOptions options;
