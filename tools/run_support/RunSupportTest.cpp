@@ -1,6 +1,7 @@
 //===- RunSupportTest.cpp - specs, files and messages of a run ------------===//
 #include "runtime/testing/Assembler.h"
 #include "tools/run_support/Bench.h"
+#include "tools/run_support/DeviceList.h"
 
 #include <cstring>
 #include <filesystem>
@@ -184,6 +185,19 @@ TEST_F(RunSupport, Messages) {
   EXPECT_EQ(run({"--function=fails"}), "MatMul_1 (MatMul): dimensions differ");
   EXPECT_EQ(run({"--input=2x2xf32=1", "--input=i64=1", "--output=@/no/y.npy"}), "cannot write '/no/y.npy': No such file or directory");
   EXPECT_EQ(runModule({}, "/no/m.slm"), "cannot open '/no/m.slm': No such file or directory");
+}
+
+// Every driver is named: with its devices, or with the reason that it has none.
+TEST(DeviceList, NamesEveryDriver) {
+  ::testing::internal::CaptureStdout();
+  EXPECT_EQ(printDevices(), "");
+  std::string text = "\n" + ::testing::internal::GetCapturedStdout();
+  EXPECT_EQ(text.rfind("\ncpu:0    ", 0), 0u) << text;
+  for (const char *kind : {"cuda", "hip", "vulkan"}) {
+    bool isPresent = text.find("\n" + std::string(kind) + ":0") != std::string::npos;
+    std::string absence = std::string(kind) + std::string(9 - std::strlen(kind), ' ') + "not available: ";
+    EXPECT_NE(isPresent, text.find("\n" + absence) != std::string::npos) << text;
+  }
 }
 
 TEST_F(RunSupport, AllFunctions) {

@@ -2,6 +2,7 @@
 // Links the runtime and nothing of the compiler.
 //===----------------------------------------------------------------------===//
 #include "tools/run_support/Bench.h"
+#include "tools/run_support/DeviceList.h"
 
 #include <cstdio>
 #include <cstring>
@@ -10,7 +11,9 @@ using namespace sluice::run;
 
 static void printHelp() {
   std::printf("usage: sluice-run MODULE.slm [options]\n\nRuns a function of a compiled module. Exit code 0 only if everything, checks included, held.\n\n%s\n"
-              "  --bench            time the function instead of printing results\n%s  --version          version of the runtime\n",
+              "  --bench            time the function instead of printing results\n%s"
+              "  --devices          list the devices of this machine, and why others cannot be used\n"
+              "  --version          version of the runtime\n",
               kRunOptionsHelp, kBenchOptionsHelp);
 }
 
@@ -30,6 +33,10 @@ int main(int argc, char **argv) {
       return printHelp(), 0;
     if (argument == "--version")
       return std::printf("sluice-run %s\n", sluice_version()), 0;
+    if (argument == "--devices") {
+      Error error = printDevices();
+      return std::fflush(stdout), error.empty() ? 0 : fail(error);
+    }
     if (argument == "--bench") {
       bench = true;
       continue;

@@ -1,6 +1,6 @@
 //===- DevicesCommand.cpp - sluice devices --------------------------------===//
 #include "compiler/Target/TargetModel.h"
-#include "tools/run_support/Handles.h"
+#include "tools/run_support/DeviceList.h"
 #include "tools/sluice/CommandLine.h"
 #include "tools/sluice/Commands.h"
 #include "llvm/Support/raw_ostream.h"
@@ -16,14 +16,8 @@ int devicesCommand(const Arguments &arguments) {
   int exitCode = kSuccess;
   if (!line.parse(arguments, exitCode))
     return exitCode;
-  sluice_instance_t *raw = nullptr;
-  if (run::Error error = run::textOf(sluice_instance_create(&raw)); !error.empty())
+  if (run::Error error = run::printDevices(); !error.empty())
     return fail(error);
-  run::Instance instance(raw);
-  sluice_instance_visit_devices(
-      instance.get(), [](void *, const char *name, const char *description) { std::printf("%-8s %s\n", name, description); }, nullptr);
-  sluice_instance_visit_unavailable(
-      instance.get(), [](void *, const char *name, const char *reason) { std::printf("%-8s not available: %s\n", name, reason); }, nullptr);
   std::fflush(stdout);
   if (!targets)
     return kSuccess;

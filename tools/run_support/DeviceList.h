@@ -1,0 +1,14 @@
+//===- DeviceList.h - what devices there are, as text ---------------------===//
+#ifndef SLUICE_TOOLS_RUN_SUPPORT_DEVICELIST_H
+#define SLUICE_TOOLS_RUN_SUPPORT_DEVICELIST_H
+
+#include "tools/run_support/Handles.h"
+
+namespace sluice::run {
+
+/// Prints one line for each device, then one for each that cannot be used and each kind that has none, with the reason:
+/// every driver of the runtime is named.
+Error printDevices();
+
+} // namespace sluice::run
+#endif
