@@ -1,8 +1,10 @@
 //===- RuntimeBench.cpp - what the runtime itself costs -------------------===//
-// Prints medians; no model, no compiler. Goals: one empty dispatch, submitted and awaited, <= 5 us; a dependent small
-// dispatch in a command buffer <= 1 us; 440 MB of constants opened and verified in <= 100 ms when in the page cache.
+// Prints medians; no model, no compiler. With the name of a kind of device ("cuda"), only what its driver costs. Goals:
+// one empty dispatch, submitted and awaited, <= 5 us; a dependent small dispatch in a command buffer <= 1 us; 440 MB of
+// constants opened and verified in <= 100 ms when in the page cache.
 //===----------------------------------------------------------------------===//
 #include "runtime/testing/Assembler.h"
+#include "runtime/testing/GpuKernels.h"
 #include "runtime/vm/Interpreter.h"
 
 #include <algorithm>
@@ -31,34 +33,72 @@ static void must(Status status) {
     std::fprintf(stderr, "%s\n", status.message()), std::exit(1);
 }
 
-static void benchDispatches(uint32_t threads) {
-  Ref<hal::Device> device = makeCpu(threads);
-  auto image = readKernelLibrary();
+static void benchDispatches(hal::Device &device, std::vector<uint8_t> image, const std::string &title) {
   Ref<hal::Executable> executable;
-  must(device->loadExecutable({"", nullptr, image, {}}, executable));
+  must(device.loadExecutable({"", nullptr, image, {}, {}}, executable));
   Ref<hal::Buffer> buffer;
-  must(device->allocate(4096, hal::kMemoryHostWrite, buffer));
+  must(device.allocate(4096, hal::kMemoryHostWrite, buffer));
   auto record = [&](uint32_t count, uint32_t workgroups) {
     Ref<hal::CommandBuffer> commands;
-    must(device->createCommandBuffer(commands));
+    must(device.createCommandBuffer(commands));
     int64_t constant = 1;
-    hal::Binding bindings[] = {{buffer.get(), 0, 64}, {buffer.get(), 64, 64}, {buffer.get(), 128, 64}};
+    hal::Binding binding{buffer.get(), 0, 64};
     for (uint32_t i = 0; i < count; ++i) {
-      must(commands->dispatch({executable.get(), executable->find("nothing"), "", {workgroups, 1, 1}, 0, {&constant, 1}, bindings}));
+      must(commands->dispatch(
+          {executable.get(), executable->find("step"), "", {workgroups, 1, 1}, 0, {&constant, 1}, {&binding, 1}}));
       must(commands->barrier());
     }
     return commands;
   };
   auto run = [&](Ref<hal::CommandBuffer> commands) {
     Ref<hal::Timepoint> done;
-    must(device->submit(nullptr, {&commands, 1}, done));
+    must(device.submit(nullptr, {&commands, 1}, done));
     must(done->await());
   };
   double one = median(2000, [&] { run(record(1, 1)); });
   double chain = median(200, [&] { run(record(1000, 1)); }) / 1000;
   double wide = median(200, [&] { run(record(1000, 4)); }) / 1000;
   double recording = median(200, [&] { record(1000, 1); }) / 1000;
-  std::printf("%u threads: empty dispatch %.2f us; in a chain of 1000: %.3f us, with 4 workgroups %.3f us; recording %.3f us\n", threads, one, chain, wide, recording);
+  std::printf("%s: small dispatch %.2f us; in a chain of 1000: %.3f us, with 4 workgroups %.3f us; recording %.3f us\n",
+              title.c_str(), one, chain, wide, recording);
+}
+
+static void benchTransfers(hal::Device &device) {
+  for (uint64_t bytes : {uint64_t(64), uint64_t(64) << 10, uint64_t(256) << 20}) {
+    std::vector<uint8_t> memory(bytes, 1);
+    Ref<hal::Buffer> buffer;
+    must(device.allocate(bytes, hal::kMemoryHostWrite, buffer));
+    int repetitions = bytes > 1 << 20 ? 5 : 200;
+    double write = median(repetitions, [&] { must(device.write(*buffer, 0, memory.data(), bytes)); });
+    double read = median(repetitions, [&] { must(device.read(*buffer, 0, memory.data(), bytes)); });
+    std::printf("  %llu bytes: written in %.1f us (%.2f GB/s), read in %.1f us (%.2f GB/s)\n",
+                (unsigned long long)bytes, write, double(bytes) / write / 1e3, read, double(bytes) / read / 1e3);
+  }
+  double allocation = median(1000, [&] {
+    Ref<hal::Buffer> buffer;
+    Ref<hal::Timepoint> ready;
+    must(device.allocateQueued(1 << 20, 0, nullptr, buffer, ready));
+  });
+  std::printf("  1 MiB allocated and freed in %.2f us\n", allocation);
+}
+
+static int benchDriver(std::string_view kind) {
+  static hal::Tracer tracer;
+  for (const auto &driver : hal::makeDrivers()) {
+    if (driver->name() != kind)
+      continue;
+    Ref<hal::Device> device;
+    must(driver->create(0, {}, tracer, nullptr, device));
+    benchDispatches(*device,
+                    kind == "cpu"      ? readKernelLibrary()
+                    : kind == "vulkan" ? readVulkanKernels()
+                                       : readCudaKernels(),
+                    device->description());
+    benchTransfers(*device);
+    return 0;
+  }
+  std::fprintf(stderr, "no driver is called '%.*s'\n", int(kind.size()), kind.data());
+  return 1;
 }
 
 static void benchInterpreter() {
@@ -107,9 +147,11 @@ static void benchLoad() {
   std::printf("440 MB module: written in %.0f ms, opened and verified in %.1f ms\n", write / 1e3, open / 1e3);
 }
 
-int main() {
+int main(int count, char **arguments) {
+  if (count > 1)
+    return benchDriver(arguments[1]);
   for (uint32_t threads : {1u, 2u})
-    benchDispatches(threads);
+    benchDispatches(*makeCpu(threads), readKernelLibrary(), std::to_string(threads) + " threads");
   benchInterpreter();
   benchLoad();
 }

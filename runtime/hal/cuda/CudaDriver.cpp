@@ -47,7 +47,7 @@ public:
   StreamResult open(uint32_t ordinal) override {
     Context context = nullptr;
     StreamResult result = retainContext(&context, handles[ordinal]);
-    if (result == 0)
+    if (result == 0 && contexts[ordinal] != context) // else other threads may be reading it
       contexts[ordinal] = context;
     return result;
   }

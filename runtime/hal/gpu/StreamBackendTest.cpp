@@ -122,7 +122,8 @@ TEST(StreamDriver, SaysWhatIsMissing) {
       "fake", [](Ref<gpu::StreamApi> &) { return makeError(SLUICE_NOT_FOUND, "libfake.so.1 is not installed"); });
   EXPECT_TRUE(driver->devices().empty());
   EXPECT_EQ(driver->absence(), "libfake.so.1 is not installed");
-  EXPECT_STREQ(driver->create(0, {}, tracer, nullptr, device).message(), "no device 'fake:0'");
+  EXPECT_STREQ(driver->create(0, {}, tracer, nullptr, device).message(),
+               "no device 'fake:0': libfake.so.1 is not installed");
   driver = gpu::makeStreamDriver("fake", [](Ref<gpu::StreamApi> &api) {
     Status status = openFakeStreamApi(api);
     api->devices[0].problem = "it is too old";

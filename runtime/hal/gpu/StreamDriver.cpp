@@ -31,7 +31,8 @@ public:
     open();
     std::string name = kind + ":" + std::to_string(ordinal);
     if (!api || ordinal >= api->devices.size())
-      return makeError(SLUICE_NOT_FOUND, "no device '%s'", name.c_str());
+      return makeError(SLUICE_NOT_FOUND, "no device '%s'%s%s", name.c_str(), problem.empty() ? "" : ": ",
+                       problem.c_str());
     const StreamDevice &found = api->devices[ordinal];
     if (!found.problem.empty())
       return makeError(SLUICE_UNSUPPORTED, "device '%s' cannot be used: %s", name.c_str(), found.problem.c_str());
