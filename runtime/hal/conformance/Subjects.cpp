@@ -52,6 +52,7 @@ std::vector<Subject> subjects() {
   const char *chosen = std::getenv("SLUICE_TEST_DEVICE");
   std::string_view kind = chosen ? chosen : "";
   std::vector<Subject> result;
+  absences.clear();
   if (kind.empty() || kind == "cpu")
     for (uint32_t threads : {1u, 2u, 5u})
       result.push_back({"cpu" + std::to_string(threads), [threads] { return testing::makeCpu(threads); },
@@ -62,6 +63,8 @@ std::vector<Subject> subjects() {
   }
   if (kind.empty() || kind == "cuda")
     addDevices(*cuda, "", testing::readCudaKernels, result);
+  if (kind == "hip")
+    absences = "hip: the suite has no kernels for AMD devices yet\n";
   if (kind.empty() || kind == "vulkan") {
     addDevices(*vulkan, "", testing::readVulkanKernels, result);
     addDevices(*staged, "staged", testing::readVulkanKernels, result);
@@ -71,7 +74,7 @@ std::vector<Subject> subjects() {
 
 /// An empty list would pass silently.
 TEST(Subjects, AreThere) {
-  EXPECT_FALSE(subjects().empty()) << "this machine has no device of the kind that SLUICE_TEST_DEVICE names\n"
+  EXPECT_FALSE(subjects().empty()) << "nothing to test of the kind of device that SLUICE_TEST_DEVICE names\n"
                                    << absences;
 }
 
