@@ -2,6 +2,7 @@
 #include "compiler/Driver/Diagnostics.h"
 #include "mlir/IR/Location.h"
 #include "llvm/ADT/TypeSwitch.h"
+#include "llvm/Support/JSON.h"
 
 using namespace mlir;
 
@@ -49,6 +50,7 @@ void UserDiagnostics::report(Diagnostic &diagnostic) {
     std::string noted = describeLocation(note.getLocation(), file);
     addNotes(note.str(), noted == place || noted == file ? "" : noted);
   }
+  text = llvm::json::fixUTF8(text); // Names in broken files may be anything.
   if (said.insert(text).second)
     diagnose(text);
 }

@@ -23,7 +23,6 @@ struct Branch {
 class Graph {
 public:
   Graph(std::shared_ptr<ModelFile> file, mlir::MLIRContext &context);
-  ~Graph();
 
   /// Builds @main. Diagnostics say why it failed.
   mlir::OwningOpRef<mlir::ModuleOp> import();

@@ -15,6 +15,7 @@
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/IR/Verifier.h"
 #include "llvm/ADT/ScopeExit.h"
 
 using namespace mlir;
@@ -27,12 +28,6 @@ constexpr int kNewestOpset = 26;
 Graph::Graph(std::shared_ptr<ModelFile> file, MLIRContext &context) : constantBuilder(&context), file(std::move(file)), context(context) {
   context.loadDialect<affine::AffineDialect, arith::ArithDialect, cf::ControlFlowDialect, func::FuncDialect, linalg::LinalgDialect,
                       linalg_ext::LinalgExtDialect, math::MathDialect, scf::SCFDialect, tensor::TensorDialect>();
-}
-
-Graph::~Graph() {
-  // What was given up may use values of each other.
-  for (auto &region : apart)
-    region->dropAllReferences();
 }
 
 /// "Conv_3 (Conv)": nodes without a name go by their first output.
@@ -202,6 +197,11 @@ OwningOpRef<ModuleOp> Graph::import() {
   }
 
   OwningOpRef<ModuleOp> module = ModuleOp::create(unknown, model.graph().name().empty() ? std::optional<StringRef>() : std::nullopt);
+  // What was built apart and given up may use values of the module.
+  llvm::scope_exit dropApart([&] {
+    for (auto &region : apart)
+      region->dropAllReferences();
+  });
   OpBuilder builder = OpBuilder::atBlockEnd(module->getBody());
   scopes.emplace_back();
 
@@ -291,7 +291,9 @@ LogicalResult Graph::finish(func::FuncOp function, OpBuilder &builder) {
 
 OwningOpRef<ModuleOp> importOnnx(StringRef path, MLIRContext &context) {
   auto file = ModelFile::read(path, context);
-  return file ? Graph(file, context).import() : OwningOpRef<ModuleOp>();
+  OwningOpRef<ModuleOp> module = file ? Graph(file, context).import() : OwningOpRef<ModuleOp>();
+  // Handlers check what users get wrong. What they overlook must not reach a pass.
+  return module && succeeded(verify(*module)) ? std::move(module) : OwningOpRef<ModuleOp>();
 }
 
 } // namespace sluice::onnx

@@ -7,6 +7,7 @@
 #include "compiler/Target/CPU/CpuBackend.h"
 #include "compiler/Target/CPU/ExpandFloats.h"
 #include "compiler/Target/CPU/ExpandMath.h"
+#include "compiler/Target/CPU/GuardDivisions.h"
 #include "mlir/Analysis/DataLayoutAnalysis.h"
 #include "mlir/Conversion/AffineToStandard/AffineToStandard.h"
 #include "mlir/Conversion/ArithToLLVM/ArithToLLVM.h"
@@ -136,8 +137,10 @@ LogicalResult cpu::convertKernelToLLVM(Operation *executable, const TargetModel 
   for (auto func : llvm::make_early_inc_range(executable->getRegion(0).front().getOps<func::FuncOp>())) {
     if (isGrid(func))
       continue;
-    if (failed(expandMath(func, optLevel)) || failed(expandFloats(func)) || failed(expandVectors(func)) || failed(expandMemory(func)) ||
-        failed(loopsToBranches(func)))
+    if (failed(expandMath(func, optLevel)) || failed(expandFloats(func)) || failed(expandVectors(func)) || failed(expandMemory(func)))
+      return failure();
+    guardDivisions(func);
+    if (failed(loopsToBranches(func)))
       return failure();
   }
   LowerToLLVMOptions options(context);

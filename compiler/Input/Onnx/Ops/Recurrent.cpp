@@ -270,6 +270,7 @@ struct Recurrent {
   /// Weights in 8 bits come transposed, with scales and zero points as the inputs from 8 on.
   bool quantized() const { return node.op() == "DynamicQuantizeLSTM"; }
   LogicalResult check();
+  LogicalResult checkOptional(unsigned input, int32_t type, ArrayRef<OpFoldResult> sizes);
   LogicalResult checkQuantized();
   Weights weights(unsigned input, int64_t d);
   Value inputGates(Cell &cell, int64_t d);
@@ -305,8 +306,30 @@ LogicalResult Recurrent::check() {
       failed(node.requireEqual(node.in(1).shape[rowsDim], number(gates * hidden), node.op() + ": rows of W are not those of the gates")) ||
       failed(node.requireEqual(node.in(2).shape[rowsDim], number(gates * hidden), node.op() + ": rows of R are not those of the gates")))
     return failure();
+  // Optional inputs: element type and sizes.
+  OpFoldResult perDirection = number(directions), state = number(hidden);
+  SmallVector<OpFoldResult> initial{perDirection, batch, state};
+  if (batchFirst)
+    std::swap(initial[0], initial[1]);
+  if (failed(checkOptional(3, type, {perDirection, number(2 * gates * hidden)})) || failed(checkOptional(4, kInt32, {batch})) ||
+      failed(checkOptional(5, type, initial)) || failed(checkOptional(6, type, initial)) ||
+      failed(checkOptional(7, type, {perDirection, number(3 * hidden)})))
+    return failure();
   if (node.has(4))
     lengths = node.tensor(4);
+  return success();
+}
+
+LogicalResult Recurrent::checkOptional(unsigned input, int32_t type, ArrayRef<OpFoldResult> sizes) {
+  if (!node.has(input))
+    return success();
+  GraphValue &value = node.in(input);
+  if (value.type != type || value.rank() != int64_t(sizes.size()))
+    return node.error() << node.op() << ": input " << input << " must be " << typeName(type) << " of rank " << sizes.size() << ", is "
+                        << typeName(value.type) << " of rank " << value.rank();
+  for (auto [i, size] : llvm::enumerate(sizes))
+    if (failed(node.requireEqual(value.shape[i], size, node.op() + ": input " + Twine(input) + " does not fit in dimension " + Twine(i))))
+      return failure();
   return success();
 }
 

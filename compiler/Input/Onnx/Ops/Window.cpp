@@ -110,9 +110,17 @@ template <typename Op> Value named(Node &node, Value input, Value weights, Value
   return Op::create(node.builder, node.loc, init.getType(), ValueRange{input, weights}, init, attribute(window.strides), attribute(window.dilations)).getResult(0);
 }
 
-/// Adds a value for each channel.
-Value addBias(Node &node, Value result, GraphValue &bias, const Shape &shape, int32_t type) {
+/// Adds input 2, a value for each channel, if there is one.
+FailureOr<Value> addBias(Node &node, Value result, const Shape &shape, int32_t type) {
+  if (!node.has(2))
+    return result;
+  GraphValue &bias = node.in(2);
   unsigned rank = shape.size();
+  if (bias.rank() != 1 || bias.type != type)
+    return LogicalResult(node.error() << node.op() << ": the bias must be a vector of " << typeName(type) << ", is " << typeName(bias.type) << " of rank "
+                                      << bias.rank());
+  if (failed(node.requireEqual(bias.shape[0], shape[1], node.op() + ": the bias does not have one value for each output channel")))
+    return failure();
   MLIRContext *context = node.builder.getContext();
   return node.generic({result, node.tensor(bias)}, {node.builder.getMultiDimIdentityMap(rank), AffineMap::get(rank, 0, {getAffineDimExpr(1, context)}, context)}, shape, type,
                       [](OpBuilder &b, Location loc, ValueRange x) -> Value { return arith::AddFOp::create(b, loc, x[0], x[1]); });
@@ -180,8 +188,10 @@ LogicalResult importConv(Node &node) {
   auto sum = convolve(node, node.in(0), node.in(1));
   if (failed(sum))
     return failure();
-  if (node.has(2))
-    sum->tensor = addBias(node, sum->tensor, node.in(2), sum->shape, sum->type);
+  auto biased = addBias(node, sum->tensor, sum->shape, sum->type);
+  if (failed(biased))
+    return failure();
+  sum->tensor = *biased;
   node.set(0, *sum);
   return success();
 }
@@ -307,9 +317,10 @@ LogicalResult importConvTranspose(Node &node) {
       result = node.reshape(result, resultShape, shape);
     }
   }
-  if (node.has(2))
-    result = addBias(node, result, node.in(2), shape, type);
-  node.set(0, result, type, shape);
+  auto biased = addBias(node, result, shape, type);
+  if (failed(biased))
+    return failure();
+  node.set(0, *biased, type, shape);
   return success();
 }
 
