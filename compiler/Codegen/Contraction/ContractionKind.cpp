@@ -2,6 +2,7 @@
 #include "compiler/Codegen/Contraction/ContractionKind.h"
 #include "compiler/Codegen/Contraction/Epilogue.h"
 #include "compiler/Codegen/Contraction/KernelRewrite.h"
+#include "compiler/Codegen/Contraction/NarrowOperands.h"
 #include "compiler/Codegen/Contraction/RegisterTile.h"
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "compiler/Dialect/HAL/HALDialect.h"
@@ -29,6 +30,7 @@ struct Contraction {
   SmallVector<unsigned> batch;
   std::optional<unsigned> m;
   unsigned n, k;
+  ProductOperands operands;
   encoding::PanelsAttr panels;
   Epilogue epilogue;
 
@@ -48,9 +50,6 @@ bool isLast(AffineMap map, unsigned loop) {
   return last && last.getPosition() == loop;
 }
 
-/// What vector units multiply and add.
-bool isElement(Type type) { return isa<Float32Type, Float64Type>(type) || type.isSignlessInteger(32); }
-
 /// The one contraction of the kernel with what surrounds it, if this kind can run it.
 std::optional<Contraction> match(func::FuncOp kernel) {
   linalg::LinalgOp root;
@@ -65,12 +64,8 @@ std::optional<Contraction> match(func::FuncOp kernel) {
   auto dims = linalg::inferContractionDims(root);
   if (failed(dims) || dims->n.size() != 1 || dims->k.size() != 1 || dims->m.size() > 1)
     return std::nullopt;
-  Type element = getElementTypeOrSelf(root->getResult(0).getType());
-  for (Value operand : root->getOperands())
-    if (getElementTypeOrSelf(operand.getType()) != element || !isElement(element))
-      return std::nullopt;
-  // Integers have contractions of and and or, too.
-  if (isa<IntegerType>(element) && llvm::none_of(*root.getBlock(), llvm::IsaPred<arith::MulIOp>))
+  auto operands = matchProduct(root);
+  if (!operands)
     return std::nullopt;
   auto fill = root.getDpsInits()[0].getDefiningOp<linalg::FillOp>();
   if (!fill || !(matchPattern(fill.getInputs()[0], m_AnyZeroFloat()) || matchPattern(fill.getInputs()[0], m_Zero())) || !isa<BlockArgument>(root.getDpsInputs()[0]) ||
@@ -79,13 +74,15 @@ std::optional<Contraction> match(func::FuncOp kernel) {
   for (AffineMap map : root.getIndexingMapsArray())
     if (!map.isProjectedPermutation())
       return std::nullopt;
-  Contraction c{root, SmallVector<unsigned>(dims->batch.begin(), dims->batch.end()), std::nullopt, dims->n[0], dims->k[0], {}, {}};
+  Contraction c{root, SmallVector<unsigned>(dims->batch.begin(), dims->batch.end()), std::nullopt, dims->n[0], dims->k[0], *operands, {}, {}};
   if (!dims->m.empty())
     c.m = dims->m[0];
   if (!isLast(root.getIndexingMapsArray()[2], c.n))
     return std::nullopt;
   auto rightType = cast<RankedTensorType>(root.getDpsInputs()[1].getType());
   if (rightType.getEncoding()) {
+    if (operands->right != Widening::None)
+      return std::nullopt;
     c.panels = dyn_cast<encoding::PanelsAttr>(rightType.getEncoding());
     if (!c.panels || !rightType.hasStaticShape())
       return std::nullopt;
@@ -236,24 +233,71 @@ private:
     return vector::MaskedLoadOp::create(b, loc, type, memref, indices, masks[*mask], zero);
   }
 
-  /// The right operand's columns of this workgroup, [k][width], zero past the end.
+  /// Steps of the sum, but for an odd last one of pairs.
+  Value steps() { return c.operands.inPairs ? b.createOrFold<arith::DivUIOp>(loc, sizes[c.k], index(2)) : sizes[c.k]; }
+
+  /// Calls `body` where the sum has an odd last step; `carried` are values that it replaces.
+  void ifOdd(SmallVectorImpl<Value> &carried, function_ref<void(SmallVectorImpl<Value> &)> body) {
+    int64_t known = c.size(c.k);
+    if (!c.operands.inPairs || (!ShapedType::isDynamic(known) && known % 2 == 0))
+      return;
+    if (!ShapedType::isDynamic(known))
+      return body(carried);
+    Value bit = arith::AndIOp::create(b, loc, sizes[c.k], index(1));
+    Value odd = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ne, bit, index(0));
+    auto choose = scf::IfOp::create(b, loc, ValueRange(carried).getTypes(), odd, /*addThenBlock=*/true, /*addElseBlock=*/true);
+    OpBuilder::InsertionGuard guard(b);
+    SmallVector<Value> inside(carried.begin(), carried.end());
+    b.setInsertionPointToStart(choose.thenBlock());
+    body(inside);
+    scf::YieldOp::create(b, loc, inside);
+    b.setInsertionPointToStart(choose.elseBlock());
+    scf::YieldOp::create(b, loc, carried);
+    carried.assign(choose.getResults().begin(), choose.getResults().end());
+  }
+
+  /// What the lanes hold at `step`: `load` of that k, or the word of two; of one and 0 at an odd end.
+  Value wordAt(Value step, bool isOddEnd, function_ref<Value(Value k)> load) {
+    if (!c.operands.inPairs)
+      return load(step);
+    Value k = mul(step, index(2)), even = load(k);
+    Value odd = isOddEnd ? arith::ConstantOp::create(b, loc, b.getZeroAttr(even.getType())).getResult() : load(add(k, index(1)));
+    return packPair(b, loc, even, odd);
+  }
+
+  /// Vector `v` of the right operand's columns where it lies.
+  Value rightVector(Value step, int64_t v, bool isOddEnd) {
+    return wordAt(step, isOddEnd, [&](Value k) {
+      Value row = loadVector(right, at(c.root.getIndexingMapsArray()[1], c.n, columnOf[v], c.k, k), c.operands.rightType, v);
+      return widen(b, loc, row, c.operands.right, element);
+    });
+  }
+
+  /// The right operand's columns of this workgroup, [step][width], zero past the end.
   void packPanel() {
     AffineMap map = c.root.getIndexingMapsArray()[1];
-    Value zero = index(0), one = index(1);
-    buffer = memref::AllocOp::create(b, loc, MemRefType::get({c.size(c.k), width()}, element),
-                                     ShapedType::isDynamic(c.size(c.k)) ? ValueRange{sizes[c.k]} : ValueRange{});
+    Value zero = index(0), one = index(1), whole = steps();
+    Value all = c.operands.inPairs ? b.createOrFold<arith::DivUIOp>(loc, add(sizes[c.k], one), index(2)) : sizes[c.k];
+    int64_t known = c.size(c.k);
+    buffer = memref::AllocOp::create(
+        b, loc, MemRefType::get({ShapedType::isDynamic(known) ? known : c.operands.inPairs ? (known + 1) / 2 : known, width()}, element),
+        ShapedType::isDynamic(known) ? ValueRange{all} : ValueRange{});
     auto forEach = [&](Value low, Value high, function_ref<void(Value)> body) {
       auto loop = scf::ForOp::create(b, loc, low, high, one);
       OpBuilder::InsertionGuard guard(b);
       b.setInsertionPointToStart(loop.getBody());
       body(loop.getInductionVar());
     };
+    /// `pack(step, is an odd end)` for all steps.
+    auto forSteps = [&](function_ref<void(Value, bool)> pack) {
+      forEach(zero, whole, [&](Value step) { pack(step, false); });
+      SmallVector<Value> nothing;
+      ifOdd(nothing, [&](SmallVectorImpl<Value> &) { pack(whole, true); });
+    };
     if (isLast(map, c.n)) {
-      forEach(zero, sizes[c.k], [&](Value k) {
-        for (int64_t v = 0; v < tile.vectors; ++v) {
-          Value row = loadVector(right, at(map, c.n, columnOf[v], c.k, k), element, v);
-          vector::StoreOp::create(b, loc, row, buffer, ValueRange{k, index(v * tile.lanes)});
-        }
+      forSteps([&](Value step, bool isOddEnd) {
+        for (int64_t v = 0; v < tile.vectors; ++v)
+          vector::StoreOp::create(b, loc, rightVector(step, v, isOddEnd), buffer, ValueRange{step, index(v * tile.lanes)});
       });
       return;
     }
@@ -261,14 +305,16 @@ private:
     Value valid = arith::MinSIOp::create(b, loc, rest, index(width()));
     forEach(zero, valid, [&](Value j) {
       Value column = add(firstColumn, j);
-      forEach(zero, sizes[c.k], [&](Value k) {
-        Value value = memref::LoadOp::create(b, loc, right, at(map, c.n, column, c.k, k));
-        memref::StoreOp::create(b, loc, value, buffer, ValueRange{k, j});
+      forSteps([&](Value step, bool isOddEnd) {
+        Value value = wordAt(step, isOddEnd, [&](Value k) {
+          return widen(b, loc, memref::LoadOp::create(b, loc, right, at(map, c.n, column, c.k, k)), c.operands.right, element);
+        });
+        memref::StoreOp::create(b, loc, value, buffer, ValueRange{step, j});
       });
     });
     Value nothing = arith::ConstantOp::create(b, loc, b.getZeroAttr(element));
     forEach(valid, index(width()), [&](Value j) {
-      forEach(zero, sizes[c.k], [&](Value k) { memref::StoreOp::create(b, loc, nothing, buffer, ValueRange{k, j}); });
+      forEach(zero, all, [&](Value step) { memref::StoreOp::create(b, loc, nothing, buffer, ValueRange{step, j}); });
     });
   }
 
@@ -314,22 +360,35 @@ private:
   void tileAt(Value row, const RegisterTile &shape, Value base) {
     auto maps = c.root.getIndexingMapsArray();
     unsigned none = c.root.getNumLoops();
-    auto rowAt = [&](OpBuilder &builder, int64_t i) { return row ? builder.createOrFold<arith::AddIOp>(loc, row, arith::ConstantIndexOp::create(builder, loc, i)) : Value(); };
+    auto rowAt = [&](int64_t i) { return row ? add(row, index(i)) : Value(); };
+    bool isOddEnd = false;
     OperandLoads loads;
     loads.left = [&](OpBuilder &builder, int64_t i, ValueRange step) -> Value {
-      return memref::LoadOp::create(builder, loc, left, at(maps[0], c.m.value_or(none), rowAt(builder, i), c.k, step[0]));
+      OpBuilder::InsertionGuard guard(b);
+      b.restoreInsertionPoint(builder.saveInsertionPoint());
+      return wordAt(step[0], isOddEnd, [&](Value k) {
+        Value value = memref::LoadOp::create(b, loc, left, at(maps[0], c.m.value_or(none), rowAt(i), c.k, k));
+        return widen(b, loc, value, c.operands.left, element);
+      });
     };
     loads.right = [&](OpBuilder &builder, int64_t v, ValueRange step) -> Value {
       OpBuilder::InsertionGuard guard(b);
       b.restoreInsertionPoint(builder.saveInsertionPoint());
       if (plan.right == RightOperand::Rows)
-        return loadVector(right, at(maps[1], c.n, columnOf[v], c.k, step[0]), element, v);
+        return rightVector(step[0], v, isOddEnd);
       if (plan.right == RightOperand::Packed)
         return vector::LoadOp::create(b, loc, vectorType, buffer, ValueRange{step[0], index(v * tile.lanes)});
       Value offset = add(add(base, mul(step[0], index(width()))), index(v * tile.lanes));
       return vector::LoadOp::create(b, loc, vectorType, right, offset);
     };
-    SmallVector<Value> sums = emitRegisterTile(b, loc, shape, element, {SumLoop{sizes[c.k]}}, loads);
+    if (c.operands.inPairs)
+      loads.multiplyAdd = [&](OpBuilder &builder, Value l, Value r, Value sum) { return addPairProducts(builder, loc, l, r, sum); };
+    Value whole = steps();
+    SmallVector<Value> sums = emitRegisterTile(b, loc, shape, element, {SumLoop{whole}}, loads);
+    ifOdd(sums, [&](SmallVectorImpl<Value> &inside) {
+      isOddEnd = true;
+      emitRegisterTileStep(b, loc, shape, element, whole, loads, inside);
+    });
     emitRows(b, loc, shape, sums, c.epilogue.isLong(), [&](Value i, ArrayRef<Value> vectors) {
       for (int64_t v = 0; v < shape.vectors; ++v)
         finishVector(row ? add(row, i) : Value(), v, vectors[v]);

@@ -45,11 +45,11 @@ struct TileEmitter {
   Location loc;
   const OperandLoads &loads;
 
-  using Values = SmallVector<Value>;
+  using Values = SmallVectorImpl<Value>;
 
   /// One step: every accumulator gets its product.
   void step(OpBuilder &builder, ValueRange at, Values &sums) {
-    Values right;
+    SmallVector<Value> right;
     for (int64_t v = 0; v < tile.vectors; ++v)
       right.push_back(loads.right(builder, v, at));
     for (int64_t row = 0; row < tile.rows; ++row) {
@@ -58,7 +58,9 @@ struct TileEmitter {
         if (!loads.left)
           left = loads.leftVector(builder, row, v, at);
         Value &sum = sums[row * tile.vectors + v];
-        if (isa<IntegerType>(vector.getElementType()))
+        if (loads.multiplyAdd)
+          sum = loads.multiplyAdd(builder, left, right[v], sum);
+        else if (isa<IntegerType>(vector.getElementType()))
           sum = arith::AddIOp::create(builder, loc, sum, arith::MulIOp::create(builder, loc, left, right[v]));
         else
           sum = vector::FMAOp::create(builder, loc, left, right[v], sum);
@@ -70,7 +72,7 @@ struct TileEmitter {
   void loop(OpBuilder &builder, Value low, Value high, int64_t stride, Values &sums, function_ref<void(OpBuilder &, Value, Values &)> body) {
     Value by = arith::ConstantIndexOp::create(builder, loc, stride);
     auto op = scf::ForOp::create(builder, loc, low, high, by, sums, [&](OpBuilder &b, Location, Value at, ValueRange carried) {
-      Values inner(carried);
+      SmallVector<Value> inner(carried.begin(), carried.end());
       body(b, at, inner);
       scf::YieldOp::create(b, loc, inner);
     });
@@ -110,6 +112,11 @@ struct TileEmitter {
   }
 };
 } // namespace
+
+void emitRegisterTileStep(OpBuilder &builder, Location loc, const RegisterTile &tile, Type element, ValueRange at, const OperandLoads &loads,
+                          SmallVectorImpl<Value> &sums) {
+  TileEmitter{tile, VectorType::get({tile.lanes}, element), loc, loads}.step(builder, at, sums);
+}
 
 SmallVector<Value> emitRegisterTile(OpBuilder &builder, Location loc, const RegisterTile &tile, Type element, ArrayRef<SumLoop> loops, const OperandLoads &loads) {
   auto vector = VectorType::get({tile.lanes}, element);

@@ -31,6 +31,8 @@ struct OperandLoads {
   std::function<mlir::Value(mlir::OpBuilder &, int64_t row, mlir::ValueRange step)> left;
   std::function<mlir::Value(mlir::OpBuilder &, int64_t row, int64_t vector, mlir::ValueRange step)> leftVector;
   std::function<mlir::Value(mlir::OpBuilder &, int64_t vector, mlir::ValueRange step)> right;
+  /// Adds the product of two vectors to the sum; null for that of their elements.
+  std::function<mlir::Value(mlir::OpBuilder &, mlir::Value left, mlir::Value right, mlir::Value sum)> multiplyAdd;
 };
 
 /// One loop of the sum, outermost first. Loops with `unrolled` have a constant size and become straight code.
@@ -38,6 +40,10 @@ struct SumLoop {
   mlir::Value size;
   int64_t unrolled = 0; ///< The size if it is to be unrolled, else 0.
 };
+
+/// Emits one more step at `at` on top of `sums`.
+void emitRegisterTileStep(mlir::OpBuilder &builder, mlir::Location loc, const RegisterTile &tile, mlir::Type element, mlir::ValueRange at,
+                          const OperandLoads &loads, llvm::SmallVectorImpl<mlir::Value> &sums);
 
 /// Emits the sum; returns the accumulators, row by row.
 llvm::SmallVector<mlir::Value> emitRegisterTile(mlir::OpBuilder &builder, mlir::Location loc, const RegisterTile &tile, mlir::Type element,

@@ -11,7 +11,7 @@ CASES = []
 np.seterr(all="ignore")
 rng = np.random.default_rng(1)
 f32 = lambda *shape: rng.standard_normal(shape).astype(np.float32)
-DTYPES = {np.float32: "f32", np.float64: "f64", np.float16: "f16", np.int8: "i8", np.int32: "i32", np.int64: "i64", np.bool_: "i1", np.uint8: "i8"}
+DTYPES = {np.float32: "f32", np.float64: "f64", np.float16: "f16", np.int8: "i8", np.int16: "i16", np.int32: "i32", np.int64: "i64", np.bool_: "i1", np.uint8: "i8", np.uint16: "i16"}
 
 
 def case(name, text, inputs, expected, tolerance=1e-6):
@@ -225,6 +225,35 @@ for name, D, P, sizes, empty in [("depthwise", "tensor<?x3x?x?xf32>", "tensor<?x
          + generic("r", ["(n, c, h, w) -> (n, c, h, w)", "(n, c, h, w) -> (c)", "(n, c, h, w) -> (n, c, h, w)"], "pppp", [("%c", D), ("%b", "tensor<3xf32>")], [("%out", D)],
                    "%s = arith.addf %p0, %q : f32\n%m = arith.maximumf %s, %z : f32\nlinalg.yield %m : f32", "%p0: f32, %q: f32, %o: f32") + f"return %r : {D}"),
          [x, w, b] + ([2, 20, 35] if sizes else []), np.maximum(conv + b[:, None, None], 0), 1e-5)
+
+# Products of operands narrower than the sum: mixed signs, extreme values, odd and dynamic k, either layout of the right operand, rows in any number.
+for name, left, right, (m, n, k), transposed, dynamic in [
+    ("bytes", ("i8", "extui"), ("i8", "extsi"), (13, 37, 64), False, "mk"), ("bytes_odd", ("i8", "extsi"), ("i8", "extui"), (1, 75, 7), False, "m"),
+    ("bytes_one_k", ("i8", "extsi"), ("i8", "extsi"), (3, 20, 1), False, "mnk"), ("bytes_packed", ("i8", "extui"), ("i8", "extsi"), (61, 33, 31), False, ""),
+    ("bytes_transposed", ("i8", "extsi"), ("i8", "extui"), (9, 35, 29), True, "mnk"), ("words", ("i16", "extsi"), ("i16", "extsi"), (14, 64, 33), False, "k"),
+    ("words_bytes", ("i16", "extsi"), ("i8", "extsi"), (1, 256, 128), False, "m"), ("unsigned_words", ("i16", "extui"), ("i8", "extsi"), (5, 40, 9), False, "mk"),
+    ("words_wide", ("i16", "extsi"), ("i32", None), (5, 40, 9), False, "mk"), ("halves", ("f16", "extf"), ("f16", "extf"), (7, 50, 33), False, "mk"),
+    ("halves_single", ("f32", None), ("f16", "extf"), (50, 50, 33), True, "n")]:
+    def operand(element, widening, shape):
+        if element[0] == "f":
+            return rng.standard_normal(shape).astype({"f16": np.float16, "f32": np.float32}[element])
+        bits = 16 if element == "i32" else int(element[1:])
+        low, high = (0, 2**bits) if widening == "extui" else (-2 ** (bits - 1), 2 ** (bits - 1))
+        values = rng.integers(low, high, shape)
+        values.flat[::3] = rng.choice([low, high - 1], values.flat[::3].shape)
+        return values.astype(("u" if widening == "extui" else "") + "int" + element[1:])
+    a, b = operand(*left, (m, k)), operand(*right, (n, k) if transposed else (k, n))
+    element, add, mul, wide = ("f32", "addf", "mulf", np.float32) if left[0][0] == "f" else ("i32", "addi", "muli", np.int64)
+    size = lambda loops, type: "tensor<" + "".join(("?" if loop in dynamic else str({"m": m, "n": n, "k": k}[loop])) + "x" for loop in loops) + type + ">"
+    A, B, C = size("mk", left[0]), size("nk" if transposed else "kn", right[0]), size("mn", element)
+    body = "".join(f"%w{i} = arith.{widening} %p{i} : {type} to {element}\n" for i, (type, widening) in enumerate([left, right]) if widening)
+    names = [f"%w{i}" if widening else f"%p{i}" for i, (_, widening) in enumerate([left, right])]
+    case(name, kernel(name, f"%a: {A}, %b: {B}, %out: {C}", C,
+         f"%z = arith.constant 0{'.0' if element == 'f32' else ''} : {element}\n%f = linalg.fill ins(%z : {element}) outs(%out : {C}) -> {C}\n"
+         + generic("r", ["(m, n, k) -> (m, k)", f"(m, n, k) -> ({'n, k' if transposed else 'k, n'})", "(m, n, k) -> (m, n)"], "ppr", [("%a", A), ("%b", B)], [("%f", C)],
+                   f"{body}%s = arith.{mul} {names[0]}, {names[1]} : {element}\n%t = arith.{add} %o, %s : {element}\nlinalg.yield %t : {element}",
+                   f"%p0: {left[0]}, %p1: {right[0]}, %o: {element}") + f"return %r : {C}"),
+         [a, b], (a.astype(wide) @ (b.T if transposed else b).astype(wide)).astype(np.float32 if element == "f32" else np.int32), 1e-5 if element == "f32" else 0)
 
 # linalg_ext.
 x, ids = f32(5, 33), np.tile(np.arange(33, dtype=np.int32), (5, 1))

@@ -47,3 +47,49 @@ flow.executable private @integers {
     return %m : tensor<4x16xi32>
   }
 }
+
+// -----
+
+// Bytes are widened to 16 bits as they are loaded and multiplied in pairs along k; an odd last step pairs with zero.
+// CHECK-LABEL: flow.executable private @bytes
+//  CHECK-SAME:   contraction:
+//       CHECK:   func.func @bytes(
+//       CHECK:     scf.for {{.*}} iter_args
+//       CHECK:       arith.extui {{.*}} : vector<8xi8> to vector<8xi32>
+//       CHECK:       vector.bitcast {{.*}} : vector<8xi32> to vector<16xi16>
+//       CHECK:       arith.muli {{.*}} : vector<16xi32>
+//   CHECK-NOT:   scf.if
+//       CHECK:   func.func private @bytes_grid
+flow.executable private @bytes {
+  func.func @bytes(%a: tensor<4x17xi8>, %b: tensor<17x16xi8>, %out: tensor<4x16xi32>) -> tensor<4x16xi32> {
+    %zero = arith.constant 0 : i32
+    %f = linalg.fill ins(%zero : i32) outs(%out : tensor<4x16xi32>) -> tensor<4x16xi32>
+    %m = linalg.generic {indexing_maps = [affine_map<(m, n, k) -> (m, k)>, affine_map<(m, n, k) -> (k, n)>, affine_map<(m, n, k) -> (m, n)>],
+                         iterator_types = ["parallel", "parallel", "reduction"]}
+        ins(%a, %b : tensor<4x17xi8>, tensor<17x16xi8>) outs(%f : tensor<4x16xi32>) {
+    ^bb0(%x: i8, %y: i8, %sum: i32):
+      %wx = arith.extsi %x : i8 to i32
+      %wy = arith.extui %y : i8 to i32
+      %p = arith.muli %wx, %wy : i32
+      %s = arith.addi %sum, %p : i32
+      linalg.yield %s : i32
+    } -> tensor<4x16xi32>
+    return %m : tensor<4x16xi32>
+  }
+}
+
+// -----
+
+// Halves add up in f32.
+// CHECK-LABEL: flow.executable private @halves
+//  CHECK-SAME:   contraction:
+//       CHECK:     arith.extf {{.*}} : vector<8xf16> to vector<8xf32>
+//       CHECK:     vector.fma {{.*}} : vector<8xf32>
+flow.executable private @halves {
+  func.func @halves(%a: tensor<4x8xf16>, %b: tensor<8x16xf16>, %out: tensor<4x16xf32>) -> tensor<4x16xf32> {
+    %zero = arith.constant 0.0 : f32
+    %f = linalg.fill ins(%zero : f32) outs(%out : tensor<4x16xf32>) -> tensor<4x16xf32>
+    %m = linalg.matmul ins(%a, %b : tensor<4x8xf16>, tensor<8x16xf16>) outs(%f : tensor<4x16xf32>) -> tensor<4x16xf32>
+    return %m : tensor<4x16xf32>
+  }
+}

@@ -8,14 +8,23 @@ using namespace mlir;
 namespace sluice::onnx {
 namespace {
 
+/// Integers whose products add up in int32.
+bool isSmallInteger(int32_t type) { return type == kInt8 || type == kUInt8 || type == kInt16; }
+
+/// Element types of a product's operands and of its result.
+struct ProductTypes {
+  int32_t left, right, result;
+};
+
 /// A sum of products over the last loop: `maps` of left, right and result over loops of `iterators`. Narrow floats add up in f32.
-Value contract(Node &node, Value left, Value right, ArrayRef<AffineMap> maps, ArrayRef<utils::IteratorType> iterators, const Shape &shape, int32_t type) {
+Value contract(Node &node, Value left, Value right, ArrayRef<AffineMap> maps, ArrayRef<utils::IteratorType> iterators, const Shape &shape, ProductTypes types) {
+  int32_t type = types.result;
   bool widen = type == kFloat16 || type == kBFloat16;
   int32_t accumulator = widen ? int32_t(kFloat) : type;
   Value init = node.fill(node.constant(accumulator, 0), shape, accumulator);
   auto op = linalg::GenericOp::create(node.builder, node.loc, init.getType(), ValueRange{left, right}, init, maps, iterators,
                                       [&](OpBuilder &b, Location loc, ValueRange x) {
-                                        Value l = node.convert(b, loc, x[0], type, accumulator), r = node.convert(b, loc, x[1], type, accumulator), sum;
+                                        Value l = node.convert(b, loc, x[0], types.left, accumulator), r = node.convert(b, loc, x[1], types.right, accumulator), sum;
                                         if (isFloat(type))
                                           sum = arith::AddFOp::create(b, loc, x[2], arith::MulFOp::create(b, loc, l, r));
                                         else
@@ -29,28 +38,31 @@ Value contract(Node &node, Value left, Value right, ArrayRef<AffineMap> maps, Ar
 }
 
 /// Rows times columns of two matrices, each possibly stored transposed.
-Value matmul(Node &node, Value left, bool leftTransposed, Value right, bool rightTransposed, const Shape &shape, int32_t type) {
+Value matmul(Node &node, Value left, bool leftTransposed, Value right, bool rightTransposed, const Shape &shape, ProductTypes types) {
   MLIRContext *context = node.builder.getContext();
   AffineExpr m, n, k;
   bindDims(context, m, n, k);
   using Exprs = SmallVector<AffineExpr>;
   auto map = [&](Exprs exprs) { return AffineMap::get(3, 0, exprs, context); };
   auto parallel = utils::IteratorType::parallel, reduction = utils::IteratorType::reduction;
-  if (!leftTransposed && !rightTransposed && type != kFloat16 && type != kBFloat16) {
+  int32_t type = types.result;
+  if (!leftTransposed && !rightTransposed && types.left == type && types.right == type && type != kFloat16 && type != kBFloat16) {
     Value init = node.fill(node.constant(type, 0), shape, type);
     return linalg::MatmulOp::create(node.builder, node.loc, init.getType(), ValueRange{left, right}, init).getResult(0);
   }
   return contract(node, left, right, {leftTransposed ? map({k, m}) : map({m, k}), rightTransposed ? map({n, k}) : map({k, n}), map({m, n})},
-                  {parallel, parallel, reduction}, shape, type);
+                  {parallel, parallel, reduction}, shape, types);
 }
 
 } // namespace
 
 FailureOr<GraphValue> multiplyMatrices(Node &node, GraphValue &left, GraphValue &right) {
-  if (left.rank() == 0 || right.rank() == 0 || left.type != right.type)
+  bool small = isSmallInteger(left.type) && isSmallInteger(right.type);
+  if (left.rank() == 0 || right.rank() == 0 || (left.type != right.type && !small))
     return LogicalResult(node.error() << node.op() << ": needs two inputs of rank 1 or more and one type, has " << typeName(left.type) << " of rank "
                                       << left.rank() << " and " << typeName(right.type) << " of rank " << right.rank());
-  int32_t type = left.type;
+  int32_t type = small ? int32_t(kInt32) : left.type;
+  ProductTypes types{left.type, right.type, type};
   if (!isFloat(type) && type != kInt32 && type != kInt64 && type != kUInt32 && type != kUInt64)
     return node.error() << "MatMul: element type " << typeName(type) << " is not allowed (MatMulInteger takes 8-bit integers)";
   OpFoldResult one = node.builder.getIndexAttr(1);
@@ -69,7 +81,7 @@ FailureOr<GraphValue> multiplyMatrices(Node &node, GraphValue &left, GraphValue 
   Value result;
   if (b.size() == 2) {
     Shape rows{node.product(ArrayRef(a).drop_back()), a.back()}, flat{rows[0], b[1]};
-    result = matmul(node, node.reshape(l, a, rows), false, r, false, flat, type);
+    result = matmul(node, node.reshape(l, a, rows), false, r, false, flat, types);
     shape = a;
     shape.back() = b[1];
     result = node.reshape(result, flat, shape);
@@ -103,7 +115,7 @@ FailureOr<GraphValue> multiplyMatrices(Node &node, GraphValue &left, GraphValue 
       out.push_back(getAffineDimExpr(i, context));
     SmallVector<utils::IteratorType> iterators(loops, utils::IteratorType::parallel);
     iterators.back() = utils::IteratorType::reduction;
-    result = contract(node, l, r, {operand(a, m, k), operand(b, k, n), AffineMap::get(loops, 0, out, context)}, iterators, shape, type);
+    result = contract(node, l, r, {operand(a, m, k), operand(b, k, n), AffineMap::get(loops, 0, out, context)}, iterators, shape, types);
   }
   Shape final = shape;
   if (rightVector)
@@ -116,6 +128,8 @@ FailureOr<GraphValue> multiplyMatrices(Node &node, GraphValue &left, GraphValue 
 namespace {
 
 LogicalResult importMatMul(Node &node) {
+  if (isSmallInteger(node.in(0).type))
+    return node.error() << "MatMul: element type " << typeName(node.in(0).type) << " is not allowed (MatMulInteger takes 8-bit integers)";
   auto product = multiplyMatrices(node, node.in(0), node.in(1));
   if (failed(product))
     return failure();
@@ -133,7 +147,7 @@ LogicalResult importGemm(Node &node) {
   if (failed(node.requireEqual(left.shape[ta ? 0 : 1], right.shape[tb ? 1 : 0], "Gemm: inner dimensions differ")))
     return failure();
   Shape shape{left.shape[ta ? 1 : 0], right.shape[tb ? 0 : 1]};
-  GraphValue product{matmul(node, node.tensor(0), ta, node.tensor(1), tb, shape, type), std::nullopt, type, shape};
+  GraphValue product{matmul(node, node.tensor(0), ta, node.tensor(1), tb, shape, {type, type, type}), std::nullopt, type, shape};
   bool addend = node.has(2);
   if (!addend && alpha == 1) {
     node.set(0, product);

@@ -134,11 +134,16 @@ LogicalResult importDynamicQuantize(Node &node) {
   return success();
 }
 
-/// `value` minus `zero` (null: 0; along `axis` if it is a vector), as int32.
-FailureOr<GraphValue> centered(Node &node, GraphValue &value, GraphValue *zero, int64_t axis) {
+bool isByte(int32_t type) { return type == kInt8 || type == kUInt8; }
+
+/// `value` minus `zero` (null: 0; along `axis` if it is a vector), as `wide`: int32, or int16, which holds differences of bytes. Bytes
+/// without a zero point stay bytes if `wide` is int16.
+FailureOr<GraphValue> centered(Node &node, GraphValue &value, GraphValue *zero, int64_t axis, int32_t wide) {
   int32_t type = value.type;
   if (!isInteger(type))
     return LogicalResult(node.error() << node.op() << ": element type " << typeName(type) << " is not allowed");
+  if (wide == kInt16 && !zero)
+    return value;
   SmallVector<GraphValue *> operands{&value};
   FailureOr<GraphValue> aligned;
   if (zero) {
@@ -147,9 +152,9 @@ FailureOr<GraphValue> centered(Node &node, GraphValue &value, GraphValue *zero, 
       return failure();
     operands.push_back(&*aligned);
   }
-  return node.elementwise(operands, kInt32, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-    Value wide = node.convert(b, loc, x[0], type, kInt32);
-    return x.size() == 1 ? wide : arith::SubIOp::create(b, loc, wide, node.convert(b, loc, x[1], zero->type, kInt32)).getResult();
+  return node.elementwise(operands, wide, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+    Value from = node.convert(b, loc, x[0], type, wide);
+    return x.size() == 1 ? from : arith::SubIOp::create(b, loc, from, node.convert(b, loc, x[1], zero->type, wide)).getResult();
   });
 }
 
@@ -159,8 +164,9 @@ template <bool isConv> FailureOr<GraphValue> integerProduct(Node &node, unsigned
     return LogicalResult(node.error() << node.op() << ": an operand is missing");
   // Vectors of zero points: rows of the left matrix, columns of the right one; output channels of a kernel.
   auto zeroOf = [&](unsigned input) { return node.has(input) ? &node.in(input) : nullptr; };
-  auto left = centered(node, node.in(a), zeroOf(zeroA), isConv ? 1 : std::max<int64_t>(node.in(a).rank() - 2, 0));
-  auto right = centered(node, node.in(b), zeroOf(zeroB), isConv ? 0 : node.in(b).rank() - 1);
+  int32_t wide = !isConv && isByte(node.in(a).type) && isByte(node.in(b).type) ? int32_t(kInt16) : int32_t(kInt32);
+  auto left = centered(node, node.in(a), zeroOf(zeroA), isConv ? 1 : std::max<int64_t>(node.in(a).rank() - 2, 0), wide);
+  auto right = centered(node, node.in(b), zeroOf(zeroB), isConv ? 0 : node.in(b).rank() - 1, wide);
   if (failed(left) || failed(right))
     return failure();
   return isConv ? convolve(node, *left, *right) : multiplyMatrices(node, *left, *right);
@@ -241,7 +247,7 @@ QuantizedMatrix quantizeDynamically(Node &node, GraphValue real) {
 }
 
 // The sizes agree by construction: neither of these can fail.
-GraphValue withoutZero(Node &node, QuantizedMatrix matrix) { return *centered(node, matrix.values, &matrix.zero, 1); }
+GraphValue withoutZero(Node &node, QuantizedMatrix matrix) { return *centered(node, matrix.values, &matrix.zero, 1, kInt16); }
 
 Value multiplyByQuantized(Node &node, Value left, OpFoldResult m, GraphValue right, GraphValue scale) {
   QuantizedMatrix quantized = quantizeDynamically(node, {left, std::nullopt, kFloat, {m, right.shape[0]}});

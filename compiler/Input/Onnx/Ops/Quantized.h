@@ -12,10 +12,10 @@ struct QuantizedMatrix {
 /// `real` as uint8 over its own range, as DynamicQuantizeLinear does.
 QuantizedMatrix quantizeDynamically(Node &node, GraphValue real);
 
-/// The integers of `matrix` minus the zero point, as int32.
+/// The integers of `matrix` minus the zero point, as int16.
 GraphValue withoutZero(Node &node, QuantizedMatrix matrix);
 
-/// `left` (f32 [m, k]), quantized over its own range, times `right` (int32 [k, n], no zero point): summed in integers, as f32 [m, n].
+/// `left` (f32 [m, k]), quantized over its own range, times `right` (int16 [k, n], no zero point): summed in integers, as f32 [m, n].
 mlir::Value multiplyByQuantized(Node &node, mlir::Value left, mlir::OpFoldResult m, GraphValue right, GraphValue scale);
 
 class Compose;
