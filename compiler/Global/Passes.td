@@ -8,6 +8,11 @@ def GeneralizeLinalg : Pass<"sluice-generalize-linalg"> {
   let dependentDialects = ["::mlir::linalg::LinalgDialect"];
 }
 
+def FoldEmptyTensors : Pass<"sluice-fold-empty-tensors"> {
+  let summary = "removes computations over tensors that are known to be empty";
+  let dependentDialects = ["::mlir::tensor::TensorDialect"];
+}
+
 def ChannelsLast : Pass<"sluice-channels-last"> {
   let summary = "gives convolutions and what surrounds them contiguous channels, and packs their weights";
   let options = [Option<"target", "target", "std::string", "\"cpu\"", "what the panels are laid out for">];

@@ -10,6 +10,7 @@ using namespace mlir;
 void sluice::global::buildGlobalPipeline(OpPassManager &pm, const GlobalOptions &options) {
   pm.addPass(createCanonicalizerPass());
   pm.addPass(createCSEPass());
+  pm.addNestedPass<func::FuncOp>(createFoldEmptyTensors()); // sums without terms, copies of nothing -> gone
   pm.addNestedPass<func::FuncOp>(createGeneralizeLinalg()); // linalg.add -> linalg.generic
   if (options.optLevel == 0)
     return;

@@ -32,7 +32,9 @@ FailureOr<Window> readWindow(Node &node, ArrayRef<OpFoldResult> spatial, ArrayRe
     window.strides.assign(rank, 1);
   if (window.dilations.empty())
     window.dilations.assign(rank, 1);
-  bool positive = llvm::all_of(window.strides, [](int64_t x) { return x > 0; }) && llvm::all_of(window.dilations, [](int64_t x) { return x > 0; });
+  // Window sizes of 2^31 and more would not fit into the arithmetic below, nor any tensor.
+  auto inRange = [](int64_t x) { return x > 0 && x <= INT32_MAX; };
+  bool positive = llvm::all_of(window.strides, inRange) && llvm::all_of(window.dilations, inRange) && llvm::all_of(window.kernel, inRange);
   if (kernel.size() != rank || window.strides.size() != rank || window.dilations.size() != rank || (!pads.empty() && pads.size() != 2 * rank) || !positive)
     return LogicalResult(node.error() << node.op() << ": kernel_shape, strides, dilations or pads do not fit " << rank << " spatial dimensions");
   std::string automatic = node.attribute("auto_pad", "NOTSET");

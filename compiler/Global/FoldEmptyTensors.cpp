@@ -1,0 +1,79 @@
+//===- FoldEmptyTensors.cpp - nothing is computed over nothing ------------===//
+// Sizes of 0 are legal: the cache of a first token, a batch without rows, a sum without terms. What is known to be empty leaves the
+// program here, so that no plan has to divide by its sizes:
+//   %r = linalg.generic ins(%x : tensor<4x0xf32>) outs(%init : tensor<4xf32>)   ->   %init
+//   %s = tensor.extract_slice %x[...] : ... to tensor<0x4xf32>                  ->   tensor.empty() : tensor<0x4xf32>
+//   %t = tensor.insert_slice %nothing into %dest                                ->   %dest
+//===----------------------------------------------------------------------===//
+#include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
+#include "compiler/Global/Passes.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Transforms/GreedyPatternRewriteDriver.h"
+
+using namespace mlir;
+
+namespace sluice::global {
+#define GEN_PASS_DEF_FOLDEMPTYTENSORS
+#include "compiler/Global/Passes.h.inc"
+
+static bool isEmpty(Type type) {
+  auto tensor = dyn_cast<RankedTensorType>(type);
+  return tensor && llvm::is_contained(tensor.getShape(), 0);
+}
+
+namespace {
+/// No iterations: the result is what it starts from.
+struct FoldLoops final : OpInterfaceRewritePattern<linalg::LinalgOp> {
+  using OpInterfaceRewritePattern::OpInterfaceRewritePattern;
+  LogicalResult matchAndRewrite(linalg::LinalgOp op, PatternRewriter &rewriter) const override {
+    if (!op.hasPureTensorSemantics() || !llvm::is_contained(op.getStaticLoopRanges(), 0))
+      return failure();
+    rewriter.replaceOp(op, op.getDpsInits());
+    return success();
+  }
+};
+
+/// Empty results: whatever has the right sizes is right.
+struct FoldResults final : RewritePattern {
+  explicit FoldResults(MLIRContext *context) : RewritePattern(MatchAnyOpTypeTag(), /*benefit=*/1, context) {}
+  LogicalResult matchAndRewrite(Operation *op, PatternRewriter &rewriter) const override {
+    if (!isa_and_present<linalg::LinalgDialect, linalg_ext::LinalgExtDialect, tensor::TensorDialect>(op->getDialect()) ||
+        isa<tensor::EmptyOp>(op) || op->getNumResults() == 0 || !llvm::all_of(op->getResultTypes(), isEmpty))
+      return failure();
+    if (auto destinations = dyn_cast<DestinationStyleOpInterface>(op); destinations && destinations.hasPureTensorSemantics()) {
+      rewriter.replaceOp(op, destinations.getDpsInits());
+      return success();
+    }
+    if (!llvm::all_of(op->getResultTypes(), [](Type type) { return cast<RankedTensorType>(type).hasStaticShape(); }))
+      return failure();
+    SmallVector<Value> results;
+    for (Type type : op->getResultTypes())
+      results.push_back(tensor::EmptyOp::create(rewriter, op->getLoc(), type, ValueRange()));
+    rewriter.replaceOp(op, results);
+    return success();
+  }
+};
+
+/// An empty slice changes nothing.
+struct FoldInsert final : OpRewritePattern<tensor::InsertSliceOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(tensor::InsertSliceOp op, PatternRewriter &rewriter) const override {
+    if (!isEmpty(op.getSourceType()))
+      return failure();
+    rewriter.replaceOp(op, op.getDest());
+    return success();
+  }
+};
+
+struct FoldEmptyTensors final : impl::FoldEmptyTensorsBase<FoldEmptyTensors> {
+  using Base::Base;
+  void runOnOperation() override {
+    RewritePatternSet patterns(&getContext());
+    patterns.add<FoldLoops, FoldResults, FoldInsert>(&getContext());
+    if (failed(applyPatternsGreedily(getOperation(), std::move(patterns))))
+      signalPassFailure();
+  }
+};
+} // namespace
+} // namespace sluice::global
