@@ -160,6 +160,9 @@ llvm::ArrayRef<OperatorEntry> experimentalOperators();
 llvm::ArrayRef<OperatorEntry> attentionOperators();
 llvm::ArrayRef<OperatorEntry> fusedOperators();
 llvm::ArrayRef<OperatorEntry> quantizedFusedOperators();
+llvm::ArrayRef<OperatorEntry> signalOperators();
+llvm::ArrayRef<OperatorEntry> samplingOperators();
+llvm::ArrayRef<OperatorEntry> uniqueOperators();
 
 /// The handler of operator `name` ("Relu", "com.microsoft.FusedConv") at `opset`, null if there is none.
 Handler findOperator(llvm::StringRef name, int opset);

@@ -3,7 +3,7 @@
 // how many there are, and a scatter writes their positions.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
-#include "compiler/Input/Onnx/Node.h"
+#include "compiler/Input/Onnx/Ops/Selection.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
@@ -11,10 +11,8 @@
 using namespace mlir;
 
 namespace sluice::onnx {
-namespace {
 
-/// Positions of the true elements of `mask` ([size] x i1), in order, as i64.
-GraphValue truePositions(Node &node, Value mask, OpFoldResult size) {
+GraphValue truePositions(Node &node, Value mask, OpFoldResult size, Value *ordinals) {
   OpBuilder &b = node.builder;
   Type i64 = b.getI64Type();
   AffineMap own = b.getMultiDimIdentityMap(1);
@@ -39,8 +37,15 @@ GraphValue truePositions(Node &node, Value mask, OpFoldResult size) {
   auto scatter = linalg_ext::ScatterOp::create(b, node.loc, TypeRange{target.getType()}, ValueRange{positions, scan.getResult(0), mask}, ValueRange{target},
                                                ArrayRef<int64_t>{0}, /*unique_indices=*/true);
   region(scatter.getRegion(), [](Value update, Value) { return update; });
+  if (ordinals) // The number of true elements up to each one, less 1.
+    *ordinals = node.generic({scan.getResult(0), mask}, {own, own}, shape, kInt64, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+      Value before = arith::ConstantOp::create(b, loc, b.getI64IntegerAttr(1));
+      return arith::SubIOp::create(b, loc, arith::AddIOp::create(b, loc, x[0], arith::ExtUIOp::create(b, loc, i64, x[1])), before);
+    });
   return {scatter.getResult(0), std::nullopt, kInt64, found};
 }
+
+namespace {
 
 /// The coordinates of all elements that are not zero, [rank, count].
 LogicalResult importNonZero(Node &node) {
