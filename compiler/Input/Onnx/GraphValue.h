@@ -7,7 +7,9 @@
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/OpDefinition.h"
 #include "mlir/IR/Value.h"
+#include <memory>
 #include <optional>
+#include <vector>
 
 namespace sluice::onnx {
 
@@ -29,6 +31,8 @@ struct GraphValue {
   std::optional<llvm::SmallVector<mlir::Value>> elements;
   int32_t type = 0;
   Shape shape;
+  /// For a sequence: its elements, and nothing else but the type (Ops/Sequences.cpp).
+  std::shared_ptr<std::vector<GraphValue>> sequence = nullptr;
 
   bool exists() const { return type != 0; }
   int64_t rank() const { return shape.size(); }

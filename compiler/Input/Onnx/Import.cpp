@@ -94,9 +94,12 @@ LogicalResult Graph::importNode(const ::onnx::NodeProto &proto, OpBuilder &build
       return emitError(loc) << "input '" << name << "' is not defined before the node";
     node.inputs.push_back(value);
   }
-  for (auto [index, input] : llvm::enumerate(node.inputs))
-    if (input && input->exists() && !input->tensor && !input->elements)
+  for (auto [index, input] : llvm::enumerate(node.inputs)) {
+    if (input && input->sequence && !takesSequences(proto.op_type()))
+      return emitError(loc) << proto.op_type() << ": input " << index << " is a sequence, which must be resolved at compile time";
+    if (input && input->exists() && !input->tensor && !input->elements && !input->sequence)
       return emitError(loc) << "input " << index << " has no value";
+  }
   for (const std::string &name : proto.output())
     if (!name.empty() && scopes.back().contains(name))
       return emitError(loc) << "output '" << name << "' is defined twice";
@@ -276,6 +279,8 @@ LogicalResult Graph::finish(func::FuncOp function, OpBuilder &builder) {
     GraphValue *value = lookup(output.name());
     if (!value)
       return emitError(NameLoc::get(builder.getStringAttr(output.name()))) << "output '" << output.name() << "' is not computed by any node";
+    if (value->sequence)
+      return emitError(NameLoc::get(builder.getStringAttr(output.name()))) << "output '" << output.name() << "' is a sequence: only tensors can be results";
     values.push_back(value);
     results.push_back(node.tensor(*value));
     resultTypes.push_back(results.back().getType());

@@ -163,6 +163,12 @@ llvm::ArrayRef<OperatorEntry> quantizedFusedOperators();
 llvm::ArrayRef<OperatorEntry> signalOperators();
 llvm::ArrayRef<OperatorEntry> samplingOperators();
 llvm::ArrayRef<OperatorEntry> uniqueOperators();
+llvm::ArrayRef<OperatorEntry> onnxAttentionOperators();
+llvm::ArrayRef<OperatorEntry> sequenceOperators();
+llvm::ArrayRef<OperatorEntry> unpoolOperators();
+
+/// True if operator `op` reads sequences. All others read tensors.
+bool takesSequences(llvm::StringRef op);
 
 /// The handler of operator `name` ("Relu", "com.microsoft.FusedConv") at `opset`, null if there is none.
 Handler findOperator(llvm::StringRef name, int opset);

@@ -13,7 +13,7 @@ static const llvm::StringMap<Versions> &table() {
                         contractionOperators(), windowOperators(), normalizationOperators(), generatorOperators(), resizeOperators(),
                         controlFlowOperators(), recurrentOperators(), einsumOperators(), sortOperators(), quantizationOperators(), lossOperators(), selectionOperators(),
                         groupNormOperators(), experimentalOperators(), attentionOperators(), fusedOperators(),
-                        quantizedFusedOperators(), signalOperators(), samplingOperators(), uniqueOperators()})
+                        quantizedFusedOperators(), signalOperators(), samplingOperators(), uniqueOperators(), onnxAttentionOperators(), sequenceOperators(), unpoolOperators()})
       for (const OperatorEntry &entry : family)
         result[entry.name].push_back({entry.since, entry.handler});
     return result;

@@ -2,97 +2,17 @@
 // softmax(q * k^T * scale + bias) * v for queries, keys and values of [batch, heads, length, size]. Attention makes the three from one
 // input, MultiHeadAttention gets them, GroupQueryAttention has several heads of queries for one of keys and values.
 //===----------------------------------------------------------------------===//
-#include "compiler/Input/Onnx/Compose.h"
+#include "compiler/Input/Onnx/Ops/Heads.h"
 #include "compiler/Input/Onnx/Ops/Quantized.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include <cmath>
 #include "mlir/Dialect/SCF/IR/SCF.h"
 
 using namespace mlir;
 
 namespace sluice::onnx {
 namespace {
-
-/// What all of them share.
-struct Heads {
-  Node &node;
-  Compose &onnx;
-
-  OpFoldResult number(int64_t value) { return node.builder.getIndexAttr(value); }
-
-  /// [batch, length, heads * size] as [batch, heads, length, size].
-  GraphValue split(GraphValue x, int64_t heads) {
-    if (!onnx.ok())
-      return x;
-    auto width = staticSize(x.shape[2]);
-    OpFoldResult size = width ? number(*width / heads) : node.floorDiv(x.shape[2], number(heads));
-    return onnx.transposed(onnx.reshaped(x, {x.shape[0], x.shape[1], number(heads), size}), {0, 2, 1, 3});
-  }
-  /// The reverse.
-  GraphValue join(GraphValue x) {
-    GraphValue rows = onnx.transposed(x, {0, 2, 1, 3});
-    return onnx.ok() ? onnx.reshaped(rows, {rows.shape[0], rows.shape[1], node.mul(rows.shape[2], rows.shape[3])}) : rows;
-  }
-  /// `value` of [batch, heads, length, size] behind what is left of earlier steps, if anything is.
-  GraphValue behind(const GraphValue &past, const GraphValue &value) { return past.exists() ? onnx("Concat", {past, value}, {{"axis", int64_t(2)}}) : value; }
-
-  /// 0 where a query may see a key, else `hidden`; `sees` gets batch, query and key.
-  GraphValue visible(const Shape &shape, int32_t type, double hidden, llvm::function_ref<Value(OpBuilder &, Location, Value, Value, Value)> sees) {
-    Value result = node.generic({}, {}, shape, type, [&](OpBuilder &b, Location loc, ValueRange) -> Value {
-      auto at = [&](unsigned loop) -> Value { return linalg::IndexOp::create(b, loc, loop); };
-      Type element = elementType(b.getContext(), type);
-      auto constant = [&](double value) -> Value { return arith::ConstantOp::create(b, loc, b.getFloatAttr(element, value)); };
-      return arith::SelectOp::create(b, loc, sees(b, loc, at(0), at(2), at(3)), constant(0), constant(hidden));
-    });
-    return {result, std::nullopt, type, shape};
-  }
-  /// Queries see keys up to their own position; queries are at the end.
-  GraphValue causal(OpFoldResult queries, OpFoldResult keys, int32_t type) {
-    Value before = node.value(node.sub(keys, queries));
-    return visible({number(1), number(1), queries, keys}, type, -65504, [&](OpBuilder &b, Location loc, Value, Value query, Value key) -> Value {
-      return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::sle, key, arith::AddIOp::create(b, loc, query, before));
-    });
-  }
-  /// A mask of words as a bias: lengths [batch], or flags [batch, keys] or [batch, queries, keys].
-  FailureOr<GraphValue> maskBias(GraphValue &mask, OpFoldResult batch, OpFoldResult keys, int32_t type) {
-    double hidden = node.attribute("mask_filter_value", -10000.0f);
-    if (mask.rank() == 1) {
-      if (failed(node.requireEqual(mask.shape[0], batch, node.op() + ": a mask of one dimension must have one length for each text")))
-        return failure();
-      Value lengths = node.tensor(mask);
-      return visible({batch, number(1), number(1), keys}, type, hidden, [&](OpBuilder &b, Location loc, Value text, Value, Value key) -> Value {
-        Value length = arith::IndexCastOp::create(b, loc, b.getIndexType(), tensor::ExtractOp::create(b, loc, lengths, ValueRange{text}).getResult());
-        return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, key, length);
-      });
-    }
-    if (mask.rank() != 2 && mask.rank() != 3)
-      return LogicalResult(node.error() << node.op() << ": a mask of rank " << mask.rank() << " is not supported");
-    Shape shape{mask.shape[0], number(1), mask.rank() == 3 ? mask.shape[1] : number(1), mask.shape.back()};
-    GraphValue flags = onnx.cast(onnx.reshaped(mask, shape), kBool);
-    return onnx.ok() ? onnx("Where", {flags, onnx.number(type, 0), onnx.number(type, hidden)}) : flags;
-  }
-
-  /// The attention itself. Values of `biases` that do not exist are absent.
-  GraphValue attend(const GraphValue &q, const GraphValue &k, const GraphValue &v, ArrayRef<GraphValue> biases, float softcap = 0) {
-    if (!onnx.ok())
-      return q;
-    float scale = node.attribute("scale", 0.0f);
-    auto size = staticSize(q.shape[3]);
-    if (scale == 0 && !size) {
-      node.error() << node.op() << ": the size of a head must be static";
-      return {};
-    }
-    // The scale goes to the queries: they are fewer than the scores.
-    GraphValue scores = onnx("MatMul", {onnx.scaled(q, scale != 0 ? scale : 1 / std::sqrt(double(*size))), onnx.matrixTransposed(k)});
-    if (softcap != 0 && onnx.ok())
-      scores = onnx.scaled(onnx("Tanh", {onnx.scaled(scores, 1.0 / softcap)}), softcap);
-    for (const GraphValue &bias : biases)
-      scores = onnx.addIf(scores, bias);
-    return onnx("MatMul", {onnx("Softmax", {scores}, {{"axis", int64_t(-1)}}), v});
-  }
-};
 
 /// Input, weights [in, q + k + v], bias, mask, past [2, ...], a bias of scores. QAttention has scales and zero points besides.
 template <bool isQuantized> LogicalResult importAttention(Node &node) {
@@ -187,8 +107,8 @@ LogicalResult importMultiHead(Node &node) {
 // Positions as rotations
 //===----------------------------------------------------------------------===//
 
-/// Turns pairs of elements of x [batch, heads, length, size] by the angles whose cosines and sines are in row positions[batch, length]
-/// of the tables [rows, half]: pairs of neighbours if `interleaved`, else of both halves. Elements behind 2 * half stay.
+} // namespace
+
 GraphValue rotate(Node &node, GraphValue x, const GraphValue &cosines, const GraphValue &sines, bool interleaved,
                   llvm::function_ref<Value(OpBuilder &, Location, Value batch, Value step)> position) {
   Value source = node.tensor(x), half = node.value(cosines.shape[1]);
@@ -221,6 +141,8 @@ GraphValue rotate(Node &node, GraphValue x, const GraphValue &cosines, const Gra
   });
   return {result, std::nullopt, x.type, x.shape};
 }
+
+namespace {
 
 /// Input ([batch, length, heads * size] or [batch, heads, length, size]), positions ([1]: of the first word; or [batch, length]), cosines, sines.
 LogicalResult importRotary(Node &node) {
@@ -338,16 +260,7 @@ LogicalResult importGroupQuery(Node &node) {
   GraphValue bias = heads.visible({q.shape[0], heads.number(1), fresh, keys}, q.type, -65504, [&](OpBuilder &b, Location loc, Value batch, Value query, Value key) -> Value {
     return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::sle, key, arith::AddIOp::create(b, loc, query, pastOf(b, loc, batch)));
   });
-  auto spread = [&](const GraphValue &x) {
-    if (count == groups)
-      return x;
-    Shape one{x.shape[0], x.shape[1], heads.number(1), x.shape[2], x.shape[3]}, all = one;
-    all[2] = heads.number(count / groups);
-    AffineMap map = AffineMap::getMultiDimMapWithTargets(5, {0, 1, 3, 4}, node.builder.getContext());
-    Value copies = node.generic({x.tensor}, {map}, all, x.type, [](OpBuilder &, Location, ValueRange v) { return v[0]; });
-    return onnx.reshaped({copies, std::nullopt, x.type, all}, {x.shape[0], heads.number(count), x.shape[2], x.shape[3]});
-  };
-  GraphValue result = heads.attend(q, spread(k), spread(v), {bias}, node.attribute("softcap", 0.0f));
+  GraphValue result = heads.attend(q, heads.spread(k, count, groups), heads.spread(v, count, groups), {bias}, node.attribute("softcap", 0.0f));
   if (failed(onnx.set(0, heads.join(result))) || failed(onnx.set(1, k)))
     return failure();
   return onnx.set(2, v);

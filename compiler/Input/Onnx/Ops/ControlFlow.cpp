@@ -1,7 +1,8 @@
-//===- ControlFlow.cpp - If and Loop --------------------------------------===//
+//===- ControlFlow.cpp - If, Loop and Scan --------------------------------===//
 #include "compiler/Input/Onnx/Graph.h"
 #include "compiler/Input/Onnx/Node.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/Matchers.h"
@@ -40,6 +41,9 @@ LogicalResult importIf(Node &node) {
       return node.error() << "If: a branch has " << results->size() << " outputs, the node " << node.numOutputs();
     branches[i].values = *results;
   }
+  for (Branch &branch : branches)
+    if (llvm::any_of(branch.values, [](const GraphValue &value) { return bool(value.sequence); }))
+      return node.error() << "If: a branch gives a sequence, and the condition is not known at compile time";
   for (unsigned i = 0; i < node.numOutputs(); ++i)
     if (branches[0].values[i].rank() != branches[1].values[i].rank())
       return node.graph.importRestAfter(node, (*condition)[0], branches);
@@ -51,40 +55,22 @@ LogicalResult importIf(Node &node) {
   return success();
 }
 
-/// A loop whose carried values keep their types; scan outputs are stacked along a new first dimension.
-LogicalResult importLoop(Node &node) {
-  auto *bodyAttribute = node.find("body");
-  if (!bodyAttribute)
-    return node.error() << "Loop: needs a body";
-  const ::onnx::GraphProto &body = bodyAttribute->g();
+/// What a loop runs: from the iteration, the condition and the carried values, the next condition, carried values and rows of outputs.
+using LoopBody = llvm::function_ref<FailureOr<SmallVector<GraphValue>>(ArrayRef<GraphValue>)>;
+
+/// A loop while the iteration is below `limit` and the condition (`start` at first) holds. Carried values begin as `initial` and keep
+/// their types; the `scans` outputs are stacked along a new first dimension. Results: carried values, then outputs.
+FailureOr<SmallVector<GraphValue>> buildLoop(Node &node, Value limit, Value start, MutableArrayRef<GraphValue> first, unsigned scans, LoopBody body) {
   OpBuilder &b = node.builder;
-  unsigned carried = node.numInputs() > 2 ? node.numInputs() - 2 : 0;
-  if (body.input_size() != int(carried) + 2 || body.output_size() < int(carried) + 1)
-    return node.error() << "Loop: the body takes " << body.input_size() << " inputs and gives " << body.output_size() << " outputs for " << carried << " carried values";
-  unsigned scans = body.output_size() - 1 - carried;
-  Value limit = node.index(INT64_MAX), start = arith::ConstantOp::create(b, node.loc, b.getBoolAttr(true));
-  if (node.has(0)) {
-    auto *trip = node.elements(node.in(0));
-    if (!trip)
-      return failure();
-    limit = (*trip)[0];
-    if (!isa<IndexType>(limit.getType()))
-      limit = arith::IndexCastOp::create(b, node.loc, b.getIndexType(), limit);
-  }
-  if (node.has(1)) {
-    auto *condition = node.elements(node.in(1));
-    if (!condition)
-      return failure();
-    start = (*condition)[0];
-  }
+  unsigned carried = first.size();
   // Types of carried values: those of the initial values, made dynamic where the body changes them. Tried until they hold.
   SmallVector<Value> initial;
   SmallVector<Type> types;
   SmallVector<int32_t> codes;
   for (unsigned i = 0; i < carried; ++i) {
-    initial.push_back(node.tensor(i + 2));
+    initial.push_back(node.tensor(first[i]));
     types.push_back(initial.back().getType());
-    codes.push_back(node.in(i + 2).type);
+    codes.push_back(first[i].type);
   }
   SmallVector<Type> scanTypes(scans);
   SmallVector<int32_t> scanCodes(scans);
@@ -115,9 +101,11 @@ LogicalResult importLoop(Node &node) {
       Value argument = afterBlock->getArgument(2 + i);
       arguments.push_back(GraphValue{argument, std::nullopt, codes[i], tensor::getMixedSizes(b, node.loc, argument)});
     }
-    auto results = node.inlineGraph(body, arguments);
+    auto results = body(arguments);
     if (failed(results))
       return failure();
+    if (llvm::any_of(*results, [](const GraphValue &result) { return bool(result.sequence); }))
+      return LogicalResult(node.error() << node.op() << ": the body gives a sequence, whose length is not known at compile time");
     auto *next = node.elements((*results)[0]);
     if (!next)
       return failure();
@@ -127,7 +115,7 @@ LogicalResult importLoop(Node &node) {
       Value value = node.tensor((*results)[1 + i]);
       auto common = commonType(types[i], value.getType());
       if (!common)
-        return node.error() << "Loop: carried value " << i << " enters as " << types[i] << " and leaves the body as " << value.getType();
+        return LogicalResult(node.error() << node.op() << ": carried value " << i << " enters as " << types[i] << " and leaves the body as " << value.getType());
       holds = holds && *common == types[i];
       types[i] = *common;
       yielded.push_back(value);
@@ -173,16 +161,134 @@ LogicalResult importLoop(Node &node) {
     auto loop = scf::WhileOp::create(b, node.loc, state, entry);
     loop.getBefore().takeBody(before);
     loop.getAfter().takeBody(after);
-    for (unsigned i = 0; i < carried; ++i)
-      node.set(i, loop.getResult(2 + i), codes[i]);
-    for (unsigned i = 0; i < scans; ++i)
-      node.set(carried + i, loop.getResult(2 + carried + i), scanCodes[i]);
-    return success();
+    llvm::append_range(codes, scanCodes);
+    SmallVector<GraphValue> all;
+    for (auto [value, code] : llvm::zip(loop.getResults().drop_front(2), codes))
+      all.push_back({value, std::nullopt, code, tensor::getMixedSizes(b, node.loc, value)});
+    return all;
   }
-  return node.error() << "Loop: the types of the carried values never settle";
+  return LogicalResult(node.error() << node.op() << ": the types of the carried values never settle");
 }
 
-constexpr OperatorEntry kOperators[] = {{"If", 1, importIf}, {"Loop", 1, importLoop}};
+LogicalResult importLoop(Node &node) {
+  auto *bodyAttribute = node.find("body");
+  if (!bodyAttribute)
+    return node.error() << "Loop: needs a body";
+  const ::onnx::GraphProto &body = bodyAttribute->g();
+  OpBuilder &b = node.builder;
+  unsigned carried = node.numInputs() > 2 ? node.numInputs() - 2 : 0;
+  if (body.input_size() != int(carried) + 2 || body.output_size() < int(carried) + 1)
+    return node.error() << "Loop: the body takes " << body.input_size() << " inputs and gives " << body.output_size() << " outputs for " << carried << " carried values";
+  unsigned scans = body.output_size() - 1 - carried;
+  Value limit = node.index(INT64_MAX), start = arith::ConstantOp::create(b, node.loc, b.getBoolAttr(true));
+  if (node.has(0)) {
+    auto *trip = node.elements(node.in(0));
+    if (!trip)
+      return failure();
+    limit = (*trip)[0];
+    if (!isa<IndexType>(limit.getType()))
+      limit = arith::IndexCastOp::create(b, node.loc, b.getIndexType(), limit);
+  }
+  if (node.has(1)) {
+    auto *condition = node.elements(node.in(1));
+    if (!condition)
+      return failure();
+    start = (*condition)[0];
+  }
+  SmallVector<GraphValue> initial;
+  for (unsigned i = 0; i < carried; ++i)
+    initial.push_back(node.in(i + 2));
+  auto results = buildLoop(node, limit, start, initial, scans, [&](ArrayRef<GraphValue> arguments) { return node.inlineGraph(body, arguments); });
+  if (failed(results))
+    return failure();
+  for (auto [i, result] : llvm::enumerate(*results))
+    node.set(i, result);
+  return success();
+}
+
+/// Runs the body for each slice of the last inputs: states go from one to the next, other outputs are collected.
+LogicalResult importScan(Node &node) {
+  auto *bodyAttribute = node.find("body");
+  int64_t slices = node.attribute("num_scan_inputs", int64_t(0)), states = int64_t(node.numInputs()) - slices;
+  if (!bodyAttribute || slices < 1 || states < 0)
+    return node.error() << "Scan: needs a body and num_scan_inputs, at most the number of inputs";
+  const ::onnx::GraphProto &body = bodyAttribute->g();
+  int64_t outputs = body.output_size() - states;
+  if (body.input_size() != int(node.numInputs()) || outputs < 0)
+    return node.error() << "Scan: the body takes " << body.input_size() << " inputs and gives " << body.output_size() << " outputs for " << states << " states and " << slices << " inputs";
+  OpBuilder &b = node.builder;
+  SmallVector<int64_t> axes = node.integers("scan_input_axes"), backwards = node.integers("scan_input_directions"), outputAxes = node.integers("scan_output_axes"),
+                       outputBackwards = node.integers("scan_output_directions");
+  axes.resize(slices, 0);
+  backwards.resize(slices, 0);
+  outputAxes.resize(outputs, 0);
+  outputBackwards.resize(outputs, 0);
+  OpFoldResult length;
+  for (int64_t i = 0; i < slices; ++i) {
+    GraphValue &input = node.in(states + i);
+    auto axis = node.normalizeAxis(axes[i], input.rank());
+    if (failed(axis))
+      return failure();
+    axes[i] = *axis;
+    if (i && failed(node.requireEqual(input.shape[axes[i]], length, "Scan: inputs " + Twine(states) + " and " + Twine(states + i) + " have different lengths")))
+      return failure();
+    length = input.shape[axes[i]];
+  }
+  SmallVector<GraphValue> initial;
+  SmallVector<Value> sources;
+  for (int64_t i = 0; i < states; ++i)
+    initial.push_back(node.in(i));
+  for (int64_t i = 0; i < slices; ++i)
+    sources.push_back(node.tensor(states + i));
+  Value limit = node.value(length), go = arith::ConstantOp::create(b, node.loc, b.getBoolAttr(true)), last = node.value(node.sub(length, b.getIndexAttr(1)));
+  auto results = buildLoop(node, limit, go, initial, outputs, [&](ArrayRef<GraphValue> arguments) -> FailureOr<SmallVector<GraphValue>> {
+    Value step = (*arguments[0].elements)[0];
+    SmallVector<GraphValue> inputs(arguments.drop_front(2));
+    for (int64_t i = 0; i < slices; ++i) {
+      GraphValue &input = node.in(states + i);
+      Shape offsets(input.rank(), b.getIndexAttr(0)), ones(input.rank(), b.getIndexAttr(1)), sizes = input.shape, rest = sizes;
+      offsets[axes[i]] = backwards[i] ? arith::SubIOp::create(b, node.loc, last, step).getResult() : step;
+      sizes[axes[i]] = b.getIndexAttr(1);
+      rest.erase(rest.begin() + axes[i]);
+      inputs.push_back({node.reshape(node.slice(sources[i], offsets, sizes, ones), sizes, rest), std::nullopt, input.type, rest});
+    }
+    auto made = node.inlineGraph(body, inputs);
+    if (succeeded(made))
+      made->insert(made->begin(), GraphValue{nullptr, SmallVector<Value>{go}, kBool, {}});
+    return made;
+  });
+  if (failed(results))
+    return failure();
+  for (auto [i, result] : llvm::enumerate(*results)) {
+    if (int64_t(i) < states) {
+      node.set(i, result);
+      continue;
+    }
+    int64_t rank = result.rank(), which = int64_t(i) - states;
+    auto axis = node.normalizeAxis(outputAxes[which], rank);
+    if (failed(axis))
+      return failure();
+    Shape shape = result.shape;
+    shape[0] = length;
+    Value rows = node.reshape(result.tensor, shape, shape);
+    if (outputBackwards[which])
+      rows = node.generic({}, {}, shape, result.type, [&, source = rows](OpBuilder &inner, Location loc, ValueRange) -> Value {
+        SmallVector<Value> at;
+        for (int64_t d = 0; d < rank; ++d)
+          at.push_back(linalg::IndexOp::create(inner, loc, d));
+        at[0] = arith::SubIOp::create(inner, loc, last, at[0]);
+        return tensor::ExtractOp::create(inner, loc, source, at);
+      });
+    // The first dimension goes to the axis.
+    auto order = llvm::to_vector(llvm::seq<int64_t>(1, rank));
+    order.insert(order.begin() + *axis, 0);
+    Shape moved = llvm::map_to_vector(order, [&](int64_t from) { return shape[from]; });
+    node.set(i, node.transpose(rows, shape, order, result.type), result.type, moved);
+  }
+  return success();
+}
+
+constexpr OperatorEntry kOperators[] = {{"If", 1, importIf}, {"Loop", 1, importLoop}, {"Scan", 9, importScan}};
 
 } // namespace
 

@@ -1,7 +1,8 @@
 //===- Elementwise.cpp - operators on one element at a time ---------------===//
-#include "compiler/Input/Onnx/Node.h"
+#include "compiler/Input/Onnx/Graph.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/IR/Matchers.h"
 
 using namespace mlir;
 
@@ -153,6 +154,28 @@ LogicalResult importCast(Node &node) {
 
 LogicalResult importIdentity(Node &node) {
   node.set(0, node.in(0));
+  return success();
+}
+
+/// As for inference: the input, and a mask that drops nothing.
+LogicalResult importDropout(Node &node) {
+  if (node.has(2)) {
+    Value training = node.onlyElement(2), ratio = node.has(1) ? node.onlyElement(1) : node.constant(kFloat, 0.5);
+    if (!training || !ratio)
+      return failure();
+    OpBuilder &b = node.builder;
+    Value zero = arith::ConstantOp::create(b, node.loc, b.getFloatAttr(ratio.getType(), 0)), off = arith::ConstantOp::create(b, node.loc, b.getBoolAttr(false));
+    Value dropsNothing = b.createOrFold<arith::CmpFOp>(node.loc, arith::CmpFPredicate::OEQ, ratio, zero);
+    Value ok = b.createOrFold<arith::OrIOp>(node.loc, dropsNothing, b.createOrFold<arith::CmpIOp>(node.loc, arith::CmpIPredicate::eq, training, off));
+    if (node.graph.sizes.decide(ok) == false || matchPattern(ok, m_Zero()))
+      return node.error() << "Dropout: training mode is not supported";
+    node.require(ok, "Dropout: training mode is not supported");
+  }
+  node.set(0, node.in(0));
+  if (node.wants(1)) {
+    int32_t type = node.opset() >= 7 ? int32_t(kBool) : node.in(0).type;
+    node.set(1, node.fill(node.constant(type, 1), node.in(0).shape, type), type, node.in(0).shape);
+  }
   return success();
 }
 
@@ -401,7 +424,7 @@ constexpr OperatorEntry kOperators[] = {
     {"Cast", 1, importCast},
     {"CastLike", 15, importCast},
     {"Identity", 1, importIdentity},
-    {"Dropout", 1, importIdentity},
+    {"Dropout", 1, importDropout},
     {"Neg", 1, importNeg},
     {"Abs", 1, importAbs},
     {"Sign", 9, importSign},

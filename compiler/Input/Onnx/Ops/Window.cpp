@@ -1,5 +1,6 @@
 //===- Window.cpp - convolutions and pools --------------------------------===//
 #include "compiler/Input/Onnx/Ops/Products.h"
+#include "compiler/Input/Onnx/Ops/Windows.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
@@ -7,20 +8,12 @@
 using namespace mlir;
 
 namespace sluice::onnx {
-namespace {
 
-/// Where a window goes: sizes, steps and borders, one for each spatial dimension.
-struct Window {
-  SmallVector<int64_t> kernel, strides, dilations;
-  Shape low, high; ///< Padding.
-  Shape output;    ///< Positions of the window.
-  bool padded(Node &) const {
-    auto isZero = [](OpFoldResult size) { return staticSize(size) == 0; };
-    return !llvm::all_of(low, isZero) || !llvm::all_of(high, isZero);
-  }
-};
+bool Window::padded() const {
+  auto isZero = [](OpFoldResult size) { return staticSize(size) == 0; };
+  return !llvm::all_of(low, isZero) || !llvm::all_of(high, isZero);
+}
 
-/// Reads the attributes that convolutions and pools share. `spatial` are the sizes the window moves over.
 FailureOr<Window> readWindow(Node &node, ArrayRef<OpFoldResult> spatial, ArrayRef<int64_t> kernel) {
   Window window;
   size_t rank = spatial.size();
@@ -73,8 +66,18 @@ FailureOr<Window> readWindow(Node &node, ArrayRef<OpFoldResult> spatial, ArrayRe
   return window;
 }
 
+Value lowestOf(Node &node, int32_t type) {
+  if (isFloat(type))
+    return node.constant(type, -INFINITY);
+  Type element = elementType(node.builder.getContext(), type);
+  unsigned bits = element.getIntOrFloatBitWidth();
+  return arith::ConstantOp::create(node.builder, node.loc, node.builder.getIntegerAttr(element, isUnsigned(type) ? APInt::getMinValue(bits) : APInt::getSignedMinValue(bits)));
+}
+
+namespace {
+
 Value padSpatial(Node &node, Value source, const Window &window, Value padding) {
-  if (!window.padded(node))
+  if (!window.padded())
     return source;
   Shape low(2, node.builder.getIndexAttr(0)), high(2, node.builder.getIndexAttr(0));
   llvm::append_range(low, window.low);
@@ -357,20 +360,12 @@ Value pool(Node &node, Value source, const Shape &shape, const Window &window, i
 LogicalResult importMaxPool(Node &node) {
   GraphValue &input = node.in(0);
   int32_t type = input.type;
-  if (node.wants(1))
-    return node.error() << "MaxPool: the output of indices is not supported";
   auto window = readWindow(node, ArrayRef(input.shape).drop_front(2), node.integers("kernel_shape"));
   if (failed(window))
     return failure();
-  Type element = elementType(node.builder.getContext(), type);
-  Value lowest;
-  if (isFloat(type)) {
-    lowest = node.constant(type, -INFINITY);
-  } else {
-    unsigned bits = element.getIntOrFloatBitWidth();
-    lowest = arith::ConstantOp::create(node.builder, node.loc,
-                                       node.builder.getIntegerAttr(element, isUnsigned(type) ? APInt::getMinValue(bits) : APInt::getSignedMinValue(bits)));
-  }
+  if (node.wants(1))
+    return importMaxPoolWithIndices(node, *window);
+  Value lowest = lowestOf(node, type);
   Value source = padSpatial(node, node.tensor(0), *window, lowest);
   Shape shape{input.shape[0], input.shape[1]};
   llvm::append_range(shape, window->output);
@@ -401,7 +396,7 @@ LogicalResult importAveragePool(Node &node) {
   for (int64_t k : window->kernel)
     cells *= k;
   bool includePad = node.attribute("count_include_pad", int64_t(0)), ceil = node.attribute("ceil_mode", int64_t(0));
-  bool constantCount = !window->padded(node) || (includePad && !ceil);
+  bool constantCount = !window->padded() || (includePad && !ceil);
   SmallVector<int64_t> pads = node.integers("pads");
   SmallVector<Value> lows, sizes;
   for (size_t i = 0; i < window->kernel.size(); ++i) {

@@ -1,0 +1,204 @@
+//===- OnnxAttention.cpp - ONNX's own attention, rotations and caches -----===//
+#include "compiler/Input/Onnx/Ops/Heads.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+
+using namespace mlir;
+
+namespace sluice::onnx {
+namespace {
+
+/// Query, key, value ([batch, length, heads * size] or [batch, heads, length, size]), mask, past keys, past values, and from opset 24 on the
+/// number of keys of each text that are not padding. Results: attention, all keys, all values, scores.
+LogicalResult importAttention(Node &node) {
+  for (unsigned i = 0; i < 3; ++i)
+    if (!node.has(i))
+      return node.error() << "Attention: input " << i << " is missing";
+  Compose onnx(node);
+  Heads heads{node, onnx};
+  GraphValue q = onnx.in(0), k = onnx.in(1), v = onnx.in(2);
+  bool joined = q.rank() == 3;
+  if ((q.rank() != 3 && q.rank() != 4) || k.rank() != q.rank() || v.rank() != q.rank() || !isFloat(q.type) || k.type != q.type || v.type != q.type)
+    return node.error() << "Attention: query, key and value must be floats of one type, all of rank 3 or all of rank 4";
+  if (node.has(4) != node.has(5))
+    return node.error() << "Attention: past_key and past_value belong together";
+  if (node.attribute("left_window_size", int64_t(-1)) >= 0 || node.attribute("right_window_size", int64_t(-1)) >= 0)
+    return node.error() << "Attention: windows are not supported";
+  int64_t count = node.attribute("q_num_heads", int64_t(0)), groups = node.attribute("kv_num_heads", int64_t(0));
+  if (!joined) {
+    count = staticSize(q.shape[1]).value_or(0);
+    groups = staticSize(k.shape[1]).value_or(0);
+    if (!count && node.sameSize(q.shape[1], k.shape[1]))
+      count = groups = 1; // As many of one as of the other.
+  }
+  if (count <= 0 || groups <= 0 || count % groups)
+    return node.error() << "Attention: the numbers of heads must be known, those of queries a multiple of those of keys";
+  if (joined) {
+    q = heads.split(q, count);
+    k = heads.split(k, groups);
+    v = heads.split(v, groups);
+  }
+  k = heads.behind(onnx.in(4), k);
+  v = heads.behind(onnx.in(5), v);
+  if (!onnx.ok() || failed(onnx.set(1, k)) || failed(onnx.set(2, v)))
+    return failure();
+  OpFoldResult queries = q.shape[2], keys = k.shape[2];
+  int32_t type = q.type;
+  SmallVector<GraphValue> biases;
+  if (node.has(3)) {
+    GraphValue mask = onnx.in(3);
+    if (mask.rank() < 1 || (mask.type != kBool && mask.type != type))
+      return node.error() << "Attention: the mask must be bools or of the type of the query";
+    GraphValue bias = mask.type == kBool ? onnx("Where", {mask, onnx.number(type, 0), onnx.number(type, -INFINITY)}) : mask;
+    if (!onnx.ok())
+      return failure();
+    // Keys behind the end of the mask are hidden.
+    if (staticSize(bias.shape.back()) != 1 && !node.sameSize(bias.shape.back(), keys)) {
+      Shape zero(bias.rank(), node.builder.getIndexAttr(0)), high = zero, shape = bias.shape;
+      high.back() = node.max(node.sub(keys, shape.back()), zero.back());
+      shape.back() = node.add(shape.back(), high.back());
+      bias = {node.reshape(node.pad(node.tensor(bias), zero, high, node.constant(type, -INFINITY)), shape, shape), std::nullopt, type, shape};
+    }
+    biases.push_back(bias);
+  }
+  auto readLength = [&](OpBuilder &b, Location loc, Value lengths, Value text) -> Value {
+    return arith::IndexCastOp::create(b, loc, b.getIndexType(), tensor::ExtractOp::create(b, loc, lengths, ValueRange{text}).getResult());
+  };
+  Value lengths = node.has(6) ? node.tensor(6) : Value();
+  if (lengths)
+    biases.push_back(heads.visible({q.shape[0], heads.number(1), heads.number(1), keys}, type, -INFINITY, [&](OpBuilder &b, Location loc, Value text, Value, Value key) -> Value {
+      return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, key, readLength(b, loc, lengths, text));
+    }));
+  if (node.attribute("is_causal", int64_t(0))) {
+    // The first query follows the past, or is that many before the end of what is not padding.
+    Value past = node.has(4) ? node.value(node.in(4).shape[2]) : node.index(0), fresh = node.value(queries);
+    Shape shape{lengths ? q.shape[0] : heads.number(1), heads.number(1), queries, keys};
+    biases.push_back(heads.visible(shape, type, -INFINITY, [&](OpBuilder &b, Location loc, Value text, Value query, Value key) -> Value {
+      Value before = lengths && !node.has(4) ? arith::SubIOp::create(b, loc, readLength(b, loc, lengths, text), fresh).getResult() : past;
+      return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::sle, key, arith::AddIOp::create(b, loc, query, before));
+    }));
+  }
+  float scale = node.attribute("scale", 0.0f), softcap = node.attribute("softcap", 0.0f);
+  auto size = staticSize(q.shape[3]);
+  if (!node.find("scale") && !size)
+    return node.error() << "Attention: the size of a head must be static";
+  GraphValue scores = onnx("MatMul", {onnx.scaled(q, node.find("scale") ? scale : 1 / std::sqrt(double(*size))), onnx.matrixTransposed(heads.spread(k, count, groups))});
+  GraphValue shown = scores;
+  if (softcap != 0 && onnx.ok())
+    scores = onnx.scaled(onnx("Tanh", {onnx.scaled(scores, 1.0 / softcap)}), softcap);
+  int64_t mode = node.attribute("qk_matmul_output_mode", int64_t(0));
+  if (mode == 1)
+    shown = scores;
+  GraphValue bias;
+  for (const GraphValue &each : biases)
+    bias = bias.exists() && onnx.ok() ? onnx.add(bias, each) : each;
+  scores = onnx.addIf(scores, bias);
+  if (mode == 2)
+    shown = scores;
+  int32_t precision = node.attribute("softmax_precision", int64_t(type));
+  if (!onnx.ok())
+    return failure();
+  GraphValue weights = onnx.cast(onnx("Softmax", {onnx.cast(scores, precision)}, {{"axis", int64_t(-1)}}), type);
+  // A query that sees no key gets nothing. A causal bias alone always shows one.
+  if (node.has(3) || lengths) {
+    GraphValue best = onnx("ReduceMax", {bias, onnx.integers({-1})}, {{"keepdims", int64_t(1)}});
+    weights = onnx("Where", {onnx("Equal", {best, onnx.number(type, -INFINITY)}), onnx.number(type, 0), weights});
+  }
+  if (mode == 3)
+    shown = weights;
+  GraphValue result = onnx("MatMul", {weights, heads.spread(v, count, groups)});
+  if (failed(onnx.set(0, joined ? heads.join(result) : result)))
+    return failure();
+  return onnx.set(3, shown);
+}
+
+/// Input, cosines, sines ([rows, half], or [batch, length, half] without positions), positions [batch, length].
+LogicalResult importRotary(Node &node) {
+  for (unsigned i = 0; i < 3; ++i)
+    if (!node.has(i))
+      return node.error() << "RotaryEmbedding: input " << i << " is missing";
+  Compose onnx(node);
+  Heads heads{node, onnx};
+  GraphValue x = onnx.in(0), cosines = onnx.in(1), sines = onnx.in(2);
+  bool joined = x.rank() == 3, placed = node.has(3);
+  int64_t count = node.attribute("num_heads", int64_t(0));
+  if ((x.rank() != 3 && x.rank() != 4) || cosines.rank() != (placed ? 2 : 3) || sines.rank() != cosines.rank() || (placed && node.in(3).rank() != 2))
+    return node.error() << "RotaryEmbedding: needs an input of rank 3 or 4 and tables of rank 2 with positions of rank 2, or of rank 3 without";
+  if (joined && count <= 0)
+    return node.error() << "RotaryEmbedding: an input of rank 3 needs num_heads";
+  if (joined)
+    x = heads.split(x, count);
+  Value length = node.value(x.shape[2]);
+  if (!placed)
+    for (GraphValue *table : {&cosines, &sines})
+      *table = onnx.reshaped(*table, {node.mul(table->shape[0], table->shape[1]), table->shape[2]});
+  if (!onnx.ok())
+    return failure();
+  cosines.tensor = node.tensor(cosines);
+  sines.tensor = node.tensor(sines);
+  Value positions = placed ? node.tensor(3) : Value();
+  GraphValue result = rotate(node, x, cosines, sines, node.attribute("interleaved", int64_t(0)), [&](OpBuilder &b, Location loc, Value batch, Value step) -> Value {
+    if (!placed)
+      return arith::AddIOp::create(b, loc, arith::MulIOp::create(b, loc, batch, length), step);
+    return arith::IndexCastOp::create(b, loc, b.getIndexType(), tensor::ExtractOp::create(b, loc, positions, ValueRange{batch, step}).getResult());
+  });
+  return onnx.set(0, joined ? heads.join(result) : result);
+}
+
+/// A cache with new steps written at a place of each text; `circular` goes on at the front.
+LogicalResult importTensorScatter(Node &node) {
+  if (!node.has(0) || !node.has(1))
+    return node.error() << "TensorScatter: needs past_cache and update";
+  GraphValue &cache = node.in(0), &update = node.in(1);
+  auto axis = node.normalizeAxis(node.attribute("axis", int64_t(-2)), cache.rank());
+  if (failed(axis))
+    return failure();
+  if (update.rank() != cache.rank() || update.type != cache.type || *axis == 0)
+    return node.error() << "TensorScatter: update must have the rank and type of the cache, and the axis not be that of the batch";
+  for (int64_t i = 0; i < cache.rank(); ++i)
+    if (i != *axis && failed(node.requireEqual(cache.shape[i], update.shape[i], "TensorScatter: cache and update differ in dimension " + Twine(i))))
+      return failure();
+  bool circular = node.attribute("mode", "linear") == "circular";
+  Value source = node.tensor(1), places = node.has(2) ? node.tensor(2) : Value(), fresh = node.value(update.shape[*axis]), all = node.value(cache.shape[*axis]);
+  Value result = node.generic({node.tensor(0)}, {node.builder.getMultiDimIdentityMap(cache.rank())}, cache.shape, cache.type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+    SmallVector<Value> at;
+    for (int64_t i = 0; i < cache.rank(); ++i)
+      at.push_back(linalg::IndexOp::create(b, loc, i));
+    Value start = arith::ConstantIndexOp::create(b, loc, 0);
+    if (places)
+      start = arith::IndexCastOp::create(b, loc, b.getIndexType(), tensor::ExtractOp::create(b, loc, places, ValueRange{at[0]}).getResult());
+    Value step = arith::SubIOp::create(b, loc, at[*axis], start);
+    if (circular) {
+      Value rest = arith::RemSIOp::create(b, loc, step, all), negative = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, rest, arith::ConstantIndexOp::create(b, loc, 0));
+      step = arith::SelectOp::create(b, loc, negative, arith::AddIOp::create(b, loc, rest, all), rest);
+    }
+    Value isNew = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ult, step, fresh);
+    // Nothing is read from an empty update.
+    auto choice = scf::IfOp::create(b, loc, x[0].getType(), isNew, true);
+    OpBuilder yes = choice.getThenBodyBuilder(b.getListener()), no = choice.getElseBodyBuilder(b.getListener());
+    at[*axis] = step;
+    scf::YieldOp::create(yes, loc, ValueRange{tensor::ExtractOp::create(yes, loc, source, at).getResult()});
+    scf::YieldOp::create(no, loc, ValueRange{x[0]});
+    return choice.getResult(0);
+  });
+  node.set(0, result, cache.type, cache.shape);
+  return success();
+}
+
+/// x * sigmoid(alpha * x)
+LogicalResult importSwish(Node &node) {
+  Compose onnx(node);
+  return onnx.set(0, onnx.mul(onnx.in(0), onnx("Sigmoid", {onnx.scaled(onnx.in(0), node.attribute("alpha", 1.0f))})));
+}
+
+constexpr OperatorEntry kOperators[] = {
+    {"Attention", 23, importAttention},
+    {"RotaryEmbedding", 23, importRotary},
+    {"TensorScatter", 24, importTensorScatter},
+    {"Swish", 24, importSwish},
+};
+
+} // namespace
+
+ArrayRef<OperatorEntry> onnxAttentionOperators() { return kOperators; }
+
+} // namespace sluice::onnx

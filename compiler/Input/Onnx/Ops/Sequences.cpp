@@ -1,0 +1,209 @@
+//===- Sequences.cpp - lists of tensors, resolved at compile time ---------===//
+// A sequence is a list of values that the importer holds; no code is made for it. Its length and the positions in it must be known, and
+// it can neither be an input nor a result of the model. Optional values are values that are there or not.
+//===----------------------------------------------------------------------===//
+#include "compiler/Input/Onnx/Compose.h"
+#include "compiler/Input/Onnx/Graph.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+
+using namespace mlir;
+
+namespace sluice::onnx {
+namespace {
+
+using List = std::vector<GraphValue>;
+
+GraphValue sequenceOf(List values, int32_t type) {
+  GraphValue result;
+  result.type = type;
+  result.sequence = std::make_shared<List>(std::move(values));
+  return result;
+}
+
+/// Input 0 as a list; null after an error.
+const List *listOf(Node &node) {
+  if (node.has(0) && node.in(0).sequence)
+    return node.in(0).sequence.get();
+  node.error() << node.op() << ": input 0 must be a sequence";
+  return nullptr;
+}
+
+/// The constant position in input `input`, counted from the end if negative; `fallback` without that input. At most `last`.
+FailureOr<int64_t> positionOf(Node &node, unsigned input, int64_t fallback, int64_t size, int64_t last) {
+  if (!node.has(input))
+    return fallback;
+  auto given = node.constantIntegers(node.in(input));
+  if (!given || given->size() != 1)
+    return LogicalResult(node.error() << node.op() << ": the position in a sequence must be constant");
+  int64_t position = given->front() < 0 ? given->front() + size : given->front();
+  if (position < 0 || position > last)
+    return LogicalResult(node.error() << node.op() << ": position " << given->front() << " is out of range for a sequence of " << size);
+  return position;
+}
+
+LogicalResult importEmpty(Node &node) {
+  node.set(0, sequenceOf({}, node.attribute("dtype", int64_t(kFloat))));
+  return success();
+}
+
+LogicalResult importConstruct(Node &node) {
+  List values;
+  for (unsigned i = 0; i < node.numInputs(); ++i) {
+    if (!node.has(i) || node.in(i).sequence)
+      return node.error() << "SequenceConstruct: input " << i << " is not a tensor";
+    values.push_back(node.in(i));
+  }
+  node.set(0, sequenceOf(values, node.in(0).type));
+  return success();
+}
+
+LogicalResult importInsert(Node &node) {
+  auto *list = listOf(node);
+  if (!list)
+    return failure();
+  if (!node.has(1) || node.in(1).sequence)
+    return node.error() << "SequenceInsert: input 1 must be a tensor";
+  int64_t size = list->size();
+  auto position = positionOf(node, 2, size, size, size);
+  if (failed(position))
+    return failure();
+  List values = *list;
+  values.insert(values.begin() + *position, node.in(1));
+  node.set(0, sequenceOf(values, node.in(1).type));
+  return success();
+}
+
+LogicalResult importErase(Node &node) {
+  auto *list = listOf(node);
+  if (!list)
+    return failure();
+  int64_t size = list->size();
+  auto position = positionOf(node, 1, size - 1, size, size - 1);
+  if (failed(position))
+    return failure();
+  if (list->empty())
+    return node.error() << "SequenceErase: the sequence is empty";
+  List values = *list;
+  values.erase(values.begin() + *position);
+  node.set(0, sequenceOf(values, node.in(0).type));
+  return success();
+}
+
+LogicalResult importAt(Node &node) {
+  auto *list = listOf(node);
+  if (!list)
+    return failure();
+  int64_t size = list->size();
+  auto position = positionOf(node, 1, 0, size, size - 1);
+  if (failed(position))
+    return failure();
+  node.set(0, (*list)[*position]);
+  return success();
+}
+
+LogicalResult importLength(Node &node) {
+  auto *list = listOf(node);
+  if (!list)
+    return failure();
+  node.set(0, GraphValue{nullptr, SmallVector<Value>{node.index(list->size())}, kInt64, {}});
+  return success();
+}
+
+LogicalResult importConcat(Node &node) {
+  auto *list = listOf(node);
+  if (!list)
+    return failure();
+  if (list->empty())
+    return node.error() << "ConcatFromSequence: the sequence is empty";
+  bool stacks = node.attribute("new_axis", int64_t(0));
+  auto axis = node.normalizeAxis(node.attribute("axis", int64_t(0)), list->front().rank() + stacks);
+  if (failed(axis))
+    return failure();
+  Compose onnx(node);
+  SmallVector<GraphValue> parts;
+  for (const GraphValue &part : *list)
+    parts.push_back(stacks ? onnx("Unsqueeze", {part, onnx.integers({*axis})}) : part);
+  return onnx.set(0, onnx("Concat", parts, {{"axis", *axis}}));
+}
+
+/// Parts of `split` elements along the axis (a vector: of that many each; without: of one).
+LogicalResult importSplit(Node &node) {
+  if (!node.has(0) || node.in(0).sequence)
+    return node.error() << "SplitToSequence: input 0 must be a tensor";
+  GraphValue &x = node.in(0);
+  auto axis = node.normalizeAxis(node.attribute("axis", int64_t(0)), x.rank());
+  if (failed(axis))
+    return failure();
+  auto size = staticSize(x.shape[*axis]);
+  Compose onnx(node);
+  GraphValue lengths;
+  int64_t parts = 0;
+  if (node.has(1) && node.in(1).rank() == 1) {
+    auto count = staticSize(node.in(1).shape[0]);
+    if (!count)
+      return node.error() << "SplitToSequence: the number of parts must be known";
+    parts = *count;
+    lengths = node.in(1);
+  } else {
+    SmallVector<int64_t> each{1};
+    if (node.has(1)) {
+      auto given = node.constantIntegers(node.in(1));
+      if (!given || given->size() != 1 || given->front() <= 0)
+        return node.error() << "SplitToSequence: the length of a part must be a positive constant";
+      each = *given;
+    }
+    if (!size)
+      return node.error() << "SplitToSequence: the number of parts must be known, but dimension " << *axis << " is dynamic";
+    int64_t length = each.front();
+    each.clear();
+    for (int64_t done = 0; done < *size; done += length)
+      each.push_back(std::min(length, *size - done));
+    parts = each.size();
+    lengths = onnx.integers(each);
+  }
+  List values;
+  if (parts == 1)
+    values.push_back(x);
+  else if (parts)
+    for (GraphValue &part : onnx.all("Split", {x, lengths}, parts, {{"axis", *axis}}))
+      values.push_back(part);
+  if (!node.has(1) && !node.attribute("keepdims", int64_t(1)))
+    for (GraphValue &part : values)
+      part = onnx("Squeeze", {part, onnx.integers({*axis})});
+  return onnx.set(0, sequenceOf(values, x.type));
+}
+
+LogicalResult importOptional(Node &node) {
+  if (!node.has(0))
+    return node.error() << "Optional: an optional without a value is not supported";
+  node.set(0, node.in(0));
+  return success();
+}
+
+LogicalResult importGetElement(Node &node) {
+  if (!node.has(0))
+    return node.error() << "OptionalGetElement: there is no value";
+  node.set(0, node.in(0));
+  return success();
+}
+
+LogicalResult importHasElement(Node &node) {
+  Value has = arith::ConstantOp::create(node.builder, node.loc, node.builder.getBoolAttr(node.has(0)));
+  node.set(0, GraphValue{nullptr, SmallVector<Value>{has}, kBool, {}});
+  return success();
+}
+
+constexpr OperatorEntry kOperators[] = {
+    {"SequenceEmpty", 11, importEmpty},   {"SequenceConstruct", 11, importConstruct},   {"SequenceInsert", 11, importInsert},
+    {"SequenceErase", 11, importErase},   {"SequenceAt", 11, importAt},                 {"SequenceLength", 11, importLength},
+    {"SplitToSequence", 11, importSplit}, {"ConcatFromSequence", 11, importConcat},     {"Optional", 15, importOptional},
+    {"OptionalGetElement", 15, importGetElement}, {"OptionalHasElement", 15, importHasElement},
+};
+
+} // namespace
+
+bool takesSequences(StringRef op) { return op == "Identity" || llvm::any_of(kOperators, [&](const OperatorEntry &entry) { return op == entry.name; }); }
+
+ArrayRef<OperatorEntry> sequenceOperators() { return kOperators; }
+
+} // namespace sluice::onnx

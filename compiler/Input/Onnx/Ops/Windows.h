@@ -1,0 +1,24 @@
+//===- Windows.h - where a convolution's or pool's window goes ------------===//
+#pragma once
+#include "compiler/Input/Onnx/Node.h"
+
+namespace sluice::onnx {
+
+/// Sizes, steps and borders, one for each spatial dimension.
+struct Window {
+  llvm::SmallVector<int64_t> kernel, strides, dilations;
+  Shape low, high; ///< Padding.
+  Shape output;    ///< Positions of the window.
+  bool padded() const;
+};
+
+/// Reads the attributes that convolutions and pools share. `spatial` are the sizes the window moves over.
+mlir::FailureOr<Window> readWindow(Node &node, llvm::ArrayRef<mlir::OpFoldResult> spatial, llvm::ArrayRef<int64_t> kernel);
+
+/// The smallest value of a type.
+mlir::Value lowestOf(Node &node, int32_t type);
+
+/// MaxPool with its second result: where in the input each maximum is, counted over all dimensions.
+llvm::LogicalResult importMaxPoolWithIndices(Node &node, const Window &window);
+
+} // namespace sluice::onnx
