@@ -102,7 +102,7 @@ def report(results):
 def reason_of(message):
     """A reason for expected_failures.txt out of a test's first line."""
     message = re.sub(r"^Error: |model\.onnx(:[^:]*)?: (error: )?|^[^:]*\(\w+\): (?=\w+:)", "", message)
-    message = re.sub(r"^unsupported operators at opset \d+: (.*)", lambda m: "operator " + ", ".join(sorted(set(re.findall(r"[\w.]+(?= \()", m[1])))), message)
+    message = re.sub(r"^unsupported operators: (.*)", lambda m: "operator " + ", ".join(re.findall(r"[\w.]+(?= of (?:opset|version) \d+ \()", m[1])), message)
     return re.sub(r" \(onnx\.version_converter converts\)", "", message)
 
 

@@ -6,6 +6,7 @@
 #include "mlir/Support/LogicalResult.h"
 #include "llvm/ADT/StringMap.h"
 #include <deque>
+#include <map>
 #include <memory>
 #include <onnx/onnx-ml.pb.h>
 
@@ -50,7 +51,8 @@ private:
   using Scope = llvm::StringMap<std::unique_ptr<GraphValue>>;
   GraphValue *lookup(llvm::StringRef name);
   Handler handlerOf(const ::onnx::NodeProto &node) const;
-  mlir::LogicalResult checkOperators(const ::onnx::GraphProto &graph, llvm::SmallVectorImpl<std::string> &missing);
+  int versionOf(const ::onnx::NodeProto &node) const;
+  void findMissing(const ::onnx::GraphProto &graph, std::map<std::string, std::vector<std::string>> &missing);
   mlir::LogicalResult importInputs(mlir::func::FuncOp function);
   mlir::LogicalResult importInitializers(const ::onnx::GraphProto &graph, mlir::OpBuilder &builder);
   mlir::LogicalResult importNodes(const ::onnx::GraphProto &graph, mlir::OpBuilder &builder, int first = 0);

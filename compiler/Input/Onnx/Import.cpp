@@ -52,20 +52,20 @@ static std::string qualifiedName(const ::onnx::NodeProto &node) {
   return isOwn(node) ? node.op_type() : node.domain() + "." + node.op_type();
 }
 
-Handler Graph::handlerOf(const ::onnx::NodeProto &node) const {
-  return findOperator(qualifiedName(node), isOwn(node) ? opset : opsets.contains(node.domain()) ? opsets.lookup(node.domain()) : 1);
-}
+int Graph::versionOf(const ::onnx::NodeProto &node) const { return isOwn(node) ? opset : opsets.contains(node.domain()) ? opsets.lookup(node.domain()) : 1; }
 
-/// Lists all operators without a handler, so that a user sees them at once.
-LogicalResult Graph::checkOperators(const ::onnx::GraphProto &graph, SmallVectorImpl<std::string> &missing) {
+Handler Graph::handlerOf(const ::onnx::NodeProto &node) const { return findOperator(qualifiedName(node), versionOf(node)); }
+
+/// Collects all operators without a handler, so that a user sees them at once: their nodes by name and version.
+void Graph::findMissing(const ::onnx::GraphProto &graph, std::map<std::string, std::vector<std::string>> &missing) {
   for (const auto &node : graph.node()) {
     if (!handlerOf(node))
-      missing.push_back(qualifiedName(node) + " ('" + (node.name().empty() && node.output_size() ? node.output(0) : node.name()) + "')");
+      missing[qualifiedName(node) + " of " + (isOwn(node) ? "opset " : "version ") + std::to_string(versionOf(node))].push_back(
+          node.name().empty() && node.output_size() ? node.output(0) : node.name());
     for (const auto &attribute : node.attribute())
       if (attribute.has_g())
-        (void)checkOperators(attribute.g(), missing);
+        findMissing(attribute.g(), missing);
   }
-  return success(missing.empty());
 }
 
 LogicalResult Graph::importInitializers(const ::onnx::GraphProto &graph, OpBuilder &builder) {
@@ -84,7 +84,7 @@ LogicalResult Graph::importNode(const ::onnx::NodeProto &proto, OpBuilder &build
   Location loc = nodeLocation(proto);
   Handler handler = handlerOf(proto);
   if (!handler)
-    return emitError(loc) << "operator " << qualifiedName(proto) << " of opset " << opset << " is not supported";
+    return emitError(loc) << "operator " << qualifiedName(proto) << " of version " << versionOf(proto) << " is not supported";
   if (std::string problem = checkNode(proto, opset); !problem.empty())
     return emitError(loc) << proto.op_type() << ": " << problem;
   Node node(*this, proto, opset, builder, loc);
@@ -188,14 +188,20 @@ OwningOpRef<ModuleOp> Graph::import() {
     emitError(unknown) << "the model is written for opset " << opset << " of ai.onnx; " << kNewestOpset << " is the newest that is known";
     return {};
   }
-  SmallVector<std::string> missing;
-  if (failed(checkOperators(model.graph(), missing))) {
-    llvm::sort(missing);
-    auto diagnostic = emitError(unknown) << "unsupported operators at opset " << opset << ": ";
-    for (auto [i, name] : llvm::enumerate(ArrayRef(missing).take_front(20)))
-      diagnostic << (i ? ", " : "") << name;
-    if (missing.size() > 20)
-      diagnostic << " and " << missing.size() - 20 << " more";
+  std::map<std::string, std::vector<std::string>> missing;
+  findMissing(model.graph(), missing);
+  if (!missing.empty()) {
+    auto diagnostic = emitError(unknown) << "unsupported operators: ";
+    constexpr size_t kNodes = 3; // of each, as it is the operators that tell what is to be done
+    for (auto [i, entry] : llvm::enumerate(missing)) {
+      auto &[name, nodes] = entry;
+      diagnostic << (i ? ", " : "") << name << " (";
+      for (auto [k, node] : llvm::enumerate(ArrayRef(nodes).take_front(kNodes)))
+        diagnostic << (k ? ", '" : "'") << node << "'";
+      if (nodes.size() > kNodes)
+        diagnostic << " and " << nodes.size() - kNodes << " more";
+      diagnostic << ")";
+    }
     return {};
   }
 
