@@ -4,6 +4,7 @@
 //   linalg.matmul ins(%a, %b)   ->   %p = encoding.set %b : ... -> tensor<KxNxf32, #encoding.panels<k = [0], n = 1, width = 64>>
 //                                    linalg.matmul ins(%a, %p)
 //===----------------------------------------------------------------------===//
+#include "compiler/Codegen/Contraction/NarrowOperands.h"
 #include "compiler/Codegen/Contraction/RegisterTile.h"
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "compiler/Global/ConstantExpressions.h"
@@ -30,6 +31,9 @@ static std::optional<encoding::PanelsAttr> panelsFor(linalg::LinalgOp op, const 
   OpOperand *right = op.getDpsInputOperand(1);
   auto type = cast<RankedTensorType>(right->get().getType());
   auto width = codegen::panelWidth(type.getElementType(), target);
+  bool isNarrow = !width;
+  if (isNarrow)
+    width = codegen::narrowPanelWidth(op, target);
   if (!width || type.getEncoding())
     return std::nullopt;
   // The layout of the batch dimensions is that of the tensor: they must come first.
@@ -41,6 +45,8 @@ static std::optional<encoding::PanelsAttr> panelsFor(linalg::LinalgOp op, const 
     return std::nullopt;
   Operation *producer = right->get().getDefiningOp();
   bool isConstant = producer && (isTensorConstant(producer) || constants.contains(producer));
+  if (!isConstant && isNarrow)
+    return std::nullopt;
   if (!isConstant) {
     int64_t rows = dims->m.empty() ? 1 : op.getStaticLoopRanges()[dims->m[0]];
     int64_t columns = op.getStaticLoopRanges()[dims->n[0]];

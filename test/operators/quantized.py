@@ -1,7 +1,7 @@
 #===- quantized.py - operators on 8-bit integers -------------------------===#
 import numpy as np
 
-from nodes import NodeCase, microsoft, random
+from nodes import NodeCase, microsoft, node, random
 
 
 def _lstm(name, directions, signed, per_row, hidden=16, inputs="x w r b _ h c", **attributes):
@@ -69,5 +69,9 @@ CASES += [
     _one("dynamic_matmul_plain", "DynamicQuantizeMatMul", "x w s0", {"x": REAL}, {**POINTS, **WEIGHTS}),
     _one("attention", "QAttention", "x w b s0 s1 _ z0 i", {"x": [_bytes(1, 4, 16), _bytes(2, 3, 16)]},
          {**_scales(0.01, 0.006), "z0": POINTS["z0"], "i": np.array(0, np.int8), "w": _bytes(16, 48, type=np.int8), "b": random(48)}, num_heads=4),
+    NodeCase("integers", [node("MatMulInteger", "a w zero", "y")], {"a": [_bytes(1, 67), _bytes(9, 67)]}, "y",
+             {"w": _bytes(67, 77, type=np.int8), "zero": np.array(117, np.uint8)}),
+    NodeCase("integers_signed", [node("MatMulInteger", "a w _ zero", "y")], {"a": [_bytes(2, 1, 8, type=np.int8), _bytes(2, 7, 8, type=np.int8)]}, "y",
+             {"w": _bytes(2, 8, 130, type=np.int8), "zero": np.array(0, np.int8)}),
     NodeCase("quantize", [microsoft("QuantizeLinear", "x s0 z0", "q"), microsoft("DequantizeLinear", "q s0 z0", "y")], {"x": REAL}, "q y", POINTS),
 ]  # fmt: skip

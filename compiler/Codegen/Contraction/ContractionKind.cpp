@@ -81,8 +81,6 @@ std::optional<Contraction> match(func::FuncOp kernel) {
     return std::nullopt;
   auto rightType = cast<RankedTensorType>(root.getDpsInputs()[1].getType());
   if (rightType.getEncoding()) {
-    if (operands->right != Widening::None)
-      return std::nullopt;
     c.panels = dyn_cast<encoding::PanelsAttr>(rightType.getEncoding());
     if (!c.panels || !rightType.hasStaticShape())
       return std::nullopt;
@@ -378,8 +376,11 @@ private:
         return rightVector(step[0], v, isOddEnd);
       if (plan.right == RightOperand::Packed)
         return vector::LoadOp::create(b, loc, vectorType, buffer, ValueRange{step[0], index(v * tile.lanes)});
-      Value offset = add(add(base, mul(step[0], index(width()))), index(v * tile.lanes));
-      return vector::LoadOp::create(b, loc, vectorType, right, offset);
+      return wordAt(step[0], isOddEnd, [&](Value k) {
+        Value offset = add(add(base, mul(k, index(width()))), index(v * tile.lanes));
+        auto type = VectorType::get({tile.lanes}, c.operands.rightType);
+        return widen(b, loc, vector::LoadOp::create(b, loc, type, right, offset), c.operands.right, element);
+      });
     };
     if (c.operands.inPairs)
       loads.multiplyAdd = [&](OpBuilder &builder, Value l, Value r, Value sum) { return addPairProducts(builder, loc, l, r, sum); };

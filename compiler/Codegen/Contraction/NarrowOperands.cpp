@@ -1,5 +1,6 @@
 //===- NarrowOperands.cpp - contractions of f16, bf16 and small integers --===//
 #include "compiler/Codegen/Contraction/NarrowOperands.h"
+#include "compiler/Codegen/Contraction/RegisterTile.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 
@@ -63,6 +64,13 @@ std::optional<ProductOperands> matchProduct(linalg::LinalgOp root) {
     return operands;
   }
   return std::nullopt;
+}
+
+std::optional<int64_t> narrowPanelWidth(linalg::LinalgOp root, const TargetModel &target) {
+  auto operands = matchProduct(root);
+  if (!operands || operands->right == Widening::None)
+    return std::nullopt;
+  return panelWidth(Float32Type::get(root.getContext()), target);
 }
 
 Value widen(OpBuilder &builder, Location loc, Value value, Widening widening, Type element) {

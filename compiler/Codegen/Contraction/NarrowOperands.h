@@ -8,6 +8,7 @@
 // Any mix of signs works, for 16 bits hold them all but those of u16, which stays single. u8 x s8, AVX-512: twice the products of f32 a step.
 //===----------------------------------------------------------------------===//
 #pragma once
+#include "compiler/Target/TargetModel.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 
 namespace sluice::codegen {
@@ -26,6 +27,9 @@ struct ProductOperands {
 
 /// The operands of `root`; none if its body is something else or the types have no vector kernel.
 std::optional<ProductOperands> matchProduct(mlir::linalg::LinalgOp root);
+
+/// Columns of one packed panel of the right operand of `root`, if that is narrower than the sum and the contraction has a vector kernel.
+std::optional<int64_t> narrowPanelWidth(mlir::linalg::LinalgOp root, const TargetModel &target);
 
 /// `value`, scalar or vector, with elements of type `element`.
 mlir::Value widen(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value value, Widening widening, mlir::Type element);

@@ -67,3 +67,17 @@ func.func @kept(%few: tensor<8x64xf32>, %some: tensor<?x64xf32>, %many: tensor<5
   } -> tensor<512x64xf32>
   return
 }
+
+// -----
+
+// Constant bytes stay bytes in panels: they are widened as they are loaded. Bytes that change are left alone.
+// CHECK-LABEL: func.func @bytes(
+//       CHECK:   %[[P:.+]] = encoding.set %{{.+}} : tensor<4x24xi8> -> tensor<4x24xi8, #encoding.panels<k = [0], n = 1, width = 16>>
+//       CHECK:   linalg.matmul ins(%{{.+}}, %[[P]] :
+//   CHECK-NOT:   encoding.set
+func.func @bytes(%a: tensor<512x4xi16>, %b: tensor<4x24xi8>, %out: tensor<512x24xi32>) -> (tensor<512x24xi32>, tensor<512x24xi32>) {
+  %w = arith.constant dense<3> : tensor<4x24xi8>
+  %y = linalg.matmul ins(%a, %w : tensor<512x4xi16>, tensor<4x24xi8>) outs(%out : tensor<512x24xi32>) -> tensor<512x24xi32>
+  %z = linalg.matmul ins(%a, %b : tensor<512x4xi16>, tensor<4x24xi8>) outs(%out : tensor<512x24xi32>) -> tensor<512x24xi32>
+  return %y, %z : tensor<512x24xi32>, tensor<512x24xi32>
+}

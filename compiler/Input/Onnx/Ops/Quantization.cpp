@@ -5,11 +5,21 @@
 #include "compiler/Input/Onnx/Ops/Quantized.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/IR/Matchers.h"
 #include <cmath>
 
 using namespace mlir;
 
 namespace sluice::onnx {
+
+bool isZero(Node &node, GraphValue &zero) {
+  DenseIntElementsAttr elements;
+  if (zero.tensor && matchPattern(zero.tensor, m_Constant(&elements)))
+    return llvm::all_of(elements.getValues<APInt>(), [](const APInt &value) { return value.isZero(); });
+  auto known = node.constantIntegers(zero);
+  return known && llvm::all_of(*known, [](int64_t value) { return value == 0; });
+}
+
 namespace {
 
 /// A scale or zero point so that it broadcasts against a tensor of `rank`: a vector goes along `axis`.
@@ -142,6 +152,8 @@ FailureOr<GraphValue> centered(Node &node, GraphValue &value, GraphValue *zero, 
   int32_t type = value.type;
   if (!isInteger(type))
     return LogicalResult(node.error() << node.op() << ": element type " << typeName(type) << " is not allowed");
+  if (zero && isZero(node, *zero))
+    zero = nullptr;
   if (wide == kInt16 && !zero)
     return value;
   SmallVector<GraphValue *> operands{&value};

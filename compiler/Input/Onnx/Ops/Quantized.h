@@ -12,10 +12,13 @@ struct QuantizedMatrix {
 /// `real` as uint8 over its own range, as DynamicQuantizeLinear does.
 QuantizedMatrix quantizeDynamically(Node &node, GraphValue real);
 
+/// True if the zero point `zero` is known to hold nothing but 0: there is nothing to subtract, and constant weights stay bytes.
+bool isZero(Node &node, GraphValue &zero);
+
 /// The integers of `matrix` minus the zero point, as int16.
 GraphValue withoutZero(Node &node, QuantizedMatrix matrix);
 
-/// `left` (f32 [m, k]), quantized over its own range, times `right` (int16 [k, n], no zero point): summed in integers, as f32 [m, n].
+/// `left` (f32 [m, k]), quantized over its own range, times `right` (int8 or int16 [k, n], no zero point): summed in integers, as f32 [m, n].
 mlir::Value multiplyByQuantized(Node &node, mlir::Value left, mlir::OpFoldResult m, GraphValue right, GraphValue scale);
 
 class Compose;

@@ -363,7 +363,8 @@ Weights Recurrent::weights(unsigned input, int64_t d) {
     };
     GraphValue matrix{result.tensor, std::nullopt, node.in(input).type, {result.k, number(result.rows)}};
     result.scale = parameter(6 + 2 * input);
-    result.integers = withoutZero(node, {matrix, result.scale, parameter(7 + 2 * input)});
+    unsigned zero = 7 + 2 * input;
+    result.integers = isZero(node, node.in(zero)) ? matrix : withoutZero(node, {matrix, result.scale, parameter(zero)});
   }
   return result;
 }
