@@ -364,6 +364,12 @@ private:
     loads.left = [&](OpBuilder &builder, int64_t i, ValueRange step) -> Value {
       OpBuilder::InsertionGuard guard(b);
       b.restoreInsertionPoint(builder.saveInsertionPoint());
+      // Two words of 16 bits that lie side by side are one of 32 already.
+      if (c.operands.inPairs && !isOddEnd && c.operands.leftType.isInteger(16) && isLast(maps[0], c.k)) {
+        SmallVector<Value> indices = at(maps[0], c.m.value_or(none), rowAt(i), c.k, mul(step[0], index(2)));
+        Value halves = vector::LoadOp::create(b, loc, VectorType::get({2}, c.operands.leftType), left, indices);
+        return vector::ExtractOp::create(b, loc, vector::BitCastOp::create(b, loc, VectorType::get({1}, element), halves), ArrayRef<int64_t>{0});
+      }
       return wordAt(step[0], isOddEnd, [&](Value k) {
         Value value = memref::LoadOp::create(b, loc, left, at(maps[0], c.m.value_or(none), rowAt(i), c.k, k));
         return widen(b, loc, value, c.operands.left, element);
