@@ -20,6 +20,8 @@ public:
   static Ref<ByteSource> lend(std::span<const uint8_t> bytes, sluice_release_callback_t release, void *user);
 
   std::span<const uint8_t> bytes() const { return content; }
+  /// Is it a file, whose pages may be dropped and read again?
+  bool isMapped() const { return mapped; }
 
 private:
   ByteSource() = default;

@@ -18,19 +18,28 @@ namespace {
 
 Status damaged(const char *what) { return makeError(SLUICE_DATA_LOSS, "module is damaged: %s", what); }
 
-/// The checksum of ModuleFormat.h. Memory is touched for the first time here, so the threads share the page faults, too.
-uint32_t checksumContent(std::span<const uint8_t> bytes) {
+/// The pages that hold `part`.
+std::span<uint8_t> pagesOf(std::span<const uint8_t> part) {
+  auto begin = reinterpret_cast<uintptr_t>(part.data()) / kPageBytes * kPageBytes;
+  return {reinterpret_cast<uint8_t *>(begin), reinterpret_cast<uintptr_t>(part.data() + part.size()) - begin};
+}
+
+/// The checksum of ModuleFormat.h. Memory is touched for the first time here, so the threads share the page faults, too. What was
+/// checked of a mapped file is let go again: only the weights that a program reads count as its memory.
+uint32_t checksumContent(std::span<const uint8_t> bytes, bool isMapped) {
   size_t chunks = (bytes.size() + kChunkBytes - 1) / kChunkBytes;
   std::vector<uint32_t> sums(chunks);
   std::atomic<size_t> next{0};
   auto work = [&] {
     for (size_t chunk; (chunk = next.fetch_add(1, std::memory_order_relaxed)) < chunks;) {
       auto part = bytes.subspan(chunk * kChunkBytes, std::min(kChunkBytes, bytes.size() - chunk * kChunkBytes));
+      auto pages = pagesOf(part);
 #ifdef MADV_POPULATE_READ // one call instead of a fault for every few pages
-      auto begin = reinterpret_cast<uintptr_t>(part.data()) / kPageBytes * kPageBytes;
-      ::madvise(reinterpret_cast<void *>(begin), reinterpret_cast<uintptr_t>(part.data() + part.size()) - begin, MADV_POPULATE_READ);
+      ::madvise(pages.data(), pages.size(), MADV_POPULATE_READ);
 #endif
       sums[chunk] = crc32c(part.data(), part.size());
+      if (isMapped)
+        ::madvise(pages.data(), pages.size(), MADV_DONTNEED);
     }
   };
   constexpr size_t kChunksPerThread = 16, kMaxThreads = 4;
@@ -90,7 +99,7 @@ Status ModuleFile::open(Ref<ByteSource> source, Ref<ModuleFile> &file) {
   if (header.segmentsOffset > bytes.size() || header.segmentsOffset % kPageBytes || header.segmentsOffset < sizeof(Header) ||
       header.metadataBytes > header.segmentsOffset - sizeof(Header))
     return damaged("the header's offsets are wrong");
-  if (checksumContent(bytes.subspan(sizeof(Header))) != header.contentChecksum)
+  if (checksumContent(bytes.subspan(sizeof(Header)), source->isMapped()) != header.contentChecksum)
     return makeError(SLUICE_DATA_LOSS, "module is damaged: the checksum of bytes 64 to %zu does not match", bytes.size() - 1);
 
   auto result = Ref<ModuleFile>::adopt(new ModuleFile());
