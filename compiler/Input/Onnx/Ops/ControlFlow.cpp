@@ -196,8 +196,11 @@ LogicalResult importLoop(Node &node) {
     start = (*condition)[0];
   }
   SmallVector<GraphValue> initial;
-  for (unsigned i = 0; i < carried; ++i)
+  for (unsigned i = 0; i < carried; ++i) {
+    if (!node.has(i + 2))
+      return node.error() << "Loop: carried value " << i << " is missing";
     initial.push_back(node.in(i + 2));
+  }
   auto results = buildLoop(node, limit, start, initial, scans, [&](ArrayRef<GraphValue> arguments) { return node.inlineGraph(body, arguments); });
   if (failed(results))
     return failure();
@@ -216,6 +219,9 @@ LogicalResult importScan(Node &node) {
   int64_t outputs = body.output_size() - states;
   if (body.input_size() != int(node.numInputs()) || outputs < 0)
     return node.error() << "Scan: the body takes " << body.input_size() << " inputs and gives " << body.output_size() << " outputs for " << states << " states and " << slices << " inputs";
+  for (unsigned i = 0; i < node.numInputs(); ++i)
+    if (!node.has(i))
+      return node.error() << "Scan: input " << i << " is missing";
   OpBuilder &b = node.builder;
   SmallVector<int64_t> axes = node.integers("scan_input_axes"), backwards = node.integers("scan_input_directions"), outputAxes = node.integers("scan_output_axes"),
                        outputBackwards = node.integers("scan_output_directions");

@@ -186,6 +186,8 @@ LogicalResult importTensorScatter(Node &node) {
 
 /// x * sigmoid(alpha * x)
 LogicalResult importSwish(Node &node) {
+  if (!node.has(0) || !isFloat(node.in(0).type))
+    return node.error() << "Swish: needs a float input";
   Compose onnx(node);
   return onnx.set(0, onnx.mul(onnx.in(0), onnx("Sigmoid", {onnx.scaled(onnx.in(0), node.attribute("alpha", 1.0f))})));
 }

@@ -161,6 +161,8 @@ LogicalResult importGridSample(Node &node) {
 
 /// The grid of an affine map: theta [N, d, d + 1], size [N, C, spatial...].
 LogicalResult importAffineGrid(Node &node) {
+  if (!node.has(0) || !node.has(1))
+    return node.error() << "AffineGrid: needs theta and size";
   GraphValue &theta = node.in(0);
   auto *size = node.elements(node.in(1));
   if (!size)

@@ -140,6 +140,9 @@ LogicalResult importMaxUnpool(Node &node) {
 
 /// Sums patches [N, C * cells, positions] into pictures [N, C, image_shape...].
 LogicalResult importCol2Im(Node &node) {
+  for (unsigned i = 0; i < 3; ++i)
+    if (!node.has(i))
+      return node.error() << "Col2Im: input " << i << " is missing";
   GraphValue &x = node.in(0);
   OpBuilder &builder = node.builder;
   auto *image = node.elements(node.in(1));
@@ -206,6 +209,8 @@ LogicalResult importCol2Im(Node &node) {
 
 /// Cut or filled up with zeros on both sides to the sizes in input 1; an odd rest is at the end.
 LogicalResult importCenterCropPad(Node &node) {
+  if (!node.has(0) || !node.has(1))
+    return node.error() << "CenterCropPad: needs data and a shape";
   GraphValue &x = node.in(0);
   auto *wanted = node.elements(node.in(1));
   if (!wanted)

@@ -360,6 +360,8 @@ Value pool(Node &node, Value source, const Shape &shape, const Window &window, i
 LogicalResult importMaxPool(Node &node) {
   GraphValue &input = node.in(0);
   int32_t type = input.type;
+  if (input.rank() < 3)
+    return node.error() << "MaxPool: needs an input of rank 3 or more, has " << input.rank();
   auto window = readWindow(node, ArrayRef(input.shape).drop_front(2), node.integers("kernel_shape"));
   if (failed(window))
     return failure();
@@ -383,6 +385,8 @@ LogicalResult importAveragePool(Node &node) {
   int32_t type = input.type;
   if (!isFloat(type))
     return node.error() << "AveragePool: element type " << typeName(type) << " is not allowed";
+  if (input.rank() < 3)
+    return node.error() << "AveragePool: needs an input of rank 3 or more, has " << input.rank();
   auto window = readWindow(node, ArrayRef(input.shape).drop_front(2), node.integers("kernel_shape"));
   if (failed(window))
     return failure();
