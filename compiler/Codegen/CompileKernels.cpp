@@ -4,14 +4,19 @@
 //     -> flow.executable @relu attributes {object = dense_resource<relu> : tensor<2816xi8>} { func.func private @relu_grid(...) }
 // LinkKernels then joins them:
 //   hal.executable.binary @cpu for "cpu:..." entries ["relu"] = dense_resource<elf>, func.func private @relu_grid(...)
+// For a GPU the object is the kernel's assembly and the library a table of them (runtime/module/gpu_executable.fbs).
 //===----------------------------------------------------------------------===//
 #include "compiler/Codegen/Kernel.h"
 #include "compiler/Codegen/Passes.h"
 #include "compiler/Dialect/HAL/HALDialect.h"
 #include "compiler/Target/CPU/CpuBackend.h"
+#include "compiler/Target/CUDA/CudaBackend.h"
+#include "runtime/module/GpuExecutable.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
@@ -24,6 +29,7 @@
 #include "mlir/Pass/Pass.h"
 #include "mlir/Target/LLVMIR/Dialect/Builtin/BuiltinToLLVMIRTranslation.h"
 #include "mlir/Target/LLVMIR/Dialect/LLVMIR/LLVMToLLVMIRTranslation.h"
+#include "mlir/Target/LLVMIR/Dialect/NVVM/NVVMToLLVMIRTranslation.h"
 
 using namespace mlir;
 using namespace sluice;
@@ -65,7 +71,8 @@ template <typename Base> struct TargetPass : Base {
 struct KernelsToLLVM final : TargetPass<impl::KernelsToLLVMBase<KernelsToLLVM>> {
   using TargetPass::TargetPass;
   void runOnOperation() override {
-    if (failed(cpu::applyKernelAbi(getOperation().getKernel())) ||
+    func::FuncOp kernel = getOperation().getKernel();
+    if ((model.isGpu() ? failed(cuda::applyKernelEntry(kernel)) : failed(cpu::applyKernelAbi(kernel))) ||
         failed(cpu::convertKernelToLLVM(getOperation(), model, optLevel)))
       signalPassFailure();
   }
@@ -78,10 +85,18 @@ struct CompileKernels final : TargetPass<impl::CompileKernelsBase<CompileKernels
     TargetPass::getDependentDialects(registry);
     registerBuiltinDialectTranslation(registry);
     registerLLVMDialectTranslation(registry);
+    registerNVVMDialectTranslation(registry);
   }
 
   void runOnOperation() override {
-    flow::ExecutableOp executable = getOperation();
+    if (failed(model.isGpu() ? compileForGpu(getOperation()) : compileForCpu(getOperation())))
+      return signalPassFailure();
+    for (Operation &op : llvm::make_early_inc_range(getOperation().getBody().front()))
+      if (!isa<func::FuncOp>(op))
+        op.erase();
+  }
+
+  LogicalResult compileForCpu(flow::ExecutableOp executable) {
     cpu::KernelObject object;
     auto check = [&](Kernel &kernel) -> llvm::Error {
       if (failed(cpu::applyKernelAbi(kernel.func)) || failed(cpu::convertKernelToLLVM(executable, model, optLevel)))
@@ -93,14 +108,60 @@ struct CompileKernels final : TargetPass<impl::CompileKernelsBase<CompileKernels
       return llvm::Error::success();
     };
     if (failed(lowerKernel(executable, model, optLevel, check)))
-      return signalPassFailure();
-    for (Operation &op : llvm::make_early_inc_range(executable.getBody().front()))
-      if (!isa<func::FuncOp>(op))
-        op.erase();
+      return failure();
     executable->setAttr("object", bytesAttr(&getContext(), executable.getSymName(), object.elf));
     executable->setAttr("stack_bytes", Builder(&getContext()).getI64IntegerAttr(object.stackBytes));
+    return success();
+  }
+
+  LogicalResult compileForGpu(flow::ExecutableOp executable) {
+    cuda::KernelPtx ptx;
+    cuda::KernelArguments arguments;
+    auto check = [&](Kernel &kernel) -> llvm::Error {
+      FailureOr<cuda::KernelArguments> entry = cuda::applyKernelEntry(kernel.func);
+      if (failed(entry) || failed(cpu::convertKernelToLLVM(executable, model, optLevel)))
+        return llvm::createStringError("the loops do not convert to LLVM");
+      arguments = *entry;
+      if (arguments.words() > model.maxArgumentWords)
+        return llvm::createStringError("kernel has " + llvm::Twine(arguments.words()) + " words of arguments, " + model.cpu + " takes " +
+                                       llvm::Twine(model.maxArgumentWords));
+      auto emitted = cuda::emitPtx(executable, model, threadsOf(executable), optLevel);
+      if (!emitted)
+        return emitted.takeError();
+      ptx = std::move(*emitted);
+      return llvm::Error::success();
+    };
+    if (failed(lowerKernel(executable, model, optLevel, check)))
+      return failure();
+    Builder builder(&getContext());
+    executable->setAttr("object", bytesAttr(&getContext(), executable.getSymName(), ArrayRef(ptx.text.data(), ptx.text.size())));
+    executable->setAttr("private_bytes", builder.getI64IntegerAttr(ptx.privateBytes));
+    executable->setAttr("workgroup_bytes", builder.getI64IntegerAttr(ptx.workgroupBytes));
+    executable->setAttr("arguments", builder.getDenseI64ArrayAttr({arguments.bindings, arguments.constants, arguments.workspace}));
+    return success();
   }
 };
+
+/// The table of compiled kernels that a GPU's driver loads.
+std::vector<uint8_t> tableOfKernels(ArrayRef<flow::ExecutableOp> executables) {
+  module::GpuExecutable table;
+  for (flow::ExecutableOp executable : executables) {
+    auto number = [&](StringRef name) { return uint32_t(executable->getAttrOfType<IntegerAttr>(name).getInt()); };
+    ArrayRef<char> code = bytesOf(executable->getAttrOfType<ElementsAttr>("object"));
+    ArrayRef<int64_t> arguments = executable->getAttrOfType<DenseI64ArrayAttr>("arguments");
+    module::GpuEntry entry;
+    entry.name = executable.getSymName().str();
+    entry.symbol = cuda::kEntrySymbol;
+    entry.code = table.codes.size();
+    entry.bindings = arguments[0], entry.constants = arguments[1];
+    entry.flags = arguments[2] ? SLUICE_GPU_ENTRY_WORKSPACE : 0;
+    entry.threads[0] = threadsOf(executable);
+    entry.workgroupBytes = number("workgroup_bytes"), entry.privateBytes = number("private_bytes");
+    table.entries.push_back(std::move(entry));
+    table.codes.push_back({module::GpuCodeKind::Ptx, {reinterpret_cast<const uint8_t *>(code.data()), code.size()}});
+  }
+  return module::serializeGpuExecutable(table);
+}
 
 struct LinkKernels final : TargetPass<impl::LinkKernelsBase<LinkKernels>> {
   using TargetPass::TargetPass;
@@ -119,7 +180,10 @@ struct LinkKernels final : TargetPass<impl::LinkKernelsBase<LinkKernels>> {
       entries.push_back(executable.getSymName());
     }
     SmallVector<char, 0> library;
-    if (!objects.empty()) {
+    if (!objects.empty() && model.isGpu()) {
+      std::vector<uint8_t> table = tableOfKernels(executables);
+      library.assign(table.begin(), table.end());
+    } else if (!objects.empty()) {
       auto linked = cpu::linkLibrary(objects, model);
       if (!linked) {
         module.emitError(llvm::toString(linked.takeError()));
@@ -129,7 +193,7 @@ struct LinkKernels final : TargetPass<impl::LinkKernelsBase<LinkKernels>> {
     }
     OpBuilder builder(module.getContext());
     builder.setInsertionPointToStart(module.getBody());
-    hal::ExecutableBinaryOp::create(builder, module.getLoc(), builder.getStringAttr("private"), "cpu", model.spec(),
+    hal::ExecutableBinaryOp::create(builder, module.getLoc(), builder.getStringAttr("private"), model.kind, model.spec(),
                                     builder.getStrArrayAttr(entries), bytesAttr(&getContext(), "kernels", library));
     for (flow::ExecutableOp executable : executables) {
       for (auto grid : llvm::make_early_inc_range(executable.getBody().front().getOps<func::FuncOp>())) {

@@ -46,8 +46,8 @@ public:
   virtual llvm::SmallVector<Candidate> candidates(const Kernel &kernel) const = 0;
 };
 
-/// All kinds, the generic one last (Kinds.cpp lists them).
-llvm::ArrayRef<const KernelKind *> kernelKinds();
+/// All kinds for `target`, the generic one last (Kinds.cpp lists them).
+llvm::ArrayRef<const KernelKind *> kernelKinds(const TargetModel &target);
 
 /// Workgroups in x, y, z and how many bytes of workspace each needs, as index values; null means 1 (and 0 bytes).
 struct Grid {
@@ -86,6 +86,10 @@ llvm::SmallVector<mlir::Type> constantTypes(mlir::func::FuncOp kernel);
 /// Turns the kernel's tensors into memrefs; destinations are written in place and results dropped. Intermediates that live in no
 /// destination become memref.alloc.
 llvm::LogicalResult bufferizeKernel(Kernel &kernel);
+
+/// Threads of a workgroup, as the plan of a lowered kernel for a GPU says; kept on the executable.
+int64_t threadsOf(flow::ExecutableOp executable);
+void setThreads(flow::ExecutableOp executable, int64_t threads);
 
 /// Turns what is left of linalg and linalg_ext on memrefs into scf loops; innermost loops are those with unit strides.
 llvm::LogicalResult lowerToLoops(Kernel &kernel);

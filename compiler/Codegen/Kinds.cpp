@@ -3,15 +3,19 @@
 #include "compiler/Codegen/Contraction/PackKind.h"
 #include "compiler/Codegen/Convolution/ConvolutionKind.h"
 #include "compiler/Codegen/Generic/GenericKind.h"
+#include "compiler/Codegen/Gpu/GpuKind.h"
 #include "compiler/Codegen/Kernel.h"
 
+using namespace sluice;
 using namespace sluice::codegen;
 
-llvm::ArrayRef<const KernelKind *> sluice::codegen::kernelKinds() {
+llvm::ArrayRef<const KernelKind *> sluice::codegen::kernelKinds(const TargetModel &target) {
   static const ContractionKind contraction;
   static const ConvolutionKind convolution;
   static const PackKind pack;
   static const GenericKind generic;
   static const KernelKind *const kinds[] = {&contraction, &convolution, &pack, &generic};
-  return kinds;
+  static const GpuKind gpu;
+  static const KernelKind *const gpuKinds[] = {&gpu};
+  return target.isGpu() ? llvm::ArrayRef(gpuKinds) : llvm::ArrayRef(kinds);
 }

@@ -4,6 +4,8 @@
 #include "compiler/Dialect/HAL/HALDialect.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
@@ -42,7 +44,7 @@ LogicalResult sluice::codegen::lowerKernel(flow::ExecutableOp executable, const 
     return executable.emitOpError("holds no kernel");
   OwningOpRef<func::FuncOp> untouched = original.clone();
   SmallVector<std::string> dropped; // Plans that did not work, with the reason.
-  for (const KernelKind *kind : kernelKinds()) {
+  for (const KernelKind *kind : kernelKinds(target)) {
     Kernel planned{executable, executable.getKernel(), target, optLevel};
     for (const Candidate &candidate : kind->candidates(planned)) {
       Kernel kernel{executable, executable.getKernel(), target, optLevel};

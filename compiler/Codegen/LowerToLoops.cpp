@@ -97,7 +97,7 @@ static LogicalResult lowerLinalg(RewriterBase &rewriter, linalg::LinalgOp op, co
       return op.emitOpError("has no form as loops");
     generic = *named;
   }
-  if (kernel.optLevel > 0) {
+  if (kernel.optLevel > 0 && !kernel.target.isGpu()) {
     if (lowerTransposing(rewriter, generic, kernel.target))
       return success();
     allowReassociation(generic);

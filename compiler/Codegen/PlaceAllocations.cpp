@@ -6,12 +6,16 @@
 //     ->
 //   %slot = memref.view %workspace[%offset][%bytes] : memref<?xi8> to memref<?xi8>    // in the entry block
 //   %b = memref.view %slot[0][%n] : memref<?xi8> to memref<?xf32>
+// On a GPU the workspace is one for all workgroups. Each has a part: slots that its threads share, then slots of each thread. What is
+// allocated where threads do different things belongs to a thread. If all workgroups together would need too much, there are fewer.
 //===----------------------------------------------------------------------===//
 #include "compiler/Codegen/Kernel.h"
 #include "compiler/Dialect/HAL/HALDialect.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Interfaces/ValueBoundsOpInterface.h"
 
 using namespace mlir;
@@ -19,6 +23,10 @@ using namespace sluice;
 using namespace sluice::codegen;
 
 static constexpr int64_t kLargestOnStack = 2048, kAllOnStack = 16 << 10, kAlignment = 64;
+// Private memory of a GPU's thread is registers where all indices are known, else as slow as the workspace.
+static constexpr int64_t kLargestPrivate = 128, kAllPrivate = 1024;
+// Of all workgroups of a GPU together, as long as one gets what it needs.
+static constexpr int64_t kLargestWorkspace = 256 << 20;
 
 static int64_t elementBytes(Type type) {
   if (auto complex = dyn_cast<ComplexType>(type))
@@ -44,8 +52,12 @@ public:
         inGrid(grid.front().getTerminator()), fromKernel(inKernel, kernel), fromGrid(inGrid, kernel, grid.getArguments()),
         kernelEnd(constant(inKernel, 0)), gridEnd(constant(inGrid, 0)) {}
 
-  /// A slot for `alloc`, as memref<?xi8>; null if its size is not a function of the kernel's sizes.
-  Value addSlot(memref::AllocOp alloc) {
+  struct Bytes {
+    Value inKernel, inGrid;
+  };
+
+  /// What `alloc` takes; nulls if its size is not a function of the kernel's sizes.
+  Bytes bytesOf(memref::AllocOp alloc) {
     MemRefType type = alloc.getType();
     int64_t bytes = elementBytes(type.getElementType());
     for (int64_t size : type.getShape())
@@ -61,7 +73,14 @@ public:
       factor = fromGrid.recompute(factor);
     if (llvm::is_contained(factors, Value()))
       return {};
-    Value gridBytes = size(inGrid, bytes, factors);
+    return {kernelBytes, size(inGrid, bytes, factors)};
+  }
+
+  /// A slot for `alloc`, as memref<?xi8>; null if its size is not known to the host.
+  Value addSlot(memref::AllocOp alloc) {
+    auto [kernelBytes, gridBytes] = bytesOf(alloc);
+    if (!kernelBytes)
+      return {};
     if (!workspace)
       workspace = hal::WorkspaceOp::create(inKernel, loc, bytesType());
     Value slot = memref::ViewOp::create(inKernel, loc, bytesType(), workspace, kernelEnd, kernelBytes);
@@ -70,11 +89,40 @@ public:
     return slot;
   }
 
+  /// Slots on a GPU, as memref<?xi8>, for all `allocs` at once; `isPrivate` says which belong to a thread. Fails as addSlot.
+  FailureOr<SmallVector<Value>> addGpuSlots(ArrayRef<memref::AllocOp> allocs, ArrayRef<bool> isPrivate, int64_t threads) {
+    SmallVector<Value> offsets, sizes;
+    Value kernelEnds[2] = {kernelEnd, kernelEnd}, gridEnds[2] = {gridEnd, gridEnd}; // Of a workgroup, of a thread.
+    for (auto [alloc, ofThread] : llvm::zip(allocs, isPrivate)) {
+      auto [kernelBytes, gridBytes] = bytesOf(alloc);
+      if (!kernelBytes)
+        return memref::AllocOp(alloc).emitOpError("has a size that the host cannot compute");
+      offsets.push_back(kernelEnds[ofThread]);
+      sizes.push_back(kernelBytes);
+      kernelEnds[ofThread] = add(inKernel, kernelEnds[ofThread], kernelBytes);
+      gridEnds[ofThread] = add(inGrid, gridEnds[ofThread], gridBytes);
+    }
+    auto part = [&](OpBuilder &builder, Value (&ends)[2]) {
+      return add(builder, ends[0], arith::MulIOp::create(builder, loc, ends[1], constant(builder, threads)));
+    };
+    gridEnd = part(inGrid, gridEnds);
+    Value id = hal::WorkgroupIdOp::create(inKernel, loc, inKernel.getIndexType(), 0), thread = gpu::ThreadIdOp::create(inKernel, loc, gpu::Dimension::x);
+    Value shared = arith::MulIOp::create(inKernel, loc, id, part(inKernel, kernelEnds));
+    Value own = add(inKernel, add(inKernel, shared, kernelEnds[0]), arith::MulIOp::create(inKernel, loc, thread, kernelEnds[1]));
+    workspace = hal::WorkspaceOp::create(inKernel, loc, bytesType());
+    SmallVector<Value> slots;
+    for (auto [offset, size, ofThread] : llvm::zip(offsets, sizes, isPrivate))
+      slots.push_back(memref::ViewOp::create(inKernel, loc, bytesType(), workspace, add(inKernel, ofThread ? own : shared, offset), size));
+    return slots;
+  }
+
+  /// Of a workgroup.
   Value totalInGrid() const { return gridEnd; }
   OpBuilder &gridBuilder() { return inGrid; }
 
 private:
   MemRefType bytesType() { return MemRefType::get({ShapedType::kDynamic}, inKernel.getI8Type()); }
+  Value add(OpBuilder &builder, Value a, Value b) { return arith::AddIOp::create(builder, loc, a, b); }
   Value constant(OpBuilder &builder, int64_t value) { return arith::ConstantIndexOp::create(builder, loc, value); }
 
   /// bytes * factors, rounded up to the alignment of slots.
@@ -168,6 +216,66 @@ private:
 };
 } // namespace
 
+/// True if different threads may compute different values for `value`.
+static bool dependsOnThread(Value value) {
+  Operation *op = value.getDefiningOp();
+  return op && (isa<gpu::ThreadIdOp>(op) || (op->getNumRegions() == 0 && llvm::any_of(op->getOperands(), dependsOnThread)));
+}
+
+/// True if `op` runs in a part of the kernel where threads do different things.
+static bool isThreadCode(Operation *op) {
+  for (Operation *parent = op->getParentOp(); parent; parent = parent->getParentOp()) {
+    if (auto loop = dyn_cast<scf::ForOp>(parent); loop && dependsOnThread(loop.getLowerBound()))
+      return true;
+    if (auto branch = dyn_cast<scf::IfOp>(parent); branch && dependsOnThread(branch.getCondition()))
+      return true;
+  }
+  return false;
+}
+
+/// Small buffers of a thread become private memory, the others slots of the workspace.
+static LogicalResult placeOnGpu(Kernel &kernel, func::FuncOp grid, ArrayRef<memref::AllocOp> allocs) {
+  bool waits = kernel.func.walk([](gpu::BarrierOp) { return WalkResult::interrupt(); }).wasInterrupted();
+  SmallVector<memref::AllocOp> placed;
+  SmallVector<bool> isPrivate;
+  int64_t onStack = 0;
+  for (memref::AllocOp alloc : allocs) {
+    std::optional<int64_t> bytes = staticBytes(alloc.getType());
+    bool ofThread = !waits || isThreadCode(alloc);
+    if (!ofThread || !bytes || *bytes > kLargestPrivate || onStack + *bytes > kAllPrivate) {
+      placed.push_back(alloc);
+      isPrivate.push_back(ofThread);
+      continue;
+    }
+    onStack += *bytes;
+    OpBuilder builder = OpBuilder::atBlockBegin(&kernel.func.front());
+    alloc.replaceAllUsesWith(memref::AllocaOp::create(builder, alloc.getLoc(), alloc.getType(), builder.getI64IntegerAttr(16)).getResult());
+    alloc.erase();
+  }
+  if (placed.empty())
+    return success();
+  Workspace workspace(kernel, grid);
+  FailureOr<SmallVector<Value>> slots = workspace.addGpuSlots(placed, isPrivate, threadsOf(kernel.executable));
+  if (failed(slots))
+    return failure();
+  for (auto [alloc, slot] : llvm::zip(placed, *slots)) {
+    OpBuilder builder(alloc);
+    Value zero = arith::ConstantIndexOp::create(builder, alloc.getLoc(), 0);
+    alloc.replaceAllUsesWith(memref::ViewOp::create(builder, alloc.getLoc(), alloc.getType(), slot, zero, alloc.getDynamicSizes()).getResult());
+    alloc.erase();
+  }
+  auto returnOp = cast<func::ReturnOp>(grid.front().getTerminator());
+  OpBuilder &builder = workspace.gridBuilder();
+  Location loc = grid.getLoc();
+  auto constant = [&](int64_t value) -> Value { return arith::ConstantOp::create(builder, loc, builder.getI64IntegerAttr(value)); };
+  Value each = arith::IndexCastOp::create(builder, loc, builder.getI64Type(), workspace.totalInGrid());
+  Value fit = arith::DivUIOp::create(builder, loc, constant(kLargestWorkspace), arith::MaxSIOp::create(builder, loc, each, constant(1)));
+  Value groups = arith::MinSIOp::create(builder, loc, returnOp.getOperand(0), arith::MaxSIOp::create(builder, loc, fit, constant(1)));
+  returnOp.setOperand(0, groups);
+  returnOp.setOperand(3, arith::MulIOp::create(builder, loc, groups, each));
+  return lowerGrid(grid);
+}
+
 LogicalResult sluice::codegen::placeAllocations(Kernel &kernel) {
   SmallVector<memref::AllocOp> allocs;
   kernel.func.walk([&](memref::AllocOp alloc) { allocs.push_back(alloc); });
@@ -177,6 +285,8 @@ LogicalResult sluice::codegen::placeAllocations(Kernel &kernel) {
     return kernel.func.emitOpError("was lowered without a grid function");
   if (allocs.empty())
     return success();
+  if (kernel.target.isGpu())
+    return placeOnGpu(kernel, grid, allocs);
 
   Workspace workspace(kernel, grid);
   int64_t onStack = 0;

@@ -1,6 +1,7 @@
 //===- TargetModel.cpp - what the planner may know about a machine --------===//
 #include "compiler/Target/TargetModel.h"
 #include "compiler/Target/CPU/CpuTarget.h"
+#include "compiler/Target/CUDA/CudaTarget.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -10,6 +11,16 @@ void TargetModel::print(llvm::raw_ostream &os) const {
   auto line = [&](llvm::StringRef name) -> llvm::raw_ostream & { return os << "  " << llvm::left_justify(name, 20); };
   os << kind << ":" << (tuneCpu.empty() ? cpu : tuneCpu) << "\n";
   line("triple") << triple << "\n";
+  if (isGpu()) {
+    line("architecture") << cpu << " (" << features << ")\n";
+    line("threads") << maxThreads << " a workgroup, " << subgroupSize << " a subgroup\n";
+    line("registers") << workgroupRegisters << " a workgroup, " << threadRegisters << " a thread\n";
+    line("workgroup memory") << workgroupMemoryBytes << " bytes\n";
+    line("private memory") << stackBytes << " bytes a thread\n";
+    line("caches") << (l1Bytes >> 10) << " KiB L1, " << (l2Bytes >> 10) << " KiB L2\n";
+    line("processors") << processors << "\n";
+    return;
+  }
   line("cpu") << cpu << "\n";
   line("vector bytes") << vectorBytes << " (" << vectorRegisters << " registers)\n";
   line("caches") << (l1Bytes >> 10) << " KiB L1, " << (l2Bytes >> 10) << " KiB L2, " << (l3Bytes >> 10) << " KiB L3\n";
@@ -32,5 +43,8 @@ llvm::Expected<TargetModel> sluice::parseTarget(llvm::StringRef spec) {
   auto [kind, rest] = spec.split(':');
   if (kind == "cpu")
     return cpu::parseCpuTarget(rest);
-  return llvm::createStringError("unknown target '" + spec + "': expected cpu, cpu:<name> such as cpu:haswell, or cpu:<arch>-<name> such as cpu:aarch64-cortex-a72");
+  if (kind == "cuda")
+    return cuda::parseCudaTarget(rest);
+  return llvm::createStringError("unknown target '" + spec + "': expected cpu, cpu:<name> such as cpu:haswell, cpu:<arch>-<name> such as "
+                                 "cpu:aarch64-cortex-a72, or cuda:<architecture> such as cuda:sm_90");
 }

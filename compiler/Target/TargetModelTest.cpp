@@ -30,6 +30,29 @@ TEST(TargetModel, HostAndRoundTrip) {
   EXPECT_EQ(host.vectorBytes, again.vectorBytes);
 }
 
+TEST(TargetModel, Cuda) {
+  struct Row {
+    const char *name;
+    int64_t workgroupMemory;
+    const char *features;
+  } rows[] = {{"cuda:sm_75", 64 << 10, "+ptx63"},  {"cuda:sm_80", 163 << 10, "+ptx70"},  {"cuda:sm_86", 99 << 10, "+ptx71"},
+              {"cuda:sm_89", 99 << 10, "+ptx78"},  {"cuda:sm_90", 227 << 10, "+ptx78"},  {"cuda:sm_90a", 227 << 10, "+ptx80"},
+              {"cuda:sm_100", 227 << 10, "+ptx86"}, {"cuda:sm_120", 99 << 10, "+ptx87"}};
+  for (const Row &row : rows) {
+    TargetModel target = llvm::cantFail(parseTarget(row.name));
+    EXPECT_TRUE(target.isGpu());
+    EXPECT_EQ(target.spec(), row.name);
+    EXPECT_EQ(target.workgroupMemoryBytes, row.workgroupMemory) << row.name;
+    EXPECT_EQ(target.features, row.features) << row.name;
+    EXPECT_EQ(target.maxThreads, 1024);
+    EXPECT_EQ(target.subgroupSize, 32);
+  }
+  EXPECT_FALSE(llvm::cantFail(parseTarget("cpu")).isGpu());
+  EXPECT_NE(errorOf("cuda").find("expected cuda:<architecture>"), std::string::npos);
+  EXPECT_NE(errorOf("cuda:sm_70").find("unknown target 'cuda:sm_70'"), std::string::npos);
+  EXPECT_NE(errorOf("cuda:sm_80a").find("unknown target"), std::string::npos);
+}
+
 TEST(TargetModel, Errors) {
   EXPECT_NE(errorOf("cpu:haswel").find("did you mean 'haswell'"), std::string::npos);
   EXPECT_NE(errorOf("tpu").find("unknown target 'tpu'"), std::string::npos);

@@ -32,7 +32,7 @@ RegisterTile planRegisterTile(int64_t rowsWanted, int64_t vectorsWanted, int64_t
 }
 
 std::optional<int64_t> panelWidth(Type elementType, const TargetModel &target) {
-  if (!isa<Float32Type, Float64Type>(elementType))
+  if (target.isGpu() || !isa<Float32Type, Float64Type>(elementType))
     return std::nullopt;
   RegisterTile tile = planRegisterTile(6, 4, elementType.getIntOrFloatBitWidth(), target);
   return tile.vectors * tile.lanes;

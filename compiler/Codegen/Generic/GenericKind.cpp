@@ -10,8 +10,7 @@
 using namespace mlir;
 using namespace sluice::codegen;
 
-/// An operation that updates an input, and whose result is one of the kernel's, works on a copy of the input in the destination.
-static void startFromDestinations(func::FuncOp kernel) {
+void sluice::codegen::startFromDestinations(func::FuncOp kernel) {
   auto returnOp = cast<func::ReturnOp>(kernel.front().getTerminator());
   unsigned firstOut = kernel.getNumArguments() - kernel.getNumResults();
   for (OpOperand &result : returnOp->getOpOperands()) {
@@ -37,8 +36,7 @@ static LogicalResult lowerSequential(Kernel &kernel) {
   return success();
 }
 
-/// Named structured operations become linalg.generic, composite ones several.
-static LogicalResult generalize(func::FuncOp kernel) {
+LogicalResult sluice::codegen::generalize(func::FuncOp kernel) {
   IRRewriter rewriter(kernel.getContext());
   for (Operation &op : llvm::make_early_inc_range(kernel.front())) {
     rewriter.setInsertionPoint(&op);
@@ -108,8 +106,7 @@ TileShape sluice::codegen::tileShape(const LoopClasses &classes) {
   return shape;
 }
 
-/// The kernel in the form that tiles are cut from, beside the kernel itself; null if it has none.
-static std::shared_ptr<OwningOpRef<func::FuncOp>> prepare(func::FuncOp kernel) {
+std::shared_ptr<OwningOpRef<func::FuncOp>> sluice::codegen::prepareForTiles(func::FuncOp kernel) {
   auto prepared = std::make_shared<OwningOpRef<func::FuncOp>>(kernel.clone());
   if (failed(generalize(**prepared)) || failed(collapseLoops(**prepared)))
     return nullptr;
@@ -117,20 +114,21 @@ static std::shared_ptr<OwningOpRef<func::FuncOp>> prepare(func::FuncOp kernel) {
   return prepared;
 }
 
+LogicalResult sluice::codegen::lowerPrepared(Kernel &kernel, OwningOpRef<func::FuncOp> &prepared, const TilePlan &plan) {
+  kernel.func.erase();
+  kernel.func = prepared.release();
+  kernel.executable.getBody().front().push_front(kernel.func);
+  return lowerTiled(kernel, plan);
+}
+
 SmallVector<Candidate> GenericKind::candidates(const Kernel &kernel) const {
   SmallVector<Candidate> candidates;
   if (kernel.optLevel > 0) {
-    if (auto prepared = prepare(kernel.func)) {
+    if (auto prepared = prepareForTiles(kernel.func)) {
       FailureOr<LoopClasses> classes = LoopClasses::compute(**prepared);
       if (succeeded(classes) && !classes->shared().empty()) {
         TilePlan plan = planTiles(tileShape(*classes), kernel.target);
-        candidates.push_back({describe(plan), [prepared, plan](Kernel &kernel) {
-                                kernel.func.erase();
-                                kernel.func = prepared->release();
-                                Block &body = kernel.executable.getBody().front();
-                                body.push_front(kernel.func);
-                                return lowerTiled(kernel, plan);
-                              }});
+        candidates.push_back({describe(plan), [prepared, plan](Kernel &kernel) { return lowerPrepared(kernel, *prepared, plan); }});
       }
     }
   }

@@ -12,6 +12,18 @@ public:
   llvm::SmallVector<Candidate> candidates(const Kernel &kernel) const override;
 };
 
+/// An operation that updates an input, and whose result is one of the kernel's, works on a copy of the input in the destination.
+void startFromDestinations(mlir::func::FuncOp kernel);
+
+/// Named structured operations become linalg.generic, composite ones several.
+llvm::LogicalResult generalize(mlir::func::FuncOp kernel);
+
+/// The kernel in the form that tiles are cut from, beside the kernel itself; null if it has none.
+std::shared_ptr<mlir::OwningOpRef<mlir::func::FuncOp>> prepareForTiles(mlir::func::FuncOp kernel);
+
+/// Puts `prepared` in the place of the kernel and follows `plan`.
+llvm::LogicalResult lowerPrepared(Kernel &kernel, mlir::OwningOpRef<mlir::func::FuncOp> &prepared, const TilePlan &plan);
+
 /// Joins adjacent loops that all operations walk together.
 llvm::LogicalResult collapseLoops(mlir::func::FuncOp kernel);
 

@@ -13,6 +13,7 @@
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Arith/Utils/Utils.h"
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
@@ -74,8 +75,6 @@ private:
   }
 
   scf::ForOp emitLoop() {
-    AffineExpr a, b, c;
-    bindSymbols(builder.getContext(), a, b, c);
     planSteps();
     SmallVector<OpFoldResult> counts; // Tiles per loop.
     OpFoldResult total = builder.getIndexAttr(1);
@@ -87,11 +86,24 @@ private:
     Value one = arith::ConstantIndexOp::create(builder, loc, 1);
     Value id = hal::WorkgroupIdOp::create(builder, loc, builder.getIndexType(), 0);
     Value count = hal::WorkgroupCountOp::create(builder, loc, builder.getIndexType(), 0);
+    if (plan.threads > 0) {
+      Value threads = arith::ConstantIndexOp::create(builder, loc, plan.threads);
+      Value thread = gpu::ThreadIdOp::create(builder, loc, gpu::Dimension::x);
+      Value first = arith::AddIOp::create(builder, loc, arith::MulIOp::create(builder, loc, id, threads), thread);
+      Value stride = arith::MulIOp::create(builder, loc, count, threads);
+      return emitTiles(scf::ForOp::create(builder, loc, first, tiles, stride, outs), counts);
+    }
     Value perWorkgroup = arith::CeilDivUIOp::create(builder, loc, tiles, count);
     Value first = arith::MulIOp::create(builder, loc, id, perWorkgroup);
     Value last = arith::MinSIOp::create(builder, loc, arith::AddIOp::create(builder, loc, first, perWorkgroup), tiles);
 
-    auto loop = scf::ForOp::create(builder, loc, first, last, one, outs);
+    return emitTiles(scf::ForOp::create(builder, loc, first, last, one, outs), counts);
+  }
+
+  /// The body of the loop over tiles; `counts` are those per loop.
+  scf::ForOp emitTiles(scf::ForOp loop, ArrayRef<OpFoldResult> counts) {
+    AffineExpr a, b, c;
+    bindSymbols(builder.getContext(), a, b, c);
     OpBuilder::InsertionGuard guard(builder);
     builder.setInsertionPointToStart(loop.getBody());
     // Which tile this is.
@@ -111,7 +123,7 @@ private:
         continue; // One tile in this direction.
       OpFoldResult offset = multiply(index, steps[i]);
       tileOffsets[loopClass] = offset;
-      if (extent && step && *extent % *step == 0)
+      if (step && (*step == 1 || (extent && *extent % *step == 0)))
         tileSizes[loopClass] = builder.getIndexAttr(*step);
       else
         tileSizes[loopClass] = affine::makeComposedFoldedAffineMin(
@@ -352,6 +364,13 @@ LogicalResult sluice::codegen::lowerTiled(Kernel &kernel, const TilePlan &plan) 
     Location loc = kernel.func.getLoc();
     Value share = arith::ConstantIndexOp::create(builder, loc, plan.workgroupElements);
     Grid grid;
+    if (plan.threads > 0) {
+      Value threads = arith::ConstantIndexOp::create(builder, loc, plan.threads), one = arith::ConstantIndexOp::create(builder, loc, 1);
+      Value most = arith::ConstantIndexOp::create(builder, loc, kernel.target.maxWorkgroups[0]);
+      grid.x = arith::MaxSIOp::create(builder, loc, arith::CeilDivUIOp::create(builder, loc, tiles, threads), one);
+      grid.x = arith::MinSIOp::create(builder, loc, grid.x, most);
+      return grid;
+    }
     // Where only reduced dimensions are empty, results still get their initial values.
     Value wanted = arith::MaxSIOp::create(builder, loc, arith::CeilDivUIOp::create(builder, loc, elements, share), arith::ConstantIndexOp::create(builder, loc, 1));
     grid.x = arith::MinSIOp::create(builder, loc, tiles, wanted);

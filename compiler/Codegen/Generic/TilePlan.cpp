@@ -45,6 +45,9 @@ std::string codegen::describe(const TilePlan &plan) {
   llvm::raw_string_ostream os(text);
   os << "tiles of ";
   llvm::interleave(plan.loops, os, [&](const TilePlan::Loop &loop) { os << loop.steps; }, "x");
-  os << " and " << plan.elements << " elements, " << plan.workgroupElements << " a workgroup";
+  if (plan.threads > 0)
+    os << " a thread, " << plan.threads << " threads a workgroup";
+  else
+    os << " and " << plan.elements << " elements, " << plan.workgroupElements << " a workgroup";
   return text;
 }

@@ -30,6 +30,8 @@ struct TilePlan {
   int64_t elements = 1;
   /// Elements of a workgroup: the host divides the kernel's by it.
   int64_t workgroupElements = 1;
+  /// On GPUs each thread of a workgroup takes tiles of its own, its neighbour the next one. 0 = a workgroup is one thread of a CPU.
+  int64_t threads = 0;
   bool operator==(const TilePlan &) const = default;
 };
 

@@ -26,7 +26,9 @@
 #include "mlir/Conversion/UBToLLVM/UBToLLVM.h"
 #include "mlir/Conversion/VectorToLLVM/ConvertVectorToLLVM.h"
 #include "mlir/Conversion/VectorToSCF/VectorToSCF.h"
+#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 #include "mlir/Dialect/Arith/Transforms/Passes.h"
+#include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/MemRef/Transforms/Transforms.h"
 #include "mlir/Dialect/Vector/Transforms/LoweringPatterns.h"
 #include "mlir/Dialect/Vector/Transforms/VectorRewritePatterns.h"
@@ -122,6 +124,18 @@ static LogicalResult expandMemory(Operation *func) {
   return applyPatternsGreedily(func, std::move(patterns));
 }
 
+/// Complex functions as real ones, so that those can be expanded.
+static LogicalResult expandComplex(Operation *func) {
+  RewritePatternSet patterns(func->getContext());
+  populateComplexToStandardConversionPatterns(patterns);
+  ConversionTarget target(*func->getContext());
+  target.markUnknownOpDynamicallyLegal([](Operation *op) {
+    return !isa<complex::ComplexDialect>(op->getDialect()) ||
+           isa<complex::CreateOp, complex::ReOp, complex::ImOp, complex::ConstantOp, complex::BitcastOp>(op);
+  });
+  return applyPartialConversion(func, target, std::move(patterns));
+}
+
 static LogicalResult loopsToBranches(Operation *func) {
   RewritePatternSet patterns(func->getContext());
   populateSCFToControlFlowConversionPatterns(patterns);
@@ -137,7 +151,7 @@ LogicalResult cpu::convertKernelToLLVM(Operation *executable, const TargetModel 
   for (auto func : llvm::make_early_inc_range(executable->getRegion(0).front().getOps<func::FuncOp>())) {
     if (isGrid(func))
       continue;
-    if (failed(expandMath(func, optLevel)) || failed(expandFloats(func)) || failed(expandVectors(func)) || failed(expandMemory(func)))
+    if ((model.isGpu() && failed(expandComplex(func))) || failed(expandMath(func, optLevel, /*hasLibm=*/!model.isGpu())) || failed(expandFloats(func)) || failed(expandVectors(func)) || failed(expandMemory(func)))
       return failure();
     guardDivisions(func);
     if (failed(loopsToBranches(func)))
@@ -149,6 +163,7 @@ LogicalResult cpu::convertKernelToLLVM(Operation *executable, const TargetModel 
   LLVMTypeConverter converter(context, options);
   LLVMConversionTarget target(*context);
   target.addLegalOp(OperationName(executable->getName()));
+  target.addLegalDialect<NVVM::NVVMDialect>();
   target.addDynamicallyLegalOp<func::FuncOp>(isGrid);
   target.markOpRecursivelyLegal<func::FuncOp>(isGrid);
 
@@ -160,7 +175,8 @@ LogicalResult cpu::convertKernelToLLVM(Operation *executable, const TargetModel 
   populateFuncToLLVMConversionPatterns(converter, patterns);
   index::populateIndexToLLVMConversionPatterns(converter, patterns);
   populateMathToLLVMConversionPatterns(converter, patterns, /*approximateLog1p=*/false, /*benefit=*/2);
-  populateMathToLibmConversionPatterns(patterns, /*benefit=*/1);
+  if (!model.isGpu())
+    populateMathToLibmConversionPatterns(patterns, /*benefit=*/1);
   populateFinalizeMemRefToLLVMConversionPatterns(converter, patterns);
   ub::populateUBToLLVMConversionPatterns(converter, patterns);
   populateVectorToLLVMConversionPatterns(converter, patterns);

@@ -4,9 +4,14 @@
 #pragma once
 #include "compiler/Target/TargetModel.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/BuiltinTypes.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
 #include <string>
+
+namespace mlir {
+class LLVMTypeConverter;
+} // namespace mlir
 
 namespace sluice::cpu {
 
@@ -14,7 +19,14 @@ namespace sluice::cpu {
 /// to be inlined, whose pointer arguments do not alias: what LLVM needs to vectorize them.
 llvm::LogicalResult applyKernelAbi(mlir::func::FuncOp kernel);
 
-/// Takes all functions of `executable` except the grid function to the LLVM dialect.
+/// A memref of `type` (identity layout) around `pointer`, with `sizes` (i64) for its dynamic dimensions.
+mlir::Value makeMemref(mlir::OpBuilder &builder, mlir::Location loc, const mlir::LLVMTypeConverter &converter, mlir::MemRefType type,
+                       mlir::Value pointer, mlir::ValueRange sizes);
+
+/// What any buffer of `type` is aligned to: it may be a slice, so only its elements are.
+int64_t elementAlignment(mlir::MemRefType type);
+
+/// Takes all functions of `executable` except the grid function to the LLVM dialect. For GPUs too.
 llvm::LogicalResult convertKernelToLLVM(mlir::Operation *executable, const TargetModel &target, int optLevel);
 
 /// Machine code of one kernel, not yet linked.

@@ -24,12 +24,44 @@ static bool isComputedInF32(StringRef name) {
                              name);
 }
 
-LogicalResult sluice::cpu::expandMath(Operation *func, int optLevel) {
+/// Functions that NVPTX has instructions for, or LLVM expands.
+static bool isInstruction(StringRef name) {
+  return llvm::is_contained({"math.absf", "math.absi", "math.ceil", "math.copysign", "math.ctlz", "math.cttz", "math.ctpop", "math.floor",
+                             "math.fma", "math.isnan", "math.isinf", "math.isfinite", "math.isnormal", "math.round", "math.roundeven",
+                             "math.sqrt", "math.trunc"},
+                            name);
+}
+
+/// Without libm everything becomes arithmetic.
+static LogicalResult expandAll(Operation *func) {
+  MLIRContext *context = func->getContext();
+  RewritePatternSet widen(context), f64(context), patterns(context);
+  populateMathF32ExpansionPatterns(widen, isComputedInF32);
+  if (failed(applyPatternsGreedily(func, std::move(widen))))
+    return failure();
+  sluice::cpu::populateMathExpansionThroughF64Patterns(f64);
+  if (failed(applyPatternsGreedily(func, std::move(f64))))
+    return failure();
+  populateMathPolynomialApproximationPatterns(patterns, isApproximated);
+  math::populateExpansionPatterns(patterns, {"rsqrt", "clampf"});
+  if (failed(applyPatternsGreedily(func, std::move(patterns))))
+    return failure();
+  Operation *left = nullptr;
+  func->walk([&](Operation *op) {
+    if (isa<math::MathDialect>(op->getDialect()) && !isInstruction(op->getName().getStringRef()))
+      left = op;
+  });
+  return left ? left->emitOpError("has no form without a library for ") << left->getOperand(0).getType() : LogicalResult(success());
+}
+
+LogicalResult sluice::cpu::expandMath(Operation *func, int optLevel, bool hasLibm) {
   bool any = func->walk([](Operation *op) {
                    return isa<math::MathDialect>(op->getDialect()) ? WalkResult::interrupt() : WalkResult::advance();
                  }).wasInterrupted();
   if (!any)
     return success();
+  if (!hasLibm)
+    return expandAll(func);
   RewritePatternSet patterns(func->getContext());
   populateMathF32ExpansionPatterns(patterns, isComputedInF32);
   if (optLevel > 0) {

@@ -29,9 +29,8 @@ static Value indexConstant(OpBuilder &builder, Location loc, int64_t value) {
   return LLVM::ConstantOp::create(builder, loc, builder.getI64Type(), builder.getI64IntegerAttr(value));
 }
 
-/// A memref of `type` (identity layout) around `pointer`, with `sizes` (i64) for its dynamic dimensions.
-static Value makeMemref(OpBuilder &builder, Location loc, const LLVMTypeConverter &converter, MemRefType type, Value pointer,
-                        ValueRange sizes) {
+Value cpu::makeMemref(OpBuilder &builder, Location loc, const LLVMTypeConverter &converter, MemRefType type, Value pointer,
+                      ValueRange sizes) {
   auto descriptor = MemRefDescriptor::poison(builder, loc, converter.convertType(type));
   descriptor.setAllocatedPtr(builder, loc, pointer);
   descriptor.setAlignedPtr(builder, loc, pointer);
@@ -55,8 +54,8 @@ static Value makeMemref(OpBuilder &builder, Location loc, const LLVMTypeConverte
   return UnrealizedConversionCastOp::create(builder, loc, type, result).getResult(0);
 }
 
-/// A buffer may be a slice: only its elements are aligned.
-static int64_t alignment(Type elementType) {
+int64_t cpu::elementAlignment(MemRefType type) {
+  Type elementType = type.getElementType();
   if (auto complex = dyn_cast<ComplexType>(elementType))
     elementType = complex.getElementType();
   return elementType.isIntOrFloat() ? llvm::PowerOf2Ceil(llvm::divideCeil(elementType.getIntOrFloatBitWidth(), 8)) : 8;
@@ -179,10 +178,10 @@ static func::FuncOp outlineLoops(func::FuncOp kernel, ArrayRef<memref::ViewOp> v
   Type pointer = LLVM::LLVMPointerType::get(context), i64 = IntegerType::get(context, 64);
   SmallVector<Type> types;
   SmallVector<unsigned> pointers; // Arguments that are distinct buffers.
-  SmallVector<Type> elementTypes;
+  SmallVector<MemRefType> memrefs;
   auto addPointer = [&](MemRefType type) {
     pointers.push_back(types.size());
-    elementTypes.push_back(type.getElementType());
+    memrefs.push_back(type);
     types.push_back(pointer);
   };
   for (Type type : kernel.getArgumentTypes()) {
@@ -201,10 +200,10 @@ static func::FuncOp outlineLoops(func::FuncOp kernel, ArrayRef<memref::ViewOp> v
   OpBuilder builder(kernel);
   auto loops = func::FuncOp::create(builder, loc, (kernel.getSymName() + "_loops").str(), builder.getFunctionType(types, {}));
   loops.setPrivate();
-  for (auto [index, elementType] : llvm::zip(pointers, elementTypes)) {
+  for (auto [index, memref] : llvm::zip(pointers, memrefs)) {
     loops.setArgAttr(index, LLVM::LLVMDialect::getNoAliasAttrName(), builder.getUnitAttr());
     loops.setArgAttr(index, LLVM::LLVMDialect::getNoUndefAttrName(), builder.getUnitAttr());
-    loops.setArgAttr(index, LLVM::LLVMDialect::getAlignAttrName(), builder.getI64IntegerAttr(alignment(elementType)));
+    loops.setArgAttr(index, LLVM::LLVMDialect::getAlignAttrName(), builder.getI64IntegerAttr(cpu::elementAlignment(memref)));
   }
   Block *entry = loops.addEntryBlock();
   builder.setInsertionPointToStart(entry);
@@ -218,7 +217,7 @@ static func::FuncOp outlineLoops(func::FuncOp kernel, ArrayRef<memref::ViewOp> v
   for (BlockArgument arg : kernel.getArguments()) {
     Value value = take(1).front();
     if (auto type = dyn_cast<MemRefType>(arg.getType()))
-      value = makeMemref(builder, loc, converter, type, value, take(type.getNumDynamicDims()));
+      value = cpu::makeMemref(builder, loc, converter, type, value, take(type.getNumDynamicDims()));
     mapping.map(arg, value);
   }
   ValueRange place = take(kPlaceSize);
@@ -228,7 +227,7 @@ static func::FuncOp outlineLoops(func::FuncOp kernel, ArrayRef<memref::ViewOp> v
       SmallVector<Value> sizes;
       for (Value size : view.getSizes())
         sizes.push_back(castIndex(builder, loc, mapping.lookup(size), i64));
-      mapping.map(view.getResult(), makeMemref(builder, loc, converter, view.getType(), take(1).front(), sizes));
+      mapping.map(view.getResult(), cpu::makeMemref(builder, loc, converter, view.getType(), take(1).front(), sizes));
       continue;
     }
     builder.clone(op, mapping);
@@ -241,7 +240,7 @@ static func::FuncOp outlineLoops(func::FuncOp kernel, ArrayRef<memref::ViewOp> v
     else if (auto count = dyn_cast<hal::WorkgroupCountOp>(op))
       value = castIndex(at, loc, place[3 + count.getDimension()], at.getIndexType());
     else if (auto workspace = dyn_cast<hal::WorkspaceOp>(op))
-      value = makeMemref(at, loc, converter, MemRefType::get({1}, at.getI8Type()), place[6], {});
+      value = cpu::makeMemref(at, loc, converter, MemRefType::get({1}, at.getI8Type()), place[6], {});
     else
       return;
     if (auto workspace = dyn_cast<hal::WorkspaceOp>(op))

@@ -1,0 +1,75 @@
+//===- GpuKind.cpp - plans for GPUs that fit every kernel -----------------===//
+#include "compiler/Codegen/Gpu/GpuKind.h"
+#include "compiler/Codegen/Generic/GenericKind.h"
+#include "compiler/Codegen/Generic/LoopClasses.h"
+#include "mlir/Dialect/Utils/StaticValueUtils.h"
+#include "mlir/Interfaces/TilingInterface.h"
+
+using namespace mlir;
+using namespace sluice::codegen;
+
+int64_t sluice::codegen::threadsOf(flow::ExecutableOp executable) {
+  auto threads = executable->getAttrOfType<IntegerAttr>("threads");
+  return threads ? threads.getInt() : 1;
+}
+
+void sluice::codegen::setThreads(flow::ExecutableOp executable, int64_t threads) {
+  executable->setAttr("threads", Builder(executable.getContext()).getI64IntegerAttr(threads));
+}
+
+static int64_t multiply(int64_t a, int64_t b) {
+  int64_t product;
+  return a < 0 || b < 0 || llvm::MulOverflow(a, b, product) ? -1 : product;
+}
+
+/// Independent elements of the kernel's largest operation, as far as results tell; -1 if unknown.
+static int64_t mostParallel(func::FuncOp kernel) {
+  int64_t most = 1;
+  auto visit = [&](Type type) {
+    auto tensor = dyn_cast<RankedTensorType>(type);
+    if (!tensor || most < 0)
+      return;
+    int64_t elements = 1;
+    for (int64_t size : tensor.getShape())
+      elements = multiply(elements, ShapedType::isDynamic(size) ? -1 : size);
+    most = elements < 0 ? -1 : std::max(most, elements);
+  };
+  for (Operation &op : kernel.front())
+    if (isa<TilingInterface>(op))
+      llvm::for_each(op.getResultTypes(), visit);
+  return most;
+}
+
+static LogicalResult lowerInWorkgroup(Kernel &kernel, const WorkgroupPlan &plan) {
+  if (failed(generalize(kernel.func)))
+    return failure();
+  startFromDestinations(kernel.func);
+  if (failed(bufferizeKernel(kernel)) || failed(distributeOverThreads(kernel.func, plan.threads)))
+    return failure();
+  setThreads(kernel.executable, plan.threads);
+  createGrid(kernel, [](OpBuilder &, GridArguments &) { return Grid(); });
+  return success();
+}
+
+SmallVector<Candidate> GpuKind::candidates(const Kernel &kernel) const {
+  SmallVector<Candidate> candidates;
+  int64_t parallel = mostParallel(kernel.func);
+  WorkgroupPlan together = planWorkgroup(parallel, kernel.target);
+  candidates.push_back({describe(together), [together](Kernel &kernel) { return lowerInWorkgroup(kernel, together); }});
+  auto prepared = prepareForTiles(kernel.func);
+  if (!prepared)
+    return candidates;
+  FailureOr<LoopClasses> classes = LoopClasses::compute(**prepared);
+  if (failed(classes) || classes->shared().empty())
+    return candidates;
+  TilePlan tiles = planThreadTiles(tileShape(*classes), kernel.target);
+  int64_t shared = 1;
+  for (unsigned loopClass : classes->shared())
+    shared = multiply(shared, classes->staticExtent(loopClass));
+  Candidate alone{describe(tiles), [prepared, tiles](Kernel &kernel) {
+                    setThreads(kernel.executable, tiles.threads);
+                    return lowerPrepared(kernel, *prepared, tiles);
+                  }};
+  candidates.insert(prefersWorkgroup(shared, parallel, kernel.target) ? candidates.end() : candidates.begin(), std::move(alone));
+  return candidates;
+}

@@ -1,0 +1,139 @@
+//===- KernelEntry.cpp - the entry point of a CUDA kernel -----------------===//
+// func.func @relu(%x: memref<?xf32>, %y: memref<?xf32>)
+//   ->
+// func.func @relu(%x: !llvm.ptr, %y: !llvm.ptr, %n: i64, %m: i64)       // bindings, constants, workspace
+// Buffers do not alias, but where threads wait for each other LLVM must not know: it would move loads of what another thread wrote
+// across the barrier.
+//===----------------------------------------------------------------------===//
+#include "compiler/Dialect/HAL/HALDialect.h"
+#include "compiler/Target/CPU/CpuBackend.h"
+#include "compiler/Target/CUDA/CudaBackend.h"
+#include "mlir/Conversion/LLVMCommon/TypeConverter.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/IR/IRMapping.h"
+
+using namespace mlir;
+using namespace sluice;
+
+static Value asIndex(OpBuilder &builder, Location loc, Value value) {
+  if (!value.getType().isInteger(64))
+    value = LLVM::ZExtOp::create(builder, loc, builder.getI64Type(), value);
+  return UnrealizedConversionCastOp::create(builder, loc, builder.getIndexType(), value).getResult(0);
+}
+
+/// A scalar argument, from the bits of its constant.
+static Value fromBits(OpBuilder &builder, Location loc, Value bits, Type type) {
+  if (type.isIndex())
+    return asIndex(builder, loc, bits);
+  if (type.isInteger(64))
+    return bits;
+  if (isa<IntegerType>(type))
+    return LLVM::TruncOp::create(builder, loc, type, bits);
+  if (!type.isF64())
+    bits = LLVM::TruncOp::create(builder, loc, builder.getIntegerType(type.getIntOrFloatBitWidth()), bits);
+  return LLVM::BitcastOp::create(builder, loc, type, bits);
+}
+
+/// Replaces what a kernel asks about its place by special registers.
+static void lowerPlace(func::FuncOp kernel) {
+  Type i32 = IntegerType::get(kernel.getContext(), 32);
+  kernel.walk([&](Operation *op) {
+    OpBuilder builder(op);
+    Location loc = op->getLoc();
+    auto pick = [&](int64_t dimension, Value (*x)(OpBuilder &, Location, Type), Value (*y)(OpBuilder &, Location, Type),
+                    Value (*z)(OpBuilder &, Location, Type)) {
+      Value value = (dimension == 0 ? x : dimension == 1 ? y : z)(builder, loc, i32);
+      op->getResult(0).replaceAllUsesWith(asIndex(builder, loc, value));
+      op->erase();
+    };
+#define SLUICE_REGISTER(Op) [](OpBuilder &b, Location l, Type t) -> Value { return NVVM::Op::create(b, l, t); }
+    if (auto id = dyn_cast<hal::WorkgroupIdOp>(op))
+      pick(id.getDimension(), SLUICE_REGISTER(BlockIdXOp), SLUICE_REGISTER(BlockIdYOp), SLUICE_REGISTER(BlockIdZOp));
+    else if (auto count = dyn_cast<hal::WorkgroupCountOp>(op))
+      pick(count.getDimension(), SLUICE_REGISTER(GridDimXOp), SLUICE_REGISTER(GridDimYOp), SLUICE_REGISTER(GridDimZOp));
+    else if (auto thread = dyn_cast<gpu::ThreadIdOp>(op))
+      pick(int64_t(thread.getDimension()), SLUICE_REGISTER(ThreadIdXOp), SLUICE_REGISTER(ThreadIdYOp), SLUICE_REGISTER(ThreadIdZOp));
+#undef SLUICE_REGISTER
+    else if (isa<gpu::BarrierOp>(op)) {
+      NVVM::Barrier0Op::create(builder, loc);
+      op->erase();
+    }
+  });
+}
+
+FailureOr<cuda::KernelArguments> cuda::applyKernelEntry(func::FuncOp kernel) {
+  for (Type type : kernel.getArgumentTypes())
+    if (auto memref = dyn_cast<MemRefType>(type); isa<UnrankedMemRefType>(type) || (memref && !memref.getLayout().isIdentity()))
+      return kernel.emitOpError("has an argument of type ") << type << ", expected memrefs of identity layout";
+  if (!kernel.getBody().hasOneBlock() || kernel.getNumResults() != 0)
+    return kernel.emitOpError("is not a single block without results");
+  MLIRContext *context = kernel.getContext();
+  Location loc = kernel.getLoc();
+  LowerToLLVMOptions options(context);
+  options.overrideIndexBitwidth(64);
+  LLVMTypeConverter converter(context, options);
+  Type pointer = LLVM::LLVMPointerType::get(context), i64 = IntegerType::get(context, 64);
+
+  KernelArguments arguments;
+  hal::WorkspaceOp workspace;
+  bool waits = false;
+  kernel.walk([&](Operation *op) {
+    if (auto found = dyn_cast<hal::WorkspaceOp>(op))
+      workspace = found;
+    waits |= isa<gpu::BarrierOp>(op);
+  });
+  arguments.workspace = workspace != nullptr;
+  for (Type type : kernel.getArgumentTypes()) {
+    auto memref = dyn_cast<MemRefType>(type);
+    arguments.bindings += memref != nullptr;
+    arguments.constants += memref ? memref.getNumDynamicDims() : 1;
+  }
+  SmallVector<Type> types(arguments.bindings, pointer);
+  types.append(arguments.constants, i64);
+  if (arguments.workspace)
+    types.push_back(pointer);
+
+  OpBuilder builder(kernel);
+  auto entry = func::FuncOp::create(builder, loc, kernel.getSymName(), builder.getFunctionType(types, {}));
+  Block *block = entry.addEntryBlock();
+  builder.setInsertionPointToStart(block);
+  ValueRange bindings = block->getArguments().take_front(arguments.bindings);
+  ValueRange constants = block->getArguments().drop_front(arguments.bindings).take_front(arguments.constants);
+  IRMapping mapping;
+  for (BlockArgument arg : kernel.getArguments()) {
+    auto type = dyn_cast<MemRefType>(arg.getType());
+    if (!type) {
+      mapping.map(arg, fromBits(builder, loc, constants.front(), arg.getType()));
+      constants = constants.drop_front();
+      continue;
+    }
+    unsigned sizes = type.getNumDynamicDims(), position = cast<BlockArgument>(bindings.front()).getArgNumber();
+    mapping.map(arg, cpu::makeMemref(builder, loc, converter, type, bindings.front(), constants.take_front(sizes)));
+    entry.setArgAttr(position, LLVM::LLVMDialect::getAlignAttrName(), builder.getI64IntegerAttr(cpu::elementAlignment(type)));
+    if (!waits)
+      entry.setArgAttr(position, LLVM::LLVMDialect::getNoAliasAttrName(), builder.getUnitAttr());
+    bindings = bindings.drop_front();
+    constants = constants.drop_front(sizes);
+  }
+  for (Operation &op : kernel.front())
+    builder.clone(op, mapping);
+  if (arguments.workspace) {
+    unsigned last = block->getNumArguments() - 1;
+    entry.setArgAttr(last, LLVM::LLVMDialect::getAlignAttrName(), builder.getI64IntegerAttr(64));
+    if (!waits)
+      entry.setArgAttr(last, LLVM::LLVMDialect::getNoAliasAttrName(), builder.getUnitAttr());
+    entry.walk([&](hal::WorkspaceOp op) {
+      OpBuilder at(op);
+      Value memory = cpu::makeMemref(at, loc, converter, MemRefType::get({1}, at.getI8Type()), block->getArgument(last), {});
+      op.replaceAllUsesWith(memref::CastOp::create(at, loc, op.getType(), memory).getResult());
+      op.erase();
+    });
+  }
+  kernel.erase();
+  lowerPlace(entry);
+  return arguments;
+}
