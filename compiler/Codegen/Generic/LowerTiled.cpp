@@ -123,7 +123,7 @@ private:
         continue; // One tile in this direction.
       OpFoldResult offset = multiply(index, steps[i]);
       tileOffsets[loopClass] = offset;
-      if (step && (*step == 1 || (extent && *extent % *step == 0)))
+      if (step && ((plan.threads > 0 && *step == 1) || (extent && *extent % *step == 0)))
         tileSizes[loopClass] = builder.getIndexAttr(*step);
       else
         tileSizes[loopClass] = affine::makeComposedFoldedAffineMin(
