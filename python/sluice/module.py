@@ -143,7 +143,7 @@ def load(path, device="cpu", threads=None, spin_us=None) -> Module:
 
     threads    of the CPU that run kernels, the caller's included; all usable cores by default. Modules loaded with the same
                device, threads and spin_us share one pool.
-    spin_us    microseconds for which threads of the CPU without work stay awake, so that the next call finds them; 20000 by default,
+    spin_us    microseconds for which threads of the CPU without work stay awake, so that the next call finds them; 50000 by default,
                0 lets them sleep at once.
     Raises sluice.Error if there is no such file or device, or the file is damaged or not made for the device.
     """

@@ -151,7 +151,7 @@ Error runAll(Session &session) {
 const char *const kRunOptionsHelp =
     "  --device=NAME      where to run: cpu (default), cuda, cuda:1, ...\n"
     "  --threads=N        threads of the CPU (default: one per core)\n"
-    "  --spin-us=N        microseconds for which idle threads stay awake; 0: sleep at once (default: 20000)\n"
+    "  --spin-us=N        microseconds for which idle threads stay awake; 0: sleep at once (default: 50000)\n"
     "  --function=NAME    exported function to run (default: main, or the only one)\n"
     "  --all-functions    run every exported function that takes no arguments\n"
     "  --input=SPEC       argument, in order, or name=SPEC; SPEC is one of\n"

@@ -20,7 +20,7 @@ int benchCommand(const Arguments &arguments) {
   line.flag("per-kernel", options.perKernel, "then one traced call: time and bandwidth of each kernel with its node");
   line.value("device", "DEVICE", options.run.device, "cpu (default)");
   line.number("threads", "N", threads, 0, 4096, "threads that run kernels; 0: one per core (default)");
-  line.number("spin-us", "N", options.run.spinUs, 0, 1000000000, "microseconds for which idle threads stay awake; 0: sleep at once (default 20000)");
+  line.number("spin-us", "N", options.run.spinUs, 0, 1000000000, "microseconds for which idle threads stay awake; 0: sleep at once (default 50000)");
   line.value("function", "NAME", options.run.function, "the function to time (default: the only one, or main)");
   line.list("input", "SPEC", options.run.inputs, "as for 'sluice run'; inputs of known size default to random");
   line.optLevel(compile.optLevel);

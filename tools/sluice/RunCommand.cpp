@@ -18,7 +18,7 @@ int runCommand(const Arguments &arguments) {
   line.positional("MODEL", models, 1, 1);
   line.value("device", "DEVICE", options.device, "cpu (default); 'sluice devices' lists them");
   line.number("threads", "N", threads, 0, 4096, "threads that run kernels; 0: one per core (default)");
-  line.number("spin-us", "N", options.spinUs, 0, 1000000000, "microseconds for which idle threads stay awake; 0: sleep at once (default 20000)");
+  line.number("spin-us", "N", options.spinUs, 0, 1000000000, "microseconds for which idle threads stay awake; 0: sleep at once (default 50000)");
   line.value("function", "NAME", options.function, "the function to run (default: the only one, or main)");
   line.flag("all-functions", options.allFunctions, "run every exported function that takes no arguments");
   line.list("input", "SPEC", options.inputs, "@x.npy, 2x3xf32=1 2 3 4 5 6, 2x3xf32=random, 2x3xf32=@raw.bin; or NAME=SPEC");

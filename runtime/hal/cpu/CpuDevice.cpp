@@ -31,7 +31,7 @@ namespace {
 
 /// Calls that follow each other within this time find awake workers (a frame of a camera takes 16 to 33 ms). A job of 100 us after a
 /// pause of 15 ms takes 52 us on 2 threads with it and 88 us without; a process that does nothing more burns this long per worker, once.
-constexpr std::chrono::milliseconds kDefaultSpin(20);
+constexpr std::chrono::milliseconds kDefaultSpin(50);
 
 /// Memory of somebody else.
 class ImportedStorage final : public Storage {

@@ -23,7 +23,7 @@ thread_local uint32_t currentWorker = 0;
 
 } // namespace
 
-ThreadPool::ThreadPool(uint32_t threads, std::chrono::microseconds spin, PoolWork &work) : work(work), spin(spin), places(threads - 1) {
+ThreadPool::ThreadPool(uint32_t threads, std::chrono::microseconds spin, PoolWork &work) : work(work), spin(spin), places(threads - 1), sharesCores(threads > std::thread::hardware_concurrency()) {
   for (uint32_t i = 0; i + 1 < threads; ++i)
     workers.emplace_back([this, i] {
       currentPool = this;
@@ -100,8 +100,8 @@ void ThreadPool::participate(bool (*done)(const void *), const void *doneContext
         places.release(currentWorker);
     }
     if (waited < awake) {
-      if (waited >= kDispatchGap)
-        std::this_thread::yield(); // Whoever else wants this core gets it.
+      if (waited >= kDispatchGap && sharesCores)
+        std::this_thread::yield(); // The other threads of the pool want this core.
       continue;
     }
     sleep(done, doneContext, isWorker);

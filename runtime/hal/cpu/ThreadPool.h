@@ -60,6 +60,7 @@ private:
   PoolWork &work;
   const std::chrono::microseconds spin;
   WorkerPlaces places;
+  const bool sharesCores; // more threads than cores
   std::vector<std::thread> workers;
   std::atomic<bool> stopping{false};
 

@@ -15,7 +15,7 @@ typedef struct sluice_device_t sluice_device_t;
 typedef struct sluice_device_options_t {
   uint32_t threads; /* CPU: threads that run kernels, the waiting caller included; 0 = one per usable core */
   uint32_t spin_us; /* CPU: microseconds for which threads without work stay awake before they sleep, so that the next call finds
-                       them; they yield to other programs meanwhile. 0 = 20000, SLUICE_SPIN_NONE = sleep at once */
+                       them. Other programs on a busy machine are better served by less. 0 = 50000, SLUICE_SPIN_NONE = sleep at once */
   uint64_t memory_limit; /* bytes of buffers, beyond which allocations fail; 0 = the memory of the device */
 } sluice_device_options_t;
 
