@@ -38,8 +38,9 @@ Status GpuDevice::loadExecutable(ExecutableDesc desc, Ref<Executable> &executabl
 }
 
 Status GpuDevice::allocateRange(uint64_t length, bool queued, GpuPool::Allocation &allocation) {
-  Status status = pool.allocate(length, queued, queue.lastReached(), allocation);
-  if (status.code() != SLUICE_RESOURCE_EXHAUSTED || queue.lastReached() == queue.lastSubmitted())
+  uint64_t reached = queue.lastReached(); // Work that ends during the attempt counts as running: its memory is worth another one.
+  Status status = pool.allocate(length, queued, reached, allocation);
+  if (status.code() != SLUICE_RESOURCE_EXHAUSTED || reached == queue.lastSubmitted())
     return status;
   queue.drain();
   return pool.allocate(length, queued, queue.lastReached(), allocation);
