@@ -64,7 +64,8 @@ struct Device {
     sluice_device_options_t options = {};
     options.threads = threads;
     if (spinMicroseconds >= 0)
-      options.spin_us = spinMicroseconds == 0 ? SLUICE_SPIN_NONE : uint32_t(std::min<int64_t>(spinMicroseconds, SLUICE_SPIN_NONE - 1));
+      options.spin_us = spinMicroseconds == 0 ? SLUICE_SPIN_NONE
+                                              : uint32_t(std::min<int64_t>(spinMicroseconds, SLUICE_SPIN_NONE - 1));
     check(sluice_device_create(instance(), name.c_str(), &options, &handle));
   }
   ~Device() { sluice_device_release(handle); }
@@ -135,8 +136,8 @@ TensorRef importDlpack(sluice_device_t *device, nb::handle object) {
   for (size_t i = 0; i < array->ndim(); ++i)
     dims.push_back(static_cast<int64_t>(array->shape(i)));
   sluice_tensor_t *tensor = nullptr;
-  check(sluice_tensor_import(device, typeOf(array->dtype()), dims.size(), dims.data(), const_cast<void *>(array->data()),
-                             releaseDlpack, array.get(), &tensor));
+  check(sluice_tensor_import(device, typeOf(array->dtype()), dims.size(), dims.data(),
+                             const_cast<void *>(array->data()), releaseDlpack, array.get(), &tensor));
   array.release();
   return TensorRef(tensor);
 }
@@ -204,7 +205,8 @@ nb::object exportTensor(TensorRef tensor) {
   const int64_t *dims = sluice_tensor_dims(tensor.get());
   std::vector<size_t> shape(dims, dims + sluice_tensor_rank(tensor.get()));
   void *data = sluice_tensor_host_pointer(tensor.get());
-  nb::capsule owner(tensor.release(), [](void *owned) noexcept { sluice_tensor_release(static_cast<sluice_tensor_t *>(owned)); });
+  nb::capsule owner(tensor.release(),
+                    [](void *owned) noexcept { sluice_tensor_release(static_cast<sluice_tensor_t *>(owned)); });
   return nb::cast(nb::ndarray<nb::numpy>(data, shape.size(), shape.data(), owner, nullptr, type));
 }
 
@@ -221,7 +223,8 @@ nb::list describeValues(const sluice_value_info_t *values, size_t count) {
       names.append(values[i].dim_names[d]);
     }
     list.append(nb::make_tuple(values[i].name, sluice_element_type_name(values[i].element_type),
-                               values[i].kind == SLUICE_VALUE_SCALAR, nb::tuple(dims), nb::tuple(names), values[i].doc));
+                               values[i].kind == SLUICE_VALUE_SCALAR, nb::tuple(dims), nb::tuple(names),
+                               values[i].doc));
   }
   return list;
 }

@@ -102,12 +102,13 @@ static void constantsToGlobals(Kernel &kernel) {
       return;
     Location loc = constant.getLoc();
     auto memref = MemRefType::get(type.getShape(), type.getElementType());
-    auto global = memref::GlobalOp::create(globals, loc, ("constant_" + Twine(next++)).str(), globals.getStringAttr("private"), memref,
-                                           cast<ElementsAttr>(constant.getValue()), /*constant=*/true,
-                                           globals.getI64IntegerAttr(64));
+    auto global = memref::GlobalOp::create(
+        globals, loc, ("constant_" + Twine(next++)).str(), globals.getStringAttr("private"), memref,
+        cast<ElementsAttr>(constant.getValue()), /*constant=*/true, globals.getI64IntegerAttr(64));
     OpBuilder builder(constant);
     Value data = memref::GetGlobalOp::create(builder, loc, memref, global.getSymName());
-    constant.replaceAllUsesWith(bufferization::ToTensorOp::create(builder, loc, type, data, /*restrict=*/true, false).getResult());
+    constant.replaceAllUsesWith(
+        bufferization::ToTensorOp::create(builder, loc, type, data, /*restrict=*/true, false).getResult());
     constant.erase();
   });
 }
@@ -116,8 +117,9 @@ LogicalResult sluice::codegen::simplify(Operation *op) {
   MLIRContext *context = op->getContext();
   RewritePatternSet patterns(context);
   auto used = [](Dialect *dialect) {
-    return dialect && llvm::is_contained({"affine", "arith", "bufferization", "linalg", "memref", "scf", "tensor", "vector"},
-                                         dialect->getNamespace());
+    return dialect &&
+           llvm::is_contained({"affine", "arith", "bufferization", "linalg", "memref", "scf", "tensor", "vector"},
+                              dialect->getNamespace());
   };
   for (Dialect *dialect : context->getLoadedDialects())
     if (used(dialect))

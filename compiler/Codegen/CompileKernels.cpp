@@ -11,7 +11,6 @@
 #include "compiler/Dialect/HAL/HALDialect.h"
 #include "compiler/Target/CPU/CpuBackend.h"
 #include "compiler/Target/CUDA/CudaBackend.h"
-#include "runtime/module/GpuExecutable.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
@@ -30,6 +29,7 @@
 #include "mlir/Target/LLVMIR/Dialect/Builtin/BuiltinToLLVMIRTranslation.h"
 #include "mlir/Target/LLVMIR/Dialect/LLVMIR/LLVMToLLVMIRTranslation.h"
 #include "mlir/Target/LLVMIR/Dialect/NVVM/NVVMToLLVMIRTranslation.h"
+#include "runtime/module/GpuExecutable.h"
 
 using namespace mlir;
 using namespace sluice;
@@ -123,8 +123,8 @@ struct CompileKernels final : TargetPass<impl::CompileKernelsBase<CompileKernels
         return llvm::createStringError("the loops do not convert to LLVM");
       arguments = *entry;
       if (arguments.words() > model.maxArgumentWords)
-        return llvm::createStringError("kernel has " + llvm::Twine(arguments.words()) + " words of arguments, " + model.cpu + " takes " +
-                                       llvm::Twine(model.maxArgumentWords));
+        return llvm::createStringError("kernel has " + llvm::Twine(arguments.words()) + " words of arguments, " +
+                                       model.cpu + " takes " + llvm::Twine(model.maxArgumentWords));
       auto emitted = cuda::emitPtx(executable, model, threadsOf(executable), optLevel);
       if (!emitted)
         return emitted.takeError();
@@ -134,10 +134,12 @@ struct CompileKernels final : TargetPass<impl::CompileKernelsBase<CompileKernels
     if (failed(lowerKernel(executable, model, optLevel, check)))
       return failure();
     Builder builder(&getContext());
-    executable->setAttr("object", bytesAttr(&getContext(), executable.getSymName(), ArrayRef(ptx.text.data(), ptx.text.size())));
+    executable->setAttr("object",
+                        bytesAttr(&getContext(), executable.getSymName(), ArrayRef(ptx.text.data(), ptx.text.size())));
     executable->setAttr("private_bytes", builder.getI64IntegerAttr(ptx.privateBytes));
     executable->setAttr("workgroup_bytes", builder.getI64IntegerAttr(ptx.workgroupBytes));
-    executable->setAttr("arguments", builder.getDenseI64ArrayAttr({arguments.bindings, arguments.constants, arguments.workspace}));
+    executable->setAttr("arguments",
+                        builder.getDenseI64ArrayAttr({arguments.bindings, arguments.constants, arguments.workspace}));
     return success();
   }
 };
@@ -193,8 +195,9 @@ struct LinkKernels final : TargetPass<impl::LinkKernelsBase<LinkKernels>> {
     }
     OpBuilder builder(module.getContext());
     builder.setInsertionPointToStart(module.getBody());
-    hal::ExecutableBinaryOp::create(builder, module.getLoc(), builder.getStringAttr("private"), model.kind, model.spec(),
-                                    builder.getStrArrayAttr(entries), bytesAttr(&getContext(), "kernels", library));
+    hal::ExecutableBinaryOp::create(builder, module.getLoc(), builder.getStringAttr("private"), model.kind,
+                                    model.spec(), builder.getStrArrayAttr(entries),
+                                    bytesAttr(&getContext(), "kernels", library));
     for (flow::ExecutableOp executable : executables) {
       for (auto grid : llvm::make_early_inc_range(executable.getBody().front().getOps<func::FuncOp>())) {
         grid->remove();

@@ -74,7 +74,8 @@ LogicalResult sluice::codegen::lowerKernel(flow::ExecutableOp executable, const 
         Builder builder(executable.getContext());
         executable->setAttr("plan", builder.getStringAttr(kind->name() + ": " + candidate.description));
         if (!dropped.empty())
-          executable->setAttr("dropped_plans", builder.getStrArrayAttr(SmallVector<StringRef>(dropped.begin(), dropped.end())));
+          executable->setAttr("dropped_plans",
+                              builder.getStrArrayAttr(SmallVector<StringRef>(dropped.begin(), dropped.end())));
         return success();
       }
       dropped.push_back(report);
@@ -83,7 +84,8 @@ LogicalResult sluice::codegen::lowerKernel(flow::ExecutableOp executable, const 
       body.push_back(untouched->clone());
     }
   }
-  InFlightDiagnostic error = executable.getKernel().emitError("no plan compiles kernel '") << executable.getSymName() << "'";
+  InFlightDiagnostic error = executable.getKernel().emitError("no plan compiles kernel '")
+                             << executable.getSymName() << "'";
   for (const std::string &plan : dropped)
     error.attachNote() << plan;
   return error;

@@ -81,7 +81,8 @@ static void allowReassociation(linalg::GenericOp op) {
   Block &body = *op.getBody();
   for (unsigned i = 0, e = op.getNumDpsInits(); i < e; ++i) {
     SmallVector<Operation *> combiners;
-    if (!matchReduction(op.getRegionOutputArgs(), i, combiners) || combiners.size() != 1 || op.getNumReductionLoops() == 0)
+    if (!matchReduction(op.getRegionOutputArgs(), i, combiners) || combiners.size() != 1 ||
+        op.getNumReductionLoops() == 0)
       continue;
     if (isa<arith::AddFOp, arith::MulFOp>(combiners[0]) && combiners[0]->getBlock() == &body)
       combiners[0]->setAttr("fastmath", arith::FastMathFlagsAttr::get(op.getContext(), arith::FastMathFlags::reassoc));

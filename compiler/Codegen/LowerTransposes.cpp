@@ -67,7 +67,8 @@ static std::optional<Blocks> findBlocks(linalg::GenericOp op, const TargetModel 
   if (!read)
     return std::nullopt;
   for (Operation &nested : *op.getBody())
-    if (!isa<linalg::YieldOp>(nested) && !OpTrait::hasElementwiseMappableTraits(&nested) && !nested.hasTrait<OpTrait::ConstantLike>())
+    if (!isa<linalg::YieldOp>(nested) && !OpTrait::hasElementwiseMappableTraits(&nested) &&
+        !nested.hasTrait<OpTrait::ConstantLike>())
       return std::nullopt;
   int64_t side = std::min<int64_t>(16, llvm::bit_floor(uint64_t(target.lanes(bits))));
   SmallVector<int64_t> ranges = op.getStaticLoopRanges();
@@ -101,7 +102,8 @@ static SmallVector<Value> transpose(OpBuilder &builder, Location loc, SmallVecto
 namespace {
 class BlockEmitter {
 public:
-  BlockEmitter(RewriterBase &builder, linalg::GenericOp op, Blocks blocks) : builder(builder), op(op), blocks(blocks), loc(op.getLoc()) {}
+  BlockEmitter(RewriterBase &builder, linalg::GenericOp op, Blocks blocks)
+      : builder(builder), op(op), blocks(blocks), loc(op.getLoc()) {}
 
   void emit() {
     SmallVector<Range> ranges = cast<linalg::LinalgOp>(op.getOperation()).createLoopRanges(builder, loc);
@@ -180,8 +182,9 @@ private:
   void emitElement() {
     SmallVector<Value> values;
     for (OpOperand *input : op.getDpsInputOperands())
-      values.push_back(isa<MemRefType>(input->get().getType()) ? memref::LoadOp::create(builder, loc, input->get(), indices(*input)).getResult()
-                                                               : input->get());
+      values.push_back(isa<MemRefType>(input->get().getType())
+                           ? memref::LoadOp::create(builder, loc, input->get(), indices(*input)).getResult()
+                           : input->get());
     OpOperand *out = op.getDpsInitOperand(0);
     memref::StoreOp::create(builder, loc, emitBody(values, 0), out->get(), indices(*out));
   }
@@ -197,7 +200,8 @@ private:
         continue;
       }
       auto vector = VectorType::get({blocks.side}, type.getElementType());
-      bool transposed = map.isFunctionOfDim(blocks.written) && map.getDimPosition(map.getNumResults() - 1) == blocks.read;
+      bool transposed =
+          map.isFunctionOfDim(blocks.written) && map.getDimPosition(map.getNumResults() - 1) == blocks.read;
       int64_t count = map.isFunctionOfDim(blocks.read) ? blocks.side : 1;
       for (int64_t i = 0; i < count; ++i) {
         SmallVector<Value> at = indices(*input, transposed ? blocks.written : blocks.read, i);

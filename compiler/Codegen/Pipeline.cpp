@@ -5,6 +5,7 @@
 using namespace mlir;
 
 void sluice::codegen::buildKernelPipeline(OpPassManager &pm, StringRef target, int optLevel) {
-  pm.addNestedPass<flow::ExecutableOp>(createCompileKernels({target.str(), optLevel})); // tensors -> object code, in parallel
-  pm.addPass(createLinkKernels({target.str(), optLevel}));                              // objects -> one library
+  pm.addNestedPass<flow::ExecutableOp>(
+      createCompileKernels({target.str(), optLevel}));     // tensors -> object code, in parallel
+  pm.addPass(createLinkKernels({target.str(), optLevel})); // objects -> one library
 }

@@ -49,8 +49,8 @@ class Workspace {
 public:
   Workspace(Kernel &kernel, func::FuncOp grid)
       : loc(kernel.func.getLoc()), inKernel(OpBuilder::atBlockBegin(&kernel.func.front())),
-        inGrid(grid.front().getTerminator()), fromKernel(inKernel, kernel), fromGrid(inGrid, kernel, grid.getArguments()),
-        kernelEnd(constant(inKernel, 0)), gridEnd(constant(inGrid, 0)) {}
+        inGrid(grid.front().getTerminator()), fromKernel(inKernel, kernel),
+        fromGrid(inGrid, kernel, grid.getArguments()), kernelEnd(constant(inKernel, 0)), gridEnd(constant(inGrid, 0)) {}
 
   struct Bytes {
     Value inKernel, inGrid;
@@ -90,7 +90,8 @@ public:
   }
 
   /// Slots on a GPU, as memref<?xi8>, for all `allocs` at once; `isPrivate` says which belong to a thread. Fails as addSlot.
-  FailureOr<SmallVector<Value>> addGpuSlots(ArrayRef<memref::AllocOp> allocs, ArrayRef<bool> isPrivate, int64_t threads) {
+  FailureOr<SmallVector<Value>> addGpuSlots(ArrayRef<memref::AllocOp> allocs, ArrayRef<bool> isPrivate,
+                                            int64_t threads) {
     SmallVector<Value> offsets, sizes;
     Value kernelEnds[2] = {kernelEnd, kernelEnd}, gridEnds[2] = {gridEnd, gridEnd}; // Of a workgroup, of a thread.
     for (auto [alloc, ofThread] : llvm::zip(allocs, isPrivate)) {
@@ -102,17 +103,20 @@ public:
       kernelEnds[ofThread] = add(inKernel, kernelEnds[ofThread], kernelBytes);
       gridEnds[ofThread] = add(inGrid, gridEnds[ofThread], gridBytes);
     }
-    auto part = [&](OpBuilder &builder, Value (&ends)[2]) {
+    auto part = [&](OpBuilder &builder, Value(&ends)[2]) {
       return add(builder, ends[0], arith::MulIOp::create(builder, loc, ends[1], constant(builder, threads)));
     };
     gridEnd = part(inGrid, gridEnds);
-    Value id = hal::WorkgroupIdOp::create(inKernel, loc, inKernel.getIndexType(), 0), thread = gpu::ThreadIdOp::create(inKernel, loc, gpu::Dimension::x);
+    Value id = hal::WorkgroupIdOp::create(inKernel, loc, inKernel.getIndexType(), 0),
+          thread = gpu::ThreadIdOp::create(inKernel, loc, gpu::Dimension::x);
     Value shared = arith::MulIOp::create(inKernel, loc, id, part(inKernel, kernelEnds));
-    Value own = add(inKernel, add(inKernel, shared, kernelEnds[0]), arith::MulIOp::create(inKernel, loc, thread, kernelEnds[1]));
+    Value own = add(inKernel, add(inKernel, shared, kernelEnds[0]),
+                    arith::MulIOp::create(inKernel, loc, thread, kernelEnds[1]));
     workspace = hal::WorkspaceOp::create(inKernel, loc, bytesType());
     SmallVector<Value> slots;
     for (auto [offset, size, ofThread] : llvm::zip(offsets, sizes, isPrivate))
-      slots.push_back(memref::ViewOp::create(inKernel, loc, bytesType(), workspace, add(inKernel, ofThread ? own : shared, offset), size));
+      slots.push_back(memref::ViewOp::create(inKernel, loc, bytesType(), workspace,
+                                             add(inKernel, ofThread ? own : shared, offset), size));
     return slots;
   }
 
@@ -151,7 +155,8 @@ private:
       if (again && bounds.contains(value))
         return known[value] = again;
       if (!again) {
-        auto bound = ValueBoundsConstraintSet::computeConstantBound(presburger::BoundType::UB, value, nullptr, /*closedUB=*/true);
+        auto bound = ValueBoundsConstraintSet::computeConstantBound(presburger::BoundType::UB, value, nullptr,
+                                                                    /*closedUB=*/true);
         if (failed(bound))
           return {};
         again = arith::ConstantIndexOp::create(builder, kernel.func.getLoc(), std::max<int64_t>(*bound, 0));
@@ -195,7 +200,9 @@ private:
         mapping.map(operand, again);
       }
       // A larger operand must not make the result smaller.
-      if (bounded && !isa<arith::AddIOp, arith::MulIOp, arith::MinSIOp, arith::MaxSIOp, arith::CeilDivUIOp, arith::CeilDivSIOp>(op))
+      if (bounded &&
+          !isa<arith::AddIOp, arith::MulIOp, arith::MinSIOp, arith::MaxSIOp, arith::CeilDivUIOp, arith::CeilDivSIOp>(
+              op))
         return {};
       if (bounded)
         bounds.insert(value);
@@ -219,7 +226,8 @@ private:
 /// True if different threads may compute different values for `value`.
 static bool dependsOnThread(Value value) {
   Operation *op = value.getDefiningOp();
-  return op && (isa<gpu::ThreadIdOp>(op) || (op->getNumRegions() == 0 && llvm::any_of(op->getOperands(), dependsOnThread)));
+  return op &&
+         (isa<gpu::ThreadIdOp>(op) || (op->getNumRegions() == 0 && llvm::any_of(op->getOperands(), dependsOnThread)));
 }
 
 /// True if `op` runs in a part of the kernel where threads do different things.
@@ -249,7 +257,8 @@ static LogicalResult placeOnGpu(Kernel &kernel, func::FuncOp grid, ArrayRef<memr
     }
     onStack += *bytes;
     OpBuilder builder = OpBuilder::atBlockBegin(&kernel.func.front());
-    alloc.replaceAllUsesWith(memref::AllocaOp::create(builder, alloc.getLoc(), alloc.getType(), builder.getI64IntegerAttr(16)).getResult());
+    alloc.replaceAllUsesWith(
+        memref::AllocaOp::create(builder, alloc.getLoc(), alloc.getType(), builder.getI64IntegerAttr(16)).getResult());
     alloc.erase();
   }
   if (placed.empty())
@@ -261,16 +270,22 @@ static LogicalResult placeOnGpu(Kernel &kernel, func::FuncOp grid, ArrayRef<memr
   for (auto [alloc, slot] : llvm::zip(placed, *slots)) {
     OpBuilder builder(alloc);
     Value zero = arith::ConstantIndexOp::create(builder, alloc.getLoc(), 0);
-    alloc.replaceAllUsesWith(memref::ViewOp::create(builder, alloc.getLoc(), alloc.getType(), slot, zero, alloc.getDynamicSizes()).getResult());
+    alloc.replaceAllUsesWith(
+        memref::ViewOp::create(builder, alloc.getLoc(), alloc.getType(), slot, zero, alloc.getDynamicSizes())
+            .getResult());
     alloc.erase();
   }
   auto returnOp = cast<func::ReturnOp>(grid.front().getTerminator());
   OpBuilder &builder = workspace.gridBuilder();
   Location loc = grid.getLoc();
-  auto constant = [&](int64_t value) -> Value { return arith::ConstantOp::create(builder, loc, builder.getI64IntegerAttr(value)); };
+  auto constant = [&](int64_t value) -> Value {
+    return arith::ConstantOp::create(builder, loc, builder.getI64IntegerAttr(value));
+  };
   Value each = arith::IndexCastOp::create(builder, loc, builder.getI64Type(), workspace.totalInGrid());
-  Value fit = arith::DivUIOp::create(builder, loc, constant(kLargestWorkspace), arith::MaxSIOp::create(builder, loc, each, constant(1)));
-  Value groups = arith::MinSIOp::create(builder, loc, returnOp.getOperand(0), arith::MaxSIOp::create(builder, loc, fit, constant(1)));
+  Value fit = arith::DivUIOp::create(builder, loc, constant(kLargestWorkspace),
+                                     arith::MaxSIOp::create(builder, loc, each, constant(1)));
+  Value groups = arith::MinSIOp::create(builder, loc, returnOp.getOperand(0),
+                                        arith::MaxSIOp::create(builder, loc, fit, constant(1)));
   returnOp.setOperand(0, groups);
   returnOp.setOperand(3, arith::MulIOp::create(builder, loc, groups, each));
   return lowerGrid(grid);

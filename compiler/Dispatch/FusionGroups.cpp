@@ -73,7 +73,8 @@ bool isRowGeneric(linalg::LinalgOp op) {
 
 bool isElementwiseGeneric(linalg::LinalgOp op) {
   return isa<linalg::GenericOp>(op.getOperation()) && op.getNumLoops() == op.getNumParallelLoops() &&
-         llvm::all_of(op.getDpsInitsMutable(), [&](OpOperand &init) { return op.getMatchingIndexingMap(&init).isIdentity(); });
+         llvm::all_of(op.getDpsInitsMutable(),
+                      [&](OpOperand &init) { return op.getMatchingIndexingMap(&init).isIdentity(); });
 }
 
 GroupKind kindOf(Operation *op) {
@@ -242,7 +243,8 @@ private:
 
   /// Kernels of operands in panels are built for whole tensors and registers only: a slice would be read as if it were one of them.
   static bool readsSlice(linalg::LinalgOp consumer) {
-    return llvm::any_of(consumer->getOperands(), [](Value operand) { return operand.getDefiningOp<tensor::ExtractSliceOp>(); });
+    return llvm::any_of(consumer->getOperands(),
+                        [](Value operand) { return operand.getDefiningOp<tensor::ExtractSliceOp>(); });
   }
 
   /// True if `consumer` fits into `group`; narrows the shared loops of a row group.
@@ -251,7 +253,8 @@ private:
     if (group.kind == GroupKind::Contraction)
       return isElementwiseGeneric(consumer) && consumer.getMatchingIndexingMap(&operand).isIdentity() &&
              sizeOf(operand.get()) == sizeOf(consumer.getDpsInits()[0]) && !readsOtherwise(consumer, operand, group) &&
-             readsWhole(consumer) && !(takesPanels(group.ops.front()) && readsSlice(consumer)) && codegen::canBeEpilogue(cast<linalg::GenericOp>(consumer.getOperation()));
+             readsWhole(consumer) && !(takesPanels(group.ops.front()) && readsSlice(consumer)) &&
+             codegen::canBeEpilogue(cast<linalg::GenericOp>(consumer.getOperation()));
     if (group.kind != GroupKind::Rows)
       return false;
     unsigned shared = group.sharedLoops;
@@ -277,10 +280,12 @@ private:
 
   /// False if the body looks up elements of other tensors, which might be inner values of the group.
   bool readsWhole(linalg::LinalgOp consumer) {
-    return !consumer->walk([&](tensor::ExtractOp extract) {
-                      Operation *def = extract.getTensor().getDefiningOp();
-                      return def && groupOf.count(def) ? WalkResult::interrupt() : WalkResult::advance();
-                    }).wasInterrupted();
+    return !consumer
+                ->walk([&](tensor::ExtractOp extract) {
+                  Operation *def = extract.getTensor().getDefiningOp();
+                  return def && groupOf.count(def) ? WalkResult::interrupt() : WalkResult::advance();
+                })
+                .wasInterrupted();
   }
 
   /// A view whose value is read by something that is not device code of this block runs as a kernel of its own.
@@ -308,9 +313,8 @@ private:
       llvm::sort(group.ops, [](Operation *a, Operation *b) { return a->isBeforeInBlock(b); });
       result.push_back({group.ops});
     }
-    llvm::sort(result, [](const FusionGroup &a, const FusionGroup &b) {
-      return a.ops.back()->isBeforeInBlock(b.ops.back());
-    });
+    llvm::sort(result,
+               [](const FusionGroup &a, const FusionGroup &b) { return a.ops.back()->isBeforeInBlock(b.ops.back()); });
     return result;
   }
 
@@ -378,8 +382,8 @@ bool isDeviceOp(Operation *op) {
   if (isa<linalg_ext::LinalgExtDialect>(op->getDialect()))
     return op->getNumResults() > 0;
   return isa<tensor::PadOp, tensor::ExtractSliceOp, tensor::InsertSliceOp, tensor::FromElementsOp, tensor::GenerateOp,
-             tensor::ConcatOp, tensor::GatherOp, tensor::ScatterOp, tensor::BitcastOp, linalg::SoftmaxOp, tensor::SplatOp,
-             linalg::PackOp, linalg::UnPackOp>(op);
+             tensor::ConcatOp, tensor::GatherOp, tensor::ScatterOp, tensor::BitcastOp, linalg::SoftmaxOp,
+             tensor::SplatOp, linalg::PackOp, linalg::UnPackOp>(op);
 }
 
 SmallVector<FusionGroup> computeFusionGroups(Block &block, bool fuse) { return Grouping(block, fuse).run(); }

@@ -123,7 +123,8 @@ private:
       return claimed.insert(init).second ? Destination{nullptr, init} : Destination{};
     if (isa<tensor::EmptyOp>(def))
       return claimed.insert(init).second ? Destination{init, nullptr} : Destination{};
-    if (llvm::is_contained(results, init->get()) || isa<tensor::ExtractSliceOp>(def) || (!init->get().hasOneUse() && !isViewLike(def)))
+    if (llvm::is_contained(results, init->get()) || isa<tensor::ExtractSliceOp>(def) ||
+        (!init->get().hasOneUse() && !isViewLike(def)))
       return {};
     return findDestination(init->get());
   }
@@ -239,7 +240,8 @@ private:
         if (isScalarConstant(def)) {
           builder.clone(*def, mapping);
         } else if (auto dim = dyn_cast<tensor::DimOp>(def); dim && mapping.contains(dim.getSource())) {
-          Value size = tensor::DimOp::create(builder, def->getLoc(), mapping.lookup(dim.getSource()), *dim.getConstantIndex());
+          Value size =
+              tensor::DimOp::create(builder, def->getLoc(), mapping.lookup(dim.getSource()), *dim.getConstantIndex());
           mapping.map(operand, size);
         }
       }

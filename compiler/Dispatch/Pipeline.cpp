@@ -12,7 +12,7 @@ void sluice::dispatch::buildDispatchPipeline(OpPassManager &pm, int optLevel) {
   form.fuse = optLevel > 0;
   pm.addNestedPass<func::FuncOp>(createPrepareDispatch()); // concat, pad, splats -> destinations; sizes -> arguments
   pm.addNestedPass<func::FuncOp>(createCSEPass());
-  pm.addPass(createFormDispatches(form)); // tensors -> flow.dispatch
+  pm.addPass(createFormDispatches(form));                  // tensors -> flow.dispatch
   pm.addNestedPass<func::FuncOp>(createLowerAffinePass()); // host arithmetic on sizes -> arith
   pm.addPass(createCSEPass());
   pm.addPass(createCanonicalizerPass());

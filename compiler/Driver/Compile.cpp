@@ -46,7 +46,8 @@ public:
     // Constant evaluation runs passes from inside a pass, when dialects can no longer be loaded.
     context.loadAllAvailableDialects();
     if (!options.stopAfter.empty() && !stageIndex(options.stopAfter))
-      return fail("unknown stage '" + options.stopAfter + "', expected input, global, dispatch, stream, kernel or module");
+      return fail("unknown stage '" + options.stopAfter +
+                  "', expected input, global, dispatch, stream, kernel or module");
     bool worked = read() && runStages();
     // Whatever failed without a word would leave the user with nothing to act on.
     if (!worked && !diagnostics.hadError())
@@ -75,7 +76,8 @@ private:
       return fail("cannot read '" + input + "': " + error.message());
     if (llvm::sys::fs::is_directory(status))
       return fail("'" + input + "' is a directory, expected a model file");
-    module = StringRef(input).ends_with(".onnx") ? onnx::importOnnx(input, context) : parseSourceFile<ModuleOp>(input, &context);
+    module = StringRef(input).ends_with(".onnx") ? onnx::importOnnx(input, context)
+                                                 : parseSourceFile<ModuleOp>(input, &context);
     trace.add("read", begin);
     if (!module)
       return false;

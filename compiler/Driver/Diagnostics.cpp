@@ -25,7 +25,8 @@ std::string describeLocation(Location location, StringRef file) {
       .Default([&](Location) { return file.str(); });
 }
 
-UserDiagnostics::UserDiagnostics(MLIRContext &context, std::string file, std::function<void(const std::string &)> diagnose)
+UserDiagnostics::UserDiagnostics(MLIRContext &context, std::string file,
+                                 std::function<void(const std::string &)> diagnose)
     : file(std::move(file)), diagnose(std::move(diagnose)),
       handler(&context, [this](Diagnostic &diagnostic) { report(diagnostic); }) {
   context.printOpOnDiagnostic(false);

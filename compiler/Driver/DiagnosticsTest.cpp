@@ -28,8 +28,9 @@ TEST_F(Diagnostics, NamesThePlace) {
   emitError(FusedLoc::get(&context, {UnknownLoc::get(&context), node("Add_1")})) << "no";
   emitWarning(node("A")) << "hm";
   emitRemark(node("A")) << "aside";
-  EXPECT_EQ(lines, (std::vector<std::string>{"model.onnx:Conv_3 (Conv): error: no", "model.onnx: error: no", "dir/x.mlir:3:7: error: no",
-                                             "model.onnx:Add_1: error: no", "model.onnx:A: warning: hm"}));
+  EXPECT_EQ(lines, (std::vector<std::string>{"model.onnx:Conv_3 (Conv): error: no", "model.onnx: error: no",
+                                             "dir/x.mlir:3:7: error: no", "model.onnx:Add_1: error: no",
+                                             "model.onnx:A: warning: hm"}));
 }
 
 TEST_F(Diagnostics, SaysEachThingOnceInOneLineAndNotes) {
@@ -41,8 +42,9 @@ TEST_F(Diagnostics, SaysEachThingOnceInOneLineAndNotes) {
     emitError(node("B")) << "between";
   }
   EXPECT_TRUE(diagnostics.hadError());
-  EXPECT_EQ(lines, (std::vector<std::string>{"model.onnx:A: error: two\nnote: lines\nnote: here\nmodel.onnx:B: note: there",
-                                             "model.onnx:B: error: between"}));
+  EXPECT_EQ(lines,
+            (std::vector<std::string>{"model.onnx:A: error: two\nnote: lines\nnote: here\nmodel.onnx:B: note: there",
+                                      "model.onnx:B: error: between"}));
 }
 
 // As in the kernel stage: parallel work, each with a handler of its own for its thread and parallel work inside.

@@ -8,8 +8,8 @@
 #include "mlir/IR/DialectResourceBlobManager.h"
 #include "mlir/Pass/PassManager.h"
 #include "sluice/sluice.h"
-#include "llvm/Support/FileUtilities.h"
 #include "llvm/Support/FileSystem.h"
+#include "llvm/Support/FileUtilities.h"
 
 using namespace mlir;
 
@@ -97,7 +97,8 @@ private:
   }
 
   /// The bytes of a constant, where they lie if it is a resource, else as the attribute stores them.
-  FailureOr<sluice_tensor_t *> importInput(sluice_device_t *device, const sluice_value_info_t &info, ElementsAttr input) {
+  FailureOr<sluice_tensor_t *> importInput(sluice_device_t *device, const sluice_value_info_t &info,
+                                           ElementsAttr input) {
     ArrayRef<char> bytes;
     if (auto resource = dyn_cast<DenseResourceElementsAttr>(input)) {
       if (!resource.getRawHandle().getBlob())
@@ -110,8 +111,8 @@ private:
     sluice_tensor_t *tensor = nullptr;
     bool aligned = reinterpret_cast<uintptr_t>(bytes.data()) % 8 == 0;
     sluice_status_t status =
-        aligned ? sluice_tensor_import(device, info.element_type, dims.size(), dims.data(), const_cast<char *>(bytes.data()),
-                                       nullptr, nullptr, &tensor)
+        aligned ? sluice_tensor_import(device, info.element_type, dims.size(), dims.data(),
+                                       const_cast<char *>(bytes.data()), nullptr, nullptr, &tensor)
                 : sluice_tensor_create_copy(device, info.element_type, dims.size(), dims.data(), bytes.data(), &tensor);
     if (failedWith(status))
       return failure();
@@ -120,7 +121,8 @@ private:
 
   /// Small values become ordinary attributes, which fold; others keep the tensor alive and use its memory.
   ElementsAttr exportOutput(RankedTensorType type, sluice_tensor_t *tensor) {
-    ArrayRef<char> bytes(static_cast<const char *>(sluice_tensor_host_pointer(tensor)), sluice_tensor_byte_length(tensor));
+    ArrayRef<char> bytes(static_cast<const char *>(sluice_tensor_host_pointer(tensor)),
+                         sluice_tensor_byte_length(tensor));
     if (bytes.size() <= 1024 && !type.getElementType().isInteger(1)) {
       ElementsAttr value = DenseElementsAttr::getFromRawBuffer(type, bytes);
       sluice_tensor_release(tensor);

@@ -34,7 +34,8 @@ private:
 
 void PassTrace::add(std::string name, Clock::time_point begin) {
   using Micros = std::chrono::duration<double, std::micro>;
-  Event event{std::move(name), llvm::get_threadid(), Micros(begin - start).count(), Micros(Clock::now() - begin).count()};
+  Event event{std::move(name), llvm::get_threadid(), Micros(begin - start).count(),
+              Micros(Clock::now() - begin).count()};
   std::lock_guard lock(mutex);
   events.push_back(std::move(event));
 }

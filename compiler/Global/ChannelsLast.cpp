@@ -40,10 +40,12 @@ struct Roles {
 std::optional<Roles> rolesOf(linalg::LinalgOp op) {
   auto dims = linalg::inferConvolutionDims(op);
   if (failed(dims) || dims->outputImage.empty() || dims->outputChannel.size() > 1 || dims->inputChannel.size() > 1 ||
-      dims->outputChannel.size() != dims->inputChannel.size() || (dims->outputChannel.empty() && dims->depth.size() != 1))
+      dims->outputChannel.size() != dims->inputChannel.size() ||
+      (dims->outputChannel.empty() && dims->depth.size() != 1))
     return std::nullopt;
-  Roles roles{llvm::to_vector_of<unsigned>(dims->batch),         llvm::to_vector_of<unsigned>(dims->outputImage), llvm::to_vector_of<unsigned>(dims->depth),
-              llvm::to_vector_of<unsigned>(dims->outputChannel), llvm::to_vector_of<unsigned>(dims->filterLoop),  llvm::to_vector_of<unsigned>(dims->inputChannel)};
+  Roles roles{llvm::to_vector_of<unsigned>(dims->batch),      llvm::to_vector_of<unsigned>(dims->outputImage),
+              llvm::to_vector_of<unsigned>(dims->depth),      llvm::to_vector_of<unsigned>(dims->outputChannel),
+              llvm::to_vector_of<unsigned>(dims->filterLoop), llvm::to_vector_of<unsigned>(dims->inputChannel)};
   return roles.all().size() == op.getNumLoops() ? std::optional(roles) : std::nullopt;
 }
 
@@ -51,7 +53,8 @@ std::optional<Roles> rolesOf(linalg::LinalgOp op) {
 SmallVector<int64_t> orderOf(AffineMap map, const Roles &roles) {
   SmallVector<unsigned> loops = roles.all();
   auto key = [&](int64_t dim) {
-    return llvm::find_if(loops, [&](unsigned loop) { return map.getResult(dim).isFunctionOfDim(loop); }) - loops.begin();
+    return llvm::find_if(loops, [&](unsigned loop) { return map.getResult(dim).isFunctionOfDim(loop); }) -
+           loops.begin();
   };
   SmallVector<int64_t> order = llvm::to_vector(llvm::seq<int64_t>(0, map.getNumResults()));
   llvm::stable_sort(order, [&](int64_t a, int64_t b) { return key(a) < key(b); });
@@ -66,36 +69,44 @@ int64_t widthOf(int64_t channels, Type element, const TargetModel &target) {
 }
 
 /// Weights as the kernel wants them, and how many dimensions of what was moved where.
-std::pair<Value, AffineMap> packWeights(OpBuilder &builder, linalg::LinalgOp op, const Roles &roles, const TargetModel &target) {
+std::pair<Value, AffineMap> packWeights(OpBuilder &builder, linalg::LinalgOp op, const Roles &roles,
+                                        const TargetModel &target) {
   AffineMap map = op.getIndexingMapsArray()[1];
   Value weights = op.getDpsInputs()[1];
   auto type = cast<RankedTensorType>(weights.getType());
-  auto position = [&](unsigned loop) { return int64_t(*map.getResultPosition(getAffineDimExpr(loop, op.getContext()))); };
+  auto position = [&](unsigned loop) {
+    return int64_t(*map.getResultPosition(getAffineDimExpr(loop, op.getContext())));
+  };
   if (roles.depthwise()) {
     SmallVector<int64_t> order = llvm::map_to_vector(roles.window, position);
     order.push_back(position(roles.depth[0]));
-    AffineMap moved = AffineMap::get(map.getNumDims(), 0, permuted<AffineExpr>(map.getResults(), order), op.getContext());
+    AffineMap moved =
+        AffineMap::get(map.getNumDims(), 0, permuted<AffineExpr>(map.getResults(), order), op.getContext());
     return {transposed(builder, op.getLoc(), weights, order), moved};
   }
   SmallVector<int64_t> rows = llvm::map_to_vector(roles.window, position);
   rows.push_back(position(roles.input[0]));
   int64_t columns = position(roles.output[0]);
-  auto panels = encoding::PanelsAttr::get(op.getContext(), rows, columns, widthOf(type.getDimSize(columns), type.getElementType(), target));
+  auto panels = encoding::PanelsAttr::get(op.getContext(), rows, columns,
+                                          widthOf(type.getDimSize(columns), type.getElementType(), target));
   auto packed = RankedTensorType::get(type.getShape(), type.getElementType(), panels);
   return {encoding::SetOp::create(builder, op.getLoc(), packed, weights), map};
 }
 
 bool isCandidate(linalg::LinalgOp op, const TargetModel &target) {
-  if (!linalg::isaConvolutionOpInterface(op) || !op.hasPureTensorSemantics() || op.getNumDpsInputs() != 2 || op.getNumDpsInits() != 1)
+  if (!linalg::isaConvolutionOpInterface(op) || !op.hasPureTensorSemantics() || op.getNumDpsInputs() != 2 ||
+      op.getNumDpsInits() != 1)
     return false;
   auto weights = cast<RankedTensorType>(op.getDpsInputs()[1].getType());
   if (!weights.hasStaticShape() || weights.getEncoding() || !codegen::panelWidth(weights.getElementType(), target) ||
-      !op.getIndexingMapsArray()[1].isProjectedPermutation() || !op.getIndexingMapsArray()[2].isProjectedPermutation() ||
-      !op.getDpsInits()[0].getDefiningOp<linalg::FillOp>())
+      !op.getIndexingMapsArray()[1].isProjectedPermutation() ||
+      !op.getIndexingMapsArray()[2].isProjectedPermutation() || !op.getDpsInits()[0].getDefiningOp<linalg::FillOp>())
     return false;
   // Pools and what mixes types stay as they are.
   Block &body = op->getRegion(0).front();
-  return llvm::all_of(op->getOperands(), [&](Value operand) { return getElementTypeOrSelf(operand.getType()) == weights.getElementType(); }) &&
+  return llvm::all_of(
+             op->getOperands(),
+             [&](Value operand) { return getElementTypeOrSelf(operand.getType()) == weights.getElementType(); }) &&
          body.getOperations().size() == 3 && isa<arith::MulFOp>(body.front());
 }
 
@@ -128,7 +139,8 @@ void moveChannelsLast(IRRewriter &rewriter, linalg::LinalgOp op, const Roles &ro
   }
   for (AffineMap &map : maps)
     map = map.replaceDimsAndSymbols(renamed, {}, loops.size(), 0);
-  auto generic = linalg::GenericOp::create(rewriter, loc, init.getType(), ValueRange{input, weights}, init, maps, iterators);
+  auto generic =
+      linalg::GenericOp::create(rewriter, loc, init.getType(), ValueRange{input, weights}, init, maps, iterators);
   rewriter.cloneRegionBefore(op->getRegion(0), generic.getRegion(), generic.getRegion().begin());
   Value back = transposed(rewriter, loc, generic.getResult(0), inverse(outputOrder));
   if (back.getType() != op->getResult(0).getType())

@@ -46,7 +46,8 @@ static bool readsConstantsOnly(Operation *op, const llvm::SetVector<Operation *>
         known &= op->isAncestor(operand.getParentBlock()->getParentOp());
         continue;
       }
-      if (op->isAncestor(def) || isa<tensor::EmptyOp>(def) || (def->hasTrait<OpTrait::ConstantLike>() && !isTensorConstant(def)))
+      if (op->isAncestor(def) || isa<tensor::EmptyOp>(def) ||
+          (def->hasTrait<OpTrait::ConstantLike>() && !isTensorConstant(def)))
         continue;
       if (isa<linalg::FillOp>(def) && isFreeFill(def))
         continue;

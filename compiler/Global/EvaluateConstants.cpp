@@ -79,7 +79,8 @@ private:
       for (Type type : op->getResultTypes())
         bytes += byteSize(type);
       // Reshapes are free at run time; evaluating them would only copy.
-      if (isa<tensor::ExpandShapeOp, tensor::CollapseShapeOp, encoding::StorageCastOp>(op) || bytes > sourceBytes(op) * 5 / 4 + kFreeBytes) {
+      if (isa<tensor::ExpandShapeOp, tensor::CollapseShapeOp, encoding::StorageCastOp>(op) ||
+          bytes > sourceBytes(op) * 5 / 4 + kFreeBytes) {
         dropped.insert(op);
         continue;
       }
@@ -121,7 +122,8 @@ private:
     }
     for (Value result : results)
       resultTypes.push_back(storedType(result));
-    auto evaluate = func::FuncOp::create(builder, function.getLoc(), "evaluate", builder.getFunctionType(argTypes, resultTypes));
+    auto evaluate =
+        func::FuncOp::create(builder, function.getLoc(), "evaluate", builder.getFunctionType(argTypes, resultTypes));
     builder.setInsertionPointToStart(evaluate.addEntryBlock());
     IRMapping mapping;
     for (auto [input, argument] : llvm::zip(inputs, evaluate.getArguments()))

@@ -38,10 +38,12 @@ struct FoldLoops final : OpInterfaceRewritePattern<linalg::LinalgOp> {
 struct FoldResults final : RewritePattern {
   explicit FoldResults(MLIRContext *context) : RewritePattern(MatchAnyOpTypeTag(), /*benefit=*/1, context) {}
   LogicalResult matchAndRewrite(Operation *op, PatternRewriter &rewriter) const override {
-    if (!isa_and_present<linalg::LinalgDialect, linalg_ext::LinalgExtDialect, tensor::TensorDialect>(op->getDialect()) ||
+    if (!isa_and_present<linalg::LinalgDialect, linalg_ext::LinalgExtDialect, tensor::TensorDialect>(
+            op->getDialect()) ||
         isa<tensor::EmptyOp>(op) || op->getNumResults() == 0 || !llvm::all_of(op->getResultTypes(), isEmpty))
       return failure();
-    if (auto destinations = dyn_cast<DestinationStyleOpInterface>(op); destinations && destinations.hasPureTensorSemantics()) {
+    if (auto destinations = dyn_cast<DestinationStyleOpInterface>(op);
+        destinations && destinations.hasPureTensorSemantics()) {
       rewriter.replaceOp(op, destinations.getDpsInits());
       return success();
     }

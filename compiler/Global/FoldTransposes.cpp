@@ -74,10 +74,11 @@ struct FoldIntoProducer final : OpRewritePattern<linalg::GenericOp> {
     SmallVector<AffineMap> maps = op.getIndexingMapsArray();
     maps.back() = toTransposed.compose(maps.back());
     rewriter.setInsertionPoint(transpose);
-    Value init = linalg::FillOp::create(rewriter, fill.getLoc(), fill.getInputs(), transpose.getDpsInits()).getResult(0);
+    Value init =
+        linalg::FillOp::create(rewriter, fill.getLoc(), fill.getInputs(), transpose.getDpsInits()).getResult(0);
     SmallVector<Value> inputs(op.getDpsInputs());
-    auto generic = linalg::GenericOp::create(rewriter, op.getLoc(), transpose.getResultTypes(), inputs, ValueRange{init}, maps,
-                                             op.getIteratorTypesArray());
+    auto generic = linalg::GenericOp::create(rewriter, op.getLoc(), transpose.getResultTypes(), inputs,
+                                             ValueRange{init}, maps, op.getIteratorTypesArray());
     rewriter.cloneRegionBefore(op->getRegion(0), generic.getRegion(), generic.getRegion().begin());
     rewriter.replaceOp(transpose, generic);
     return success();

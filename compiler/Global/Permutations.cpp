@@ -35,7 +35,8 @@ static SmallVector<OpFoldResult> sizesOf(OpBuilder &builder, Location loc, Value
   if (auto empty = value.getDefiningOp<tensor::EmptyOp>())
     return empty.getMixedSizes();
   if (auto op = value.getDefiningOp<linalg::GenericOp>())
-    if (AffineMap map = op.getIndexingMapMatchingResult(cast<OpResult>(value)); map.isIdentity() || map.isProjectedPermutation())
+    if (AffineMap map = op.getIndexingMapMatchingResult(cast<OpResult>(value));
+        map.isIdentity() || map.isProjectedPermutation())
       return sizesOf(builder, loc, op.getDpsInits()[cast<OpResult>(value).getResultNumber()]);
   if (auto transpose = asPermuted(value))
     return permuted<OpFoldResult>(sizesOf(builder, loc, transpose->source), transpose->permutation);
@@ -50,7 +51,8 @@ Value transposed(OpBuilder &builder, Location loc, Value value, ArrayRef<int64_t
   }
   if (isIdentity(order))
     return value;
-  Value empty = tensor::EmptyOp::create(builder, loc, permuted<OpFoldResult>(sizesOf(builder, loc, value), order), getElementTypeOrSelf(value.getType()));
+  Value empty = tensor::EmptyOp::create(builder, loc, permuted<OpFoldResult>(sizesOf(builder, loc, value), order),
+                                        getElementTypeOrSelf(value.getType()));
   return linalg::TransposeOp::create(builder, loc, value, empty, order)->getResult(0);
 }
 
@@ -177,14 +179,16 @@ static bool sinkThroughGeneric(RewriterBase &rewriter, linalg::GenericOp op) {
     inits.push_back(isIdentity(orders[i]) ? init : permutedInit(rewriter, init, orders[i]));
     types.push_back(inits.back().getType());
   }
-  auto generic = linalg::GenericOp::create(rewriter, op.getLoc(), types, inputs, inits, maps, op.getIteratorTypesArray());
+  auto generic =
+      linalg::GenericOp::create(rewriter, op.getLoc(), types, inputs, inits, maps, op.getIteratorTypesArray());
   rewriter.inlineRegionBefore(op.getRegion(), generic.getRegion(), generic.getRegion().begin());
   for (tensor::ExtractOp extract : reads) {
     auto source = asPermuted(extract.getTensor());
     SmallVector<Value> indices(extract.getIndices());
     OpBuilder::InsertionGuard guard(rewriter);
     rewriter.setInsertionPoint(extract);
-    rewriter.replaceOpWithNewOp<tensor::ExtractOp>(extract, source->source, permuted<Value>(indices, inverse(source->permutation)));
+    rewriter.replaceOpWithNewOp<tensor::ExtractOp>(extract, source->source,
+                                                   permuted<Value>(indices, inverse(source->permutation)));
   }
   // Loops in the order of the first result, those of sums behind.
   SmallVector<unsigned> interchange = loopOrder(maps[inputCount]), rest = *loops;
@@ -192,7 +196,8 @@ static bool sinkThroughGeneric(RewriterBase &rewriter, linalg::GenericOp op) {
     rest.push_back(loop);
   for (bool parallel : {true, false})
     for (unsigned loop : rest)
-      if (linalg::isParallelIterator(generic.getIteratorTypesArray()[loop]) == parallel && !llvm::is_contained(interchange, loop))
+      if (linalg::isParallelIterator(generic.getIteratorTypesArray()[loop]) == parallel &&
+          !llvm::is_contained(interchange, loop))
         interchange.push_back(loop);
   SmallVector<Value> results(generic.getResults());
   if (!llvm::is_sorted(interchange)) {
@@ -225,7 +230,8 @@ static bool sinkThroughPad(RewriterBase &rewriter, tensor::PadOp op) {
   if (!source || !padding)
     return false;
   SmallVector<int64_t> order = inverse(source->permutation);
-  auto low = permuted<OpFoldResult>(op.getMixedLowPad(), order), high = permuted<OpFoldResult>(op.getMixedHighPad(), order);
+  auto low = permuted<OpFoldResult>(op.getMixedLowPad(), order),
+       high = permuted<OpFoldResult>(op.getMixedHighPad(), order);
   auto shape = permuted<int64_t>(op.getResultType().getShape(), order);
   auto type = RankedTensorType::get(shape, op.getResultType().getElementType());
   Value pad = tensor::PadOp::create(rewriter, op.getLoc(), type, source->source, low, high, padding, op.getNofold());
@@ -237,8 +243,9 @@ static bool sinkThroughSlice(RewriterBase &rewriter, tensor::ExtractSliceOp op) 
   if (!source || op.getType().getRank() != op.getSourceType().getRank())
     return false;
   SmallVector<int64_t> order = inverse(source->permutation);
-  Value slice = tensor::ExtractSliceOp::create(rewriter, op.getLoc(), source->source, permuted<OpFoldResult>(op.getMixedOffsets(), order),
-                                               permuted<OpFoldResult>(op.getMixedSizes(), order), permuted<OpFoldResult>(op.getMixedStrides(), order));
+  Value slice = tensor::ExtractSliceOp::create(
+      rewriter, op.getLoc(), source->source, permuted<OpFoldResult>(op.getMixedOffsets(), order),
+      permuted<OpFoldResult>(op.getMixedSizes(), order), permuted<OpFoldResult>(op.getMixedStrides(), order));
   return replaceBy(rewriter, op, slice, order);
 }
 
@@ -249,9 +256,11 @@ static bool sinkThroughInsert(RewriterBase &rewriter, tensor::InsertSliceOp op) 
     return false;
   // Further parts follow the first one.
   SmallVector<int64_t> order = inverse(target ? target->permutation : source->permutation);
-  Value dest = target ? target->source : permutedInit(rewriter, op.getDest(), order), part = transposed(rewriter, op.getLoc(), op.getSource(), order);
-  Value insert = tensor::InsertSliceOp::create(rewriter, op.getLoc(), part, dest, permuted<OpFoldResult>(op.getMixedOffsets(), order),
-                                               permuted<OpFoldResult>(op.getMixedSizes(), order), permuted<OpFoldResult>(op.getMixedStrides(), order));
+  Value dest = target ? target->source : permutedInit(rewriter, op.getDest(), order),
+        part = transposed(rewriter, op.getLoc(), op.getSource(), order);
+  Value insert = tensor::InsertSliceOp::create(
+      rewriter, op.getLoc(), part, dest, permuted<OpFoldResult>(op.getMixedOffsets(), order),
+      permuted<OpFoldResult>(op.getMixedSizes(), order), permuted<OpFoldResult>(op.getMixedStrides(), order));
   return replaceBy(rewriter, op, insert, order);
 }
 
@@ -298,7 +307,8 @@ static bool sinkThroughCollapse(RewriterBase &rewriter, tensor::CollapseShapeOp 
   if (!source)
     return false;
   SmallVector<ReassociationIndices> groups = op.getReassociationIndices(), newGroups;
-  SmallVector<int64_t> groupOf(op.getSrcType().getRank()), missing(groups.size()); // Dimensions of more than one element to come.
+  SmallVector<int64_t> groupOf(op.getSrcType().getRank()),
+      missing(groups.size()); // Dimensions of more than one element to come.
   for (auto [i, group] : llvm::enumerate(groups))
     for (int64_t dim : group) {
       groupOf[dim] = i;
@@ -309,7 +319,8 @@ static bool sinkThroughCollapse(RewriterBase &rewriter, tensor::CollapseShapeOp 
   int64_t previous = -1;
   for (auto [position, dim] : llvm::enumerate(inverse(source->permutation))) {
     int64_t group = groupOf[dim];
-    bool one = op.getSrcType().getDimSize(dim) == 1, inside = !order.empty() && (order.back() == group || missing[order.back()]);
+    bool one = op.getSrcType().getDimSize(dim) == 1,
+         inside = !order.empty() && (order.back() == group || missing[order.back()]);
     if (one && !(onesOnly[group] && !inside && !llvm::is_contained(order, group))) {
       if (order.empty())
         pending.push_back(position);

@@ -24,7 +24,8 @@ template <typename T> llvm::SmallVector<T> permuted(llvm::ArrayRef<T> list, llvm
 std::optional<Permuted> asPermuted(mlir::Value value);
 
 /// The transpose of `value`; undoes a transpose instead where it can.
-mlir::Value transposed(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value value, llvm::ArrayRef<int64_t> permutation);
+mlir::Value transposed(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value value,
+                       llvm::ArrayRef<int64_t> permutation);
 
 /// If `op` reads transposes: makes it read their sources and transposes its results, where it computes the same in another
 /// order of dimensions. True if it was replaced.

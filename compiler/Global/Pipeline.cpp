@@ -1,6 +1,6 @@
 //===- Pipeline.cpp - the global stage in order ---------------------------===//
-#include "compiler/Global/Passes.h"
 #include "compiler/Dialect/LinalgExt/Passes.h"
+#include "compiler/Global/Passes.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Transforms/Passes.h"
@@ -18,7 +18,7 @@ void sluice::global::buildGlobalPipeline(OpPassManager &pm, const GlobalOptions 
   ChannelsLastOptions channels;
   channels.target = options.target;
   pm.addNestedPass<func::FuncOp>(createChannelsLast(channels)); // NCHW convolutions and what is between -> NHWC
-  pm.addNestedPass<func::FuncOp>(createFoldTransposes()); // matmul(transpose) -> contraction of the source
+  pm.addNestedPass<func::FuncOp>(createFoldTransposes());       // matmul(transpose) -> contraction of the source
   if (options.optLevel >= 2) {
     SetEncodingsOptions encodings;
     encodings.target = options.target;
@@ -26,7 +26,7 @@ void sluice::global::buildGlobalPipeline(OpPassManager &pm, const GlobalOptions 
   }
   if (options.evaluator)
     pm.addPass(createEvaluateConstants(options.evaluator)); // constant expressions -> constants
-  pm.addNestedPass<func::FuncOp>(createFuseElementwise()); // elementwise chains -> one linalg.generic
+  pm.addNestedPass<func::FuncOp>(createFuseElementwise());  // elementwise chains -> one linalg.generic
   pm.addPass(createCanonicalizerPass());
   pm.addPass(createCSEPass());
 }

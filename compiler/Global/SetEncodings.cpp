@@ -24,7 +24,7 @@ constexpr int64_t kRowsForRuntimePacking = 256;
 
 /// The layout in which the right operand of `op` should be stored, if any.
 static std::optional<encoding::PanelsAttr> panelsFor(linalg::LinalgOp op, const TargetModel &target,
-                                                      const llvm::SetVector<Operation *> &constants) {
+                                                     const llvm::SetVector<Operation *> &constants) {
   auto dims = linalg::inferContractionDims(op);
   if (failed(dims) || dims->k.size() != 1 || dims->n.size() != 1 || dims->m.size() > 1 || op.getNumDpsInputs() != 2)
     return std::nullopt;
@@ -50,7 +50,8 @@ static std::optional<encoding::PanelsAttr> panelsFor(linalg::LinalgOp op, const 
   if (!isConstant) {
     int64_t rows = dims->m.empty() ? 1 : op.getStaticLoopRanges()[dims->m[0]];
     int64_t columns = op.getStaticLoopRanges()[dims->n[0]];
-    if (ShapedType::isDynamic(rows) || rows < kRowsForRuntimePacking || (!ShapedType::isDynamic(columns) && columns < *width))
+    if (ShapedType::isDynamic(rows) || rows < kRowsForRuntimePacking ||
+        (!ShapedType::isDynamic(columns) && columns < *width))
       return std::nullopt;
   }
   return encoding::PanelsAttr::get(op.getContext(), ArrayRef<int64_t>{int64_t(*k)}, *n, *width);

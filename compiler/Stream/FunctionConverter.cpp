@@ -2,9 +2,9 @@
 // The function is built anew: blocks in an order in which definitions come before uses, operations one by one, with a
 // map from each tensor to its resource and dynamic sizes. See ConvertFlowToStream.cpp for the IR.
 //===----------------------------------------------------------------------===//
-#include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "compiler/Stream/FunctionConverter.h"
 #include "compiler/Dialect/Check/CheckDialect.h"
+#include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
 #include "llvm/ADT/PostOrderIterator.h"

@@ -27,12 +27,23 @@ void TargetModel::print(llvm::raw_ostream &os) const {
   line("stack bytes") << stackBytes << "\n";
   line("workgroup memory") << (workgroupMemoryBytes >> 30) << " GiB (workspace)\n";
   line("instructions");
-  std::pair<bool, llvm::StringRef> flags[] = {
-      {fma, "fma"},           {f16c, "f16c"},         {avx2, "avx2"},         {avx512, "avx512"},
-      {avx512Vnni, "avx512vnni"}, {avx512Bf16, "avx512bf16"}, {avx512Fp16, "avx512fp16"}, {avxVnni, "avxvnni"},
-      {amxInt8, "amx-int8"},  {amxBf16, "amx-bf16"},  {amxFp16, "amx-fp16"},  {neon, "neon"},
-      {sve, "sve"},           {dotprod, "dotprod"},   {i8mm, "i8mm"},         {neonBf16, "bf16"},
-      {neonFp16, "fullfp16"}};
+  std::pair<bool, llvm::StringRef> flags[] = {{fma, "fma"},
+                                              {f16c, "f16c"},
+                                              {avx2, "avx2"},
+                                              {avx512, "avx512"},
+                                              {avx512Vnni, "avx512vnni"},
+                                              {avx512Bf16, "avx512bf16"},
+                                              {avx512Fp16, "avx512fp16"},
+                                              {avxVnni, "avxvnni"},
+                                              {amxInt8, "amx-int8"},
+                                              {amxBf16, "amx-bf16"},
+                                              {amxFp16, "amx-fp16"},
+                                              {neon, "neon"},
+                                              {sve, "sve"},
+                                              {dotprod, "dotprod"},
+                                              {i8mm, "i8mm"},
+                                              {neonBf16, "bf16"},
+                                              {neonFp16, "fullfp16"}};
   for (auto [on, name] : flags)
     if (on)
       os << name << " ";
@@ -45,6 +56,7 @@ llvm::Expected<TargetModel> sluice::parseTarget(llvm::StringRef spec) {
     return cpu::parseCpuTarget(rest);
   if (kind == "cuda")
     return cuda::parseCudaTarget(rest);
-  return llvm::createStringError("unknown target '" + spec + "': expected cpu, cpu:<name> such as cpu:haswell, cpu:<arch>-<name> such as "
+  return llvm::createStringError("unknown target '" + spec +
+                                 "': expected cpu, cpu:<name> such as cpu:haswell, cpu:<arch>-<name> such as "
                                  "cpu:aarch64-cortex-a72, or cuda:<architecture> such as cuda:sm_90");
 }

@@ -14,11 +14,11 @@ namespace sluice {
 
 struct TargetModel {
   // Identity.
-  std::string kind = "cpu";    // The driver that runs it.
-  std::string triple;          // LLVM target triple.
-  std::string cpu;             // CPU name in LLVM's words: the instruction set is that of `cpu` plus `features`.
-  std::string tuneCpu;         // CPU whose timings steer scheduling; may be empty.
-  std::string features;        // "+avx2,+fma,..." : all that the runtime must find on the machine, sorted.
+  std::string kind = "cpu"; // The driver that runs it.
+  std::string triple;       // LLVM target triple.
+  std::string cpu;          // CPU name in LLVM's words: the instruction set is that of `cpu` plus `features`.
+  std::string tuneCpu;      // CPU whose timings steer scheduling; may be empty.
+  std::string features;     // "+avx2,+fma,..." : all that the runtime must find on the machine, sorted.
 
   // Registers, in bytes and counts.
   int64_t vectorBytes = 16;
@@ -39,12 +39,12 @@ struct TargetModel {
   int64_t subgroupSize = 0; // Threads that run in step; 0 = a workgroup is one thread of a CPU.
   int64_t maxThreads = 1;   // Of a workgroup.
   int64_t workgroupRegisters = 0, threadRegisters = 0; // 32-bit registers that a workgroup and a thread may use.
-  int64_t processors = 0;   // Of the largest chip of this architecture: workgroups fewer than this leave some idle.
+  int64_t processors = 0; // Of the largest chip of this architecture: workgroups fewer than this leave some idle.
   int64_t maxArgumentWords = INT32_MAX; // Of a kernel's arguments that are passed directly.
 
   // Instructions.
   bool fma = false;
-  bool f16c = false; // f16 <-> f32 conversion.
+  bool f16c = false;                 // f16 <-> f32 conversion.
   bool avx2 = false, avx512 = false; // avx512: F, BW, DQ, VL.
   bool avx512Vnni = false, avx512Bf16 = false, avx512Fp16 = false, avxVnni = false;
   bool amxInt8 = false, amxBf16 = false, amxFp16 = false;

@@ -35,8 +35,9 @@ TEST(TargetModel, Cuda) {
     const char *name;
     int64_t workgroupMemory;
     const char *features;
-  } rows[] = {{"cuda:sm_75", 64 << 10, "+ptx63"},  {"cuda:sm_80", 163 << 10, "+ptx70"},  {"cuda:sm_86", 99 << 10, "+ptx71"},
-              {"cuda:sm_89", 99 << 10, "+ptx78"},  {"cuda:sm_90", 227 << 10, "+ptx78"},  {"cuda:sm_90a", 227 << 10, "+ptx80"},
+  } rows[] = {{"cuda:sm_75", 64 << 10, "+ptx63"},   {"cuda:sm_80", 163 << 10, "+ptx70"},
+              {"cuda:sm_86", 99 << 10, "+ptx71"},   {"cuda:sm_89", 99 << 10, "+ptx78"},
+              {"cuda:sm_90", 227 << 10, "+ptx78"},  {"cuda:sm_90a", 227 << 10, "+ptx80"},
               {"cuda:sm_100", 227 << 10, "+ptx86"}, {"cuda:sm_120", 99 << 10, "+ptx87"}};
   for (const Row &row : rows) {
     TargetModel target = llvm::cantFail(parseTarget(row.name));

@@ -24,7 +24,8 @@ static sluice_tensor_t *make_input(sluice_device_t *device, const sluice_value_i
   int64_t dims[MAX_RANK];
   sluice_tensor_t *tensor = NULL;
   if (info->kind != SLUICE_VALUE_TENSOR || info->rank > MAX_RANK) {
-    fprintf(stderr, "run_module: error: argument '%s' is not a tensor of at most %d dimensions\n", info->name, MAX_RANK);
+    fprintf(stderr, "run_module: error: argument '%s' is not a tensor of at most %d dimensions\n", info->name,
+            MAX_RANK);
     exit(1);
   }
   for (size_t d = 0; d < info->rank; ++d)

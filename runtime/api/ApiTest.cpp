@@ -17,7 +17,12 @@ namespace {
 
 /// main(x: n x f32, b: n x f32, scale: i64) -> (x + b: n x f32, n: i64), one dispatch.
 module::ModuleDesc addModule(const std::vector<uint8_t> &library) {
-  FunctionBuilder f("main", {.scalarArguments = 1, .refArguments = 2, .scalarResults = 1, .refResults = 1, .scalarRegisters = 9, .refRegisters = 9});
+  FunctionBuilder f("main", {.scalarArguments = 1,
+                             .refArguments = 2,
+                             .scalarResults = 1,
+                             .refResults = 1,
+                             .scalarRegisters = 9,
+                             .refRegisters = 9});
   f.emit(Opcode::TensorDim, {1, 0, 0});
   f.constant(2, int64_t(4));
   f.emit(Opcode::MulI64, {3, 1, 2});
@@ -39,9 +44,13 @@ module::ModuleDesc addModule(const std::vector<uint8_t> &library) {
   module::ModuleDesc desc;
   desc.name = "adder";
   desc.functions = {f.desc, bad.desc};
-  desc.exports = {{"main", 0,
-                   {{"x", false, SLUICE_ELEMENT_F32, {-1}, {"n"}, ""}, {"scale", true, SLUICE_ELEMENT_I64, {}, {}, ""}, {"b", false, SLUICE_ELEMENT_F32, {-1}, {"n"}, ""}},
-                   {{"y", false, SLUICE_ELEMENT_F32, {-1}, {"n"}, ""}, {"size", true, SLUICE_ELEMENT_I64, {}, {}, ""}}, "adds"},
+  desc.exports = {{"main",
+                   0,
+                   {{"x", false, SLUICE_ELEMENT_F32, {-1}, {"n"}, ""},
+                    {"scale", true, SLUICE_ELEMENT_I64, {}, {}, ""},
+                    {"b", false, SLUICE_ELEMENT_F32, {-1}, {"n"}, ""}},
+                   {{"y", false, SLUICE_ELEMENT_F32, {-1}, {"n"}, ""}, {"size", true, SLUICE_ELEMENT_I64, {}, {}, ""}},
+                   "adds"},
                   {"bad", 1, {}, {}, ""}};
   desc.strings = {"inner dimensions differ"};
   desc.locations = {"MatMul_3 (MatMul)", "Add_0 (Add)"};
@@ -52,7 +61,8 @@ module::ModuleDesc addModule(const std::vector<uint8_t> &library) {
 }
 
 std::string take(sluice_status_t status) {
-  std::string text = status ? std::string(sluice_status_code_name(sluice_status_code(status))) + " " + sluice_status_text(status) : "";
+  std::string text =
+      status ? std::string(sluice_status_code_name(sluice_status_code(status))) + " " + sluice_status_text(status) : "";
   sluice_status_free(status);
   return text;
 }
@@ -144,17 +154,22 @@ TEST_F(Api, RefusesWrongArguments) {
   int32_t ints[] = {1, 2};
   sluice_tensor_t *wrong = nullptr;
   ASSERT_EQ(take(sluice_tensor_create_copy(device, SLUICE_ELEMENT_I32, 2, dims, ints, &wrong)), "");
-  EXPECT_EQ(take(sluice_call_set_tensor(call, 0, wrong)), "INVALID_ARGUMENT argument 0 'x' must be nxf32, given 1x2xi32");
-  EXPECT_EQ(take(sluice_call_set_tensor(call, 1, wrong)), "INVALID_ARGUMENT argument 1 'scale' takes a scalar, given a tensor");
-  EXPECT_EQ(take(sluice_call_set_tensor(call, 3, wrong)), "OUT_OF_RANGE function 'main' takes 3 arguments, there is no argument 3");
+  EXPECT_EQ(take(sluice_call_set_tensor(call, 0, wrong)),
+            "INVALID_ARGUMENT argument 0 'x' must be nxf32, given 1x2xi32");
+  EXPECT_EQ(take(sluice_call_set_tensor(call, 1, wrong)),
+            "INVALID_ARGUMENT argument 1 'scale' takes a scalar, given a tensor");
+  EXPECT_EQ(take(sluice_call_set_tensor(call, 3, wrong)),
+            "OUT_OF_RANGE function 'main' takes 3 arguments, there is no argument 3");
   EXPECT_EQ(take(sluice_call_set_scalar(call, 0, 1)), "INVALID_ARGUMENT argument 0 'x' takes a tensor, given a scalar");
   sluice_tensor_release(wrong);
   EXPECT_EQ(set(call, 0, {1, 2}), "");
   EXPECT_EQ(take(sluice_call_set_scalar(call, 1, 7)), "");
   EXPECT_EQ(set(call, 2, {1, 2, 3}), "");
-  EXPECT_EQ(take(sluice_call_invoke(call)), "INVALID_ARGUMENT dimension 'n' is 2 in argument 0 'x' and 3 in argument 2 'b'");
+  EXPECT_EQ(take(sluice_call_invoke(call)),
+            "INVALID_ARGUMENT dimension 'n' is 2 in argument 0 'x' and 3 in argument 2 'b'");
   sluice_tensor_t *result = nullptr;
-  EXPECT_EQ(take(sluice_call_result_tensor(call, 0, &result)), "FAILED_PRECONDITION function 'main' has not been invoked with success");
+  EXPECT_EQ(take(sluice_call_result_tensor(call, 0, &result)),
+            "FAILED_PRECONDITION function 'main' has not been invoked with success");
   sluice_call_free(call);
 }
 
@@ -167,9 +182,15 @@ TEST_F(Api, ProgramFailureHasALocation) {
 
 TEST_F(Api, Devices) {
   sluice_device_t *none = nullptr;
-  EXPECT_EQ(take(sluice_device_create(instance, "tpu", nullptr, &none)).rfind("NOT_FOUND no device 'tpu'; this machine offers cpu:0", 0), 0u);
-  EXPECT_EQ(take(sluice_device_create(instance, "cpu:7", nullptr, &none)).rfind("NOT_FOUND no device 'cpu:7'; this machine offers cpu:0", 0), 0u);
-  EXPECT_EQ(take(sluice_device_create(instance, "cpu:x", nullptr, &none)).rfind("NOT_FOUND no device 'cpu:x'; this machine offers cpu:0", 0), 0u);
+  EXPECT_EQ(take(sluice_device_create(instance, "tpu", nullptr, &none))
+                .rfind("NOT_FOUND no device 'tpu'; this machine offers cpu:0", 0),
+            0u);
+  EXPECT_EQ(take(sluice_device_create(instance, "cpu:7", nullptr, &none))
+                .rfind("NOT_FOUND no device 'cpu:7'; this machine offers cpu:0", 0),
+            0u);
+  EXPECT_EQ(take(sluice_device_create(instance, "cpu:x", nullptr, &none))
+                .rfind("NOT_FOUND no device 'cpu:x'; this machine offers cpu:0", 0),
+            0u);
   EXPECT_STREQ(sluice_device_name(device), "cpu:0");
   EXPECT_NE(std::string(sluice_device_description(device)).find("2 threads"), std::string::npos);
 }
@@ -180,11 +201,13 @@ TEST_F(Api, ImportsTensors) {
   int released = 0;
   sluice_tensor_t *imported = nullptr;
   auto count = [](void *user) { ++*static_cast<int *>(user); };
-  ASSERT_EQ(take(sluice_tensor_import(device, SLUICE_ELEMENT_F32, 1, &dim, memory + 1, count, &released, &imported)), "");
+  ASSERT_EQ(take(sluice_tensor_import(device, SLUICE_ELEMENT_F32, 1, &dim, memory + 1, count, &released, &imported)),
+            "");
   EXPECT_EQ(sluice_tensor_host_pointer(imported), memory + 1); // no copy
   sluice_tensor_release(imported);
   EXPECT_EQ(released, 1);
-  EXPECT_EQ(take(sluice_tensor_import(device, SLUICE_ELEMENT_F32, 1, &dim, reinterpret_cast<char *>(memory) + 1, count, &released, &imported)),
+  EXPECT_EQ(take(sluice_tensor_import(device, SLUICE_ELEMENT_F32, 1, &dim, reinterpret_cast<char *>(memory) + 1, count,
+                                      &released, &imported)),
             "INVALID_ARGUMENT memory of 4xf32 is not aligned to 4 bytes");
   dim = -1;
   EXPECT_EQ(take(sluice_tensor_import(device, SLUICE_ELEMENT_F32, 1, &dim, memory, count, &released, &imported)),
@@ -221,12 +244,16 @@ TEST_F(Api, Trace) {
   sluice_trace_begin(instance);
   sluice_call_t *call = nullptr;
   ASSERT_EQ(take(sluice_call_create(module, "main", &call)), "");
-  set(call, 0, std::vector<float>(1000, 1)), take(sluice_call_set_scalar(call, 1, 0)), set(call, 2, std::vector<float>(1000, 1));
+  set(call, 0, std::vector<float>(1000, 1)), take(sluice_call_set_scalar(call, 1, 0)),
+      set(call, 2, std::vector<float>(1000, 1));
   ASSERT_EQ(take(sluice_call_invoke(call)), "");
   ASSERT_EQ(take(sluice_call_invoke(call)), "");
   sluice_trace_end(instance);
   std::vector<sluice_trace_kernel_t> kernels;
-  sluice_trace_visit_kernels(instance, [](void *user, const sluice_trace_kernel_t *k) { static_cast<decltype(kernels) *>(user)->push_back(*k); }, &kernels);
+  sluice_trace_visit_kernels(
+      instance,
+      [](void *user, const sluice_trace_kernel_t *k) { static_cast<decltype(kernels) *>(user)->push_back(*k); },
+      &kernels);
   ASSERT_EQ(kernels.size(), 1u);
   EXPECT_STREQ(kernels[0].kernel, "add");
   EXPECT_STREQ(kernels[0].location, "Add_0 (Add)");
@@ -238,14 +265,17 @@ TEST_F(Api, Trace) {
   std::string text{std::istreambuf_iterator<char>(file), {}};
   EXPECT_NE(text.find("\"name\":\"add\",\"args\":{\"location\":\"Add_0 (Add)\"}"), std::string::npos);
   std::filesystem::remove(path);
-  EXPECT_EQ(take(sluice_trace_write(instance, "/no/such/folder/t.json")), "IO_ERROR cannot write '/no/such/folder/t.json': No such file or directory");
+  EXPECT_EQ(take(sluice_trace_write(instance, "/no/such/folder/t.json")),
+            "IO_ERROR cannot write '/no/such/folder/t.json': No such file or directory");
   sluice_call_free(call);
 }
 
 TEST_F(Api, FilesAreNamed) {
   sluice_module_t *none = nullptr;
-  EXPECT_EQ(take(sluice_module_load_file(&device, 1, "/no/such.slm", &none)), "NOT_FOUND cannot open '/no/such.slm': No such file or directory");
-  EXPECT_EQ(take(sluice_module_load_file(&device, 1, "/proc/self/exe", &none)), "DATA_LOSS '/proc/self/exe': not a Sluice module");
+  EXPECT_EQ(take(sluice_module_load_file(&device, 1, "/no/such.slm", &none)),
+            "NOT_FOUND cannot open '/no/such.slm': No such file or directory");
+  EXPECT_EQ(take(sluice_module_load_file(&device, 1, "/proc/self/exe", &none)),
+            "DATA_LOSS '/proc/self/exe': not a Sluice module");
   std::string path = std::filesystem::temp_directory_path() / ("sluice-api-" + std::to_string(::getpid()) + ".slm");
   auto desc = addModule(library);
   ASSERT_EQ(module::writeModule(desc, path), "");
@@ -254,6 +284,7 @@ TEST_F(Api, FilesAreNamed) {
   desc.libraries = {{"cpu:sparc-sun-solaris:generic:", 0}};
   ASSERT_EQ(module::writeModule(desc, path), "");
   std::string error = take(sluice_module_load_file(&device, 1, path.c_str(), &none));
-  EXPECT_NE(error.find("module has no kernel 'add' for cpu:0: compiled for sparc, this machine is "), std::string::npos) << error;
+  EXPECT_NE(error.find("module has no kernel 'add' for cpu:0: compiled for sparc, this machine is "), std::string::npos)
+      << error;
   std::filesystem::remove(path);
 }

@@ -36,19 +36,23 @@ struct sluice_call_t {
 static std::string expectedText(const sluice_value_info_t &value) {
   std::string text;
   for (size_t d = 0; d < value.rank; ++d)
-    text += (value.dims[d] >= 0 ? std::to_string(value.dims[d]) : *value.dim_names[d] ? value.dim_names[d] : "?") + std::string("x");
+    text += (value.dims[d] >= 0    ? std::to_string(value.dims[d])
+             : *value.dim_names[d] ? value.dim_names[d]
+                                   : "?") +
+            std::string("x");
   return text + sluice_element_type_name(value.element_type);
 }
 
 static Status checkArgument(const sluice_call_t &call, size_t index, sluice_value_kind_t kind) {
   const sluice_function_info_t &info = call.info();
   if (index >= info.argument_count)
-    return makeError(SLUICE_OUT_OF_RANGE, "function '%s' takes %zu argument%s, there is no argument %zu", info.name, info.argument_count,
-                     info.argument_count == 1 ? "" : "s", index);
+    return makeError(SLUICE_OUT_OF_RANGE, "function '%s' takes %zu argument%s, there is no argument %zu", info.name,
+                     info.argument_count, info.argument_count == 1 ? "" : "s", index);
   const sluice_value_info_t &value = info.arguments[index];
   if (value.kind != kind)
     return makeError(SLUICE_INVALID_ARGUMENT, "%s takes a %s, given a %s", call.nameOf(index).c_str(),
-                     value.kind == SLUICE_VALUE_SCALAR ? "scalar" : "tensor", kind == SLUICE_VALUE_SCALAR ? "scalar" : "tensor");
+                     value.kind == SLUICE_VALUE_SCALAR ? "scalar" : "tensor",
+                     kind == SLUICE_VALUE_SCALAR ? "scalar" : "tensor");
   return {};
 }
 
@@ -59,8 +63,8 @@ static Status setTensor(sluice_call_t &call, size_t index, hal::Tensor &tensor) 
   for (size_t d = 0; d < value.rank && fits; ++d)
     fits = value.dims[d] < 0 || value.dims[d] == tensor.dims()[d];
   if (!fits)
-    return makeError(SLUICE_INVALID_ARGUMENT, "%s must be %s, given %s", call.nameOf(index).c_str(), expectedText(value).c_str(),
-                     tensor.text().c_str());
+    return makeError(SLUICE_INVALID_ARGUMENT, "%s must be %s, given %s", call.nameOf(index).c_str(),
+                     expectedText(value).c_str(), tensor.text().c_str());
   call.tensors[index] = Ref<hal::Tensor>(&tensor);
   return {};
 }
@@ -86,8 +90,9 @@ static Status checkNamedDims(const sluice_call_t &call) {
       if (!other)
         seen.push_back({value.dim_names[d], size, i});
       else if (other->size != size)
-        return makeError(SLUICE_INVALID_ARGUMENT, "dimension '%s' is %lld in %s and %lld in %s", value.dim_names[d], (long long)other->size,
-                         call.nameOf(other->argument).c_str(), (long long)size, call.nameOf(i).c_str());
+        return makeError(SLUICE_INVALID_ARGUMENT, "dimension '%s' is %lld in %s and %lld in %s", value.dim_names[d],
+                         (long long)other->size, call.nameOf(other->argument).c_str(), (long long)size,
+                         call.nameOf(i).c_str());
     }
   }
   return {};
@@ -102,7 +107,8 @@ static Status invokeCall(sluice_call_t &call) {
   for (size_t i = 0; i < info.argument_count; ++i) {
     bool isScalar = info.arguments[i].kind == SLUICE_VALUE_SCALAR;
     if (isScalar ? !call.scalars[i] : !call.tensors[i])
-      return makeError(SLUICE_FAILED_PRECONDITION, "%s (%s) is not given", call.nameOf(i).c_str(), expectedText(info.arguments[i]).c_str());
+      return makeError(SLUICE_FAILED_PRECONDITION, "%s (%s) is not given", call.nameOf(i).c_str(),
+                       expectedText(info.arguments[i]).c_str());
     if (isScalar)
       invocation.scalarArguments.push_back(*call.scalars[i]);
     else
@@ -136,10 +142,11 @@ static Status checkResult(const sluice_call_t &call, size_t index, sluice_value_
   if (!call.hasResults)
     return makeError(SLUICE_FAILED_PRECONDITION, "function '%s' has not been invoked with success", info.name);
   if (index >= info.result_count)
-    return makeError(SLUICE_OUT_OF_RANGE, "function '%s' has %zu result%s, there is no result %zu", info.name, info.result_count,
-                     info.result_count == 1 ? "" : "s", index);
+    return makeError(SLUICE_OUT_OF_RANGE, "function '%s' has %zu result%s, there is no result %zu", info.name,
+                     info.result_count, info.result_count == 1 ? "" : "s", index);
   if (info.results[index].kind != kind)
-    return makeError(SLUICE_INVALID_ARGUMENT, "result %zu of function '%s' is a %s", index, info.name, kind == SLUICE_VALUE_SCALAR ? "tensor" : "scalar");
+    return makeError(SLUICE_INVALID_ARGUMENT, "result %zu of function '%s' is a %s", index, info.name,
+                     kind == SLUICE_VALUE_SCALAR ? "tensor" : "scalar");
   return {};
 }
 
@@ -149,15 +156,21 @@ sluice_status_t sluice_call_create(sluice_module_t *module, const char *function
   std::string known;
   for (const auto &entry : unwrap(module)->file().exports) {
     if (std::strcmp(entry.info.name, function) == 0) {
-      *out_call = new sluice_call_t{.program = Ref<vm::Program>(unwrap(module)), .entry = &entry, .tensors = {}, .scalars = {},
-                                    .resultTensors = {}, .resultScalars = {}};
+      *out_call = new sluice_call_t{.program = Ref<vm::Program>(unwrap(module)),
+                                    .entry = &entry,
+                                    .tensors = {},
+                                    .scalars = {},
+                                    .resultTensors = {},
+                                    .resultScalars = {}};
       (*out_call)->tensors.resize(entry.info.argument_count);
       (*out_call)->scalars.resize(entry.info.argument_count);
       return nullptr;
     }
     known += (known.empty() ? "" : ", ") + std::string(entry.info.name);
   }
-  return makeError(SLUICE_NOT_FOUND, "no function '%s'; the module has %s", function, known.empty() ? "none" : known.c_str()).release();
+  return makeError(SLUICE_NOT_FOUND, "no function '%s'; the module has %s", function,
+                   known.empty() ? "none" : known.c_str())
+      .release();
 }
 void sluice_call_free(sluice_call_t *call) { delete call; }
 const sluice_function_info_t *sluice_call_function(const sluice_call_t *call) { return &call->info(); }

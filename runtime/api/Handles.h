@@ -16,13 +16,25 @@ public:
 
 /// The class behind a handle.
 template <typename Handle> struct ClassOf;
-template <> struct ClassOf<sluice_instance_t> { using Type = Instance; };
-template <> struct ClassOf<sluice_device_t> { using Type = hal::Device; };
-template <> struct ClassOf<sluice_buffer_t> { using Type = hal::Buffer; };
-template <> struct ClassOf<sluice_tensor_t> { using Type = hal::Tensor; };
-template <> struct ClassOf<sluice_module_t> { using Type = vm::Program; };
+template <> struct ClassOf<sluice_instance_t> {
+  using Type = Instance;
+};
+template <> struct ClassOf<sluice_device_t> {
+  using Type = hal::Device;
+};
+template <> struct ClassOf<sluice_buffer_t> {
+  using Type = hal::Buffer;
+};
+template <> struct ClassOf<sluice_tensor_t> {
+  using Type = hal::Tensor;
+};
+template <> struct ClassOf<sluice_module_t> {
+  using Type = vm::Program;
+};
 
-template <typename Handle> auto *unwrap(Handle *handle) { return reinterpret_cast<typename ClassOf<Handle>::Type *>(handle); }
+template <typename Handle> auto *unwrap(Handle *handle) {
+  return reinterpret_cast<typename ClassOf<Handle>::Type *>(handle);
+}
 template <typename Handle> const auto *unwrap(const Handle *handle) {
   return reinterpret_cast<const typename ClassOf<Handle>::Type *>(handle);
 }

@@ -7,12 +7,15 @@
 using namespace sluice;
 using namespace sluice::api;
 
-static Status createDevice(sluice_instance_t *handle, std::string_view name, const sluice_device_options_t &options, Ref<hal::Device> &device) {
+static Status createDevice(sluice_instance_t *handle, std::string_view name, const sluice_device_options_t &options,
+                           Ref<hal::Device> &device) {
   Instance *instance = unwrap(handle);
-  std::string_view kind = name.substr(0, name.find(':')), ordinalText = name.substr(std::min(kind.size() + 1, name.size()));
+  std::string_view kind = name.substr(0, name.find(':')),
+                   ordinalText = name.substr(std::min(kind.size() + 1, name.size()));
   uint32_t ordinal = 0;
   auto [end, error] = std::from_chars(ordinalText.data(), ordinalText.data() + ordinalText.size(), ordinal);
-  bool wellFormed = kind.size() == name.size() || (error == std::errc() && end == ordinalText.data() + ordinalText.size());
+  bool wellFormed =
+      kind.size() == name.size() || (error == std::errc() && end == ordinalText.data() + ordinalText.size());
   // Only the driver that is asked for opens its vendor's library, unless there is nothing to open.
   std::string reason;
   for (const auto &driver : instance->drivers) {
@@ -31,8 +34,8 @@ static Status createDevice(sluice_instance_t *handle, std::string_view name, con
     for (const hal::DeviceDescription &found : driver->devices())
       if (found.problem.empty())
         known += (known.empty() ? "" : ", ") + found.name;
-  return makeError(SLUICE_NOT_FOUND, "no device '%.*s'%s; this machine offers %s", int(name.size()), name.data(), reason.c_str(),
-                   known.empty() ? "none" : known.c_str());
+  return makeError(SLUICE_NOT_FOUND, "no device '%.*s'%s; this machine offers %s", int(name.size()), name.data(),
+                   reason.c_str(), known.empty() ? "none" : known.c_str());
 }
 
 extern "C" {
@@ -49,10 +52,11 @@ void sluice_instance_release(sluice_instance_t *instance) {
     unwrap(instance)->release();
 }
 
-sluice_status_t sluice_device_create(sluice_instance_t *instance, const char *name, const sluice_device_options_t *options,
-                                     sluice_device_t **out_device) {
+sluice_status_t sluice_device_create(sluice_instance_t *instance, const char *name,
+                                     const sluice_device_options_t *options, sluice_device_t **out_device) {
   Ref<hal::Device> device;
-  return finish(createDevice(instance, name, options ? *options : sluice_device_options_t{}, device), device, out_device);
+  return finish(createDevice(instance, name, options ? *options : sluice_device_options_t{}, device), device,
+                out_device);
 }
 void sluice_device_retain(sluice_device_t *device) { unwrap(device)->retain(); }
 void sluice_device_release(sluice_device_t *device) {
@@ -87,7 +91,9 @@ void sluice_device_trim(sluice_device_t *device) { unwrap(device)->trim(); }
 
 void sluice_trace_begin(sluice_instance_t *instance) { unwrap(instance)->tracer.begin(); }
 void sluice_trace_end(sluice_instance_t *instance) { unwrap(instance)->tracer.end(); }
-sluice_status_t sluice_trace_write(sluice_instance_t *instance, const char *path) { return unwrap(instance)->tracer.write(path).release(); }
+sluice_status_t sluice_trace_write(sluice_instance_t *instance, const char *path) {
+  return unwrap(instance)->tracer.write(path).release();
+}
 void sluice_trace_visit_kernels(sluice_instance_t *instance, sluice_trace_visitor_t visit, void *user) {
   unwrap(instance)->tracer.visitKernels(visit, user);
 }

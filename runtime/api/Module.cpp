@@ -6,7 +6,8 @@
 using namespace sluice;
 using namespace sluice::api;
 
-static Status loadProgram(sluice_device_t *const *handles, size_t count, Ref<ByteSource> source, Ref<vm::Program> &program) {
+static Status loadProgram(sluice_device_t *const *handles, size_t count, Ref<ByteSource> source,
+                          Ref<vm::Program> &program) {
   std::vector<Ref<hal::Device>> devices;
   for (size_t i = 0; i < count; ++i)
     devices.emplace_back(unwrap(handles[i]));
@@ -24,7 +25,8 @@ static Status named(Status status, const char *path) {
 
 extern "C" {
 
-sluice_status_t sluice_module_load_file(sluice_device_t *const *devices, size_t device_count, const char *path, sluice_module_t **out_module) {
+sluice_status_t sluice_module_load_file(sluice_device_t *const *devices, size_t device_count, const char *path,
+                                        sluice_module_t **out_module) {
   Ref<ByteSource> source;
   if (Status status = ByteSource::map(path, source); !status.ok())
     return status.release();
@@ -32,8 +34,9 @@ sluice_status_t sluice_module_load_file(sluice_device_t *const *devices, size_t 
   return finish(named(loadProgram(devices, device_count, std::move(source), program), path), program, out_module);
 }
 
-sluice_status_t sluice_module_load_memory(sluice_device_t *const *devices, size_t device_count, const void *data, size_t length,
-                                          sluice_release_callback_t release, void *user, sluice_module_t **out_module) {
+sluice_status_t sluice_module_load_memory(sluice_device_t *const *devices, size_t device_count, const void *data,
+                                          size_t length, sluice_release_callback_t release, void *user,
+                                          sluice_module_t **out_module) {
   Ref<vm::Program> program;
   if (reinterpret_cast<uintptr_t>(data) % 64)
     return makeError(SLUICE_INVALID_ARGUMENT, "the memory of a module must be 64-byte aligned").release();

@@ -13,8 +13,8 @@ static Status describedBytes(sluice_element_type_t type, size_t rank, const int6
   return {};
 }
 
-static Status createTensorCopy(hal::Device &device, sluice_element_type_t type, size_t rank, const int64_t *dims, const void *data,
-                               Ref<hal::Tensor> &tensor) {
+static Status createTensorCopy(hal::Device &device, sluice_element_type_t type, size_t rank, const int64_t *dims,
+                               const void *data, Ref<hal::Tensor> &tensor) {
   uint64_t bytes;
   Ref<hal::Buffer> buffer;
   SLUICE_RETURN_IF_ERROR(describedBytes(type, rank, dims, bytes));
@@ -24,14 +24,17 @@ static Status createTensorCopy(hal::Device &device, sluice_element_type_t type, 
   return hal::Tensor::create(std::move(buffer), 0, type, {dims, dims + rank}, tensor);
 }
 
-static Status importTensor(hal::Device &device, sluice_element_type_t type, size_t rank, const int64_t *dims, void *data,
-                           sluice_release_callback_t release, void *user, Ref<hal::Tensor> &tensor) {
+static Status importTensor(hal::Device &device, sluice_element_type_t type, size_t rank, const int64_t *dims,
+                           void *data, sluice_release_callback_t release, void *user, Ref<hal::Tensor> &tensor) {
   uint64_t bytes;
   Ref<hal::Buffer> buffer;
   SLUICE_RETURN_IF_ERROR(describedBytes(type, rank, dims, bytes));
-  uint32_t alignment = type == SLUICE_ELEMENT_COMPLEX128 ? 8 : type == SLUICE_ELEMENT_COMPLEX64 ? 4 : sluice_element_type_size(type);
+  uint32_t alignment = type == SLUICE_ELEMENT_COMPLEX128  ? 8
+                       : type == SLUICE_ELEMENT_COMPLEX64 ? 4
+                                                          : sluice_element_type_size(type);
   if (reinterpret_cast<uintptr_t>(data) % alignment)
-    return makeError(SLUICE_INVALID_ARGUMENT, "memory of %s is not aligned to %u bytes", formatShape(type, dims, rank).c_str(), alignment);
+    return makeError(SLUICE_INVALID_ARGUMENT, "memory of %s is not aligned to %u bytes",
+                     formatShape(type, dims, rank).c_str(), alignment);
   SLUICE_RETURN_IF_ERROR(device.import(data, bytes, release, user, buffer));
   return hal::Tensor::create(std::move(buffer), 0, type, {dims, dims + rank}, tensor);
 }
@@ -42,12 +45,13 @@ sluice_status_t sluice_buffer_create(sluice_device_t *device, uint64_t length, s
   Ref<hal::Buffer> buffer;
   return finish(unwrap(device)->allocate(length, hal::kMemoryHostWrite, buffer), buffer, out_buffer);
 }
-sluice_status_t sluice_buffer_import(sluice_device_t *device, void *data, uint64_t length, sluice_release_callback_t release, void *user,
-                                     sluice_buffer_t **out_buffer) {
+sluice_status_t sluice_buffer_import(sluice_device_t *device, void *data, uint64_t length,
+                                     sluice_release_callback_t release, void *user, sluice_buffer_t **out_buffer) {
   Ref<hal::Buffer> buffer;
   return finish(unwrap(device)->import(data, length, release, user, buffer), buffer, out_buffer);
 }
-sluice_status_t sluice_buffer_subspan(sluice_buffer_t *parent, uint64_t offset, uint64_t length, sluice_buffer_t **out_buffer) {
+sluice_status_t sluice_buffer_subspan(sluice_buffer_t *parent, uint64_t offset, uint64_t length,
+                                      sluice_buffer_t **out_buffer) {
   Ref<hal::Buffer> buffer;
   return finish(unwrap(parent)->subspan(offset, length, buffer), buffer, out_buffer);
 }
@@ -57,7 +61,9 @@ void sluice_buffer_release(sluice_buffer_t *buffer) {
     unwrap(buffer)->release();
 }
 uint64_t sluice_buffer_length(const sluice_buffer_t *buffer) { return unwrap(buffer)->length(); }
-sluice_device_t *sluice_buffer_device(const sluice_buffer_t *buffer) { return wrap<sluice_device_t>(&unwrap(buffer)->device()); }
+sluice_device_t *sluice_buffer_device(const sluice_buffer_t *buffer) {
+  return wrap<sluice_device_t>(&unwrap(buffer)->device());
+}
 void *sluice_buffer_host_pointer(const sluice_buffer_t *buffer) { return unwrap(buffer)->hostPointer(); }
 
 sluice_status_t sluice_buffer_read(const sluice_buffer_t *buffer, uint64_t offset, void *target, uint64_t length) {
@@ -75,18 +81,20 @@ sluice_status_t sluice_buffer_write(sluice_buffer_t *buffer, uint64_t offset, co
   return status.release();
 }
 
-sluice_status_t sluice_tensor_create(sluice_buffer_t *buffer, sluice_element_type_t type, size_t rank, const int64_t *dims,
-                                     sluice_tensor_t **out_tensor) {
+sluice_status_t sluice_tensor_create(sluice_buffer_t *buffer, sluice_element_type_t type, size_t rank,
+                                     const int64_t *dims, sluice_tensor_t **out_tensor) {
   Ref<hal::Tensor> tensor;
-  return finish(hal::Tensor::create(Ref<hal::Buffer>(unwrap(buffer)), 0, type, {dims, dims + rank}, tensor), tensor, out_tensor);
+  return finish(hal::Tensor::create(Ref<hal::Buffer>(unwrap(buffer)), 0, type, {dims, dims + rank}, tensor), tensor,
+                out_tensor);
 }
-sluice_status_t sluice_tensor_create_copy(sluice_device_t *device, sluice_element_type_t type, size_t rank, const int64_t *dims, const void *data,
-                                          sluice_tensor_t **out_tensor) {
+sluice_status_t sluice_tensor_create_copy(sluice_device_t *device, sluice_element_type_t type, size_t rank,
+                                          const int64_t *dims, const void *data, sluice_tensor_t **out_tensor) {
   Ref<hal::Tensor> tensor;
   return finish(createTensorCopy(*unwrap(device), type, rank, dims, data, tensor), tensor, out_tensor);
 }
-sluice_status_t sluice_tensor_import(sluice_device_t *device, sluice_element_type_t type, size_t rank, const int64_t *dims, void *data,
-                                     sluice_release_callback_t release, void *user, sluice_tensor_t **out_tensor) {
+sluice_status_t sluice_tensor_import(sluice_device_t *device, sluice_element_type_t type, size_t rank,
+                                     const int64_t *dims, void *data, sluice_release_callback_t release, void *user,
+                                     sluice_tensor_t **out_tensor) {
   Ref<hal::Tensor> tensor;
   return finish(importTensor(*unwrap(device), type, rank, dims, data, release, user, tensor), tensor, out_tensor);
 }
@@ -95,11 +103,15 @@ void sluice_tensor_release(sluice_tensor_t *tensor) {
   if (tensor)
     unwrap(tensor)->release();
 }
-sluice_element_type_t sluice_tensor_element_type(const sluice_tensor_t *tensor) { return unwrap(tensor)->elementType(); }
+sluice_element_type_t sluice_tensor_element_type(const sluice_tensor_t *tensor) {
+  return unwrap(tensor)->elementType();
+}
 size_t sluice_tensor_rank(const sluice_tensor_t *tensor) { return unwrap(tensor)->dims().size(); }
 const int64_t *sluice_tensor_dims(const sluice_tensor_t *tensor) { return unwrap(tensor)->dims().data(); }
 uint64_t sluice_tensor_element_count(const sluice_tensor_t *tensor) { return unwrap(tensor)->elementCount(); }
 uint64_t sluice_tensor_byte_length(const sluice_tensor_t *tensor) { return unwrap(tensor)->buffer().length(); }
-sluice_buffer_t *sluice_tensor_buffer(const sluice_tensor_t *tensor) { return wrap<sluice_buffer_t>(&unwrap(tensor)->buffer()); }
+sluice_buffer_t *sluice_tensor_buffer(const sluice_tensor_t *tensor) {
+  return wrap<sluice_buffer_t>(&unwrap(tensor)->buffer());
+}
 void *sluice_tensor_host_pointer(const sluice_tensor_t *tensor) { return unwrap(tensor)->buffer().hostPointer(); }
 }

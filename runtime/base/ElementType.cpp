@@ -20,10 +20,10 @@ struct TypeInfo {
   uint8_t bytes;
 };
 constexpr TypeInfo kTypes[SLUICE_ELEMENT_COUNT] = {
-    {"none", 0},       {"i1", 1},           {"i4", 1},           {"i8", 1},        {"i16", 2},       {"i32", 4},
-    {"i64", 8},        {"ui4", 1},          {"ui8", 1},          {"ui16", 2},      {"ui32", 4},      {"ui64", 8},
-    {"f16", 2},        {"bf16", 2},         {"f32", 4},          {"f64", 8},       {"f8E4M3FN", 1},  {"f8E5M2", 1},
-    {"f8E4M3FNUZ", 1}, {"f8E5M2FNUZ", 1},   {"complex64", 8},    {"complex128", 16}};
+    {"none", 0},       {"i1", 1},         {"i4", 1},        {"i8", 1},         {"i16", 2},      {"i32", 4},
+    {"i64", 8},        {"ui4", 1},        {"ui8", 1},       {"ui16", 2},       {"ui32", 4},     {"ui64", 8},
+    {"f16", 2},        {"bf16", 2},       {"f32", 4},       {"f64", 8},        {"f8E4M3FN", 1}, {"f8E5M2", 1},
+    {"f8E4M3FNUZ", 1}, {"f8E5M2FNUZ", 1}, {"complex64", 8}, {"complex128", 16}};
 
 /// A float format of at most 32 bits: sign, exponent, mantissa from the top bit down.
 struct FloatFormat {
@@ -98,8 +98,12 @@ uint32_t encode(const FloatFormat &format, double value) {
 void integerRange(sluice_element_type_t type, int64_t &low, int64_t &high) {
   static constexpr int bits[] = {0, 1, 4, 8, 16, 32, 64, 4, 8, 16, 32, 64};
   int width = bits[type];
-  low = type == SLUICE_ELEMENT_I1 || type >= SLUICE_ELEMENT_UI4 ? 0 : width == 64 ? INT64_MIN : -(int64_t(1) << (width - 1));
-  high = width == 64 ? INT64_MAX : type >= SLUICE_ELEMENT_UI4 || type == SLUICE_ELEMENT_I1 ? (int64_t(1) << width) - 1 : (int64_t(1) << (width - 1)) - 1;
+  low = type == SLUICE_ELEMENT_I1 || type >= SLUICE_ELEMENT_UI4 ? 0
+        : width == 64                                           ? INT64_MIN
+                                                                : -(int64_t(1) << (width - 1));
+  high = width == 64                                               ? INT64_MAX
+         : type >= SLUICE_ELEMENT_UI4 || type == SLUICE_ELEMENT_I1 ? (int64_t(1) << width) - 1
+                                                                   : (int64_t(1) << (width - 1)) - 1;
 }
 
 bool parseReal(sluice_element_type_t type, const std::string &text, void *element) {
@@ -144,7 +148,9 @@ template <typename T> T read(const void *address) {
 
 bool isFloat(sluice_element_type_t type) { return type >= SLUICE_ELEMENT_F16 && type <= SLUICE_ELEMENT_F8E5M2FNUZ; }
 bool isUnsigned(sluice_element_type_t type) { return type >= SLUICE_ELEMENT_UI4 && type <= SLUICE_ELEMENT_UI64; }
-bool isComplex(sluice_element_type_t type) { return type == SLUICE_ELEMENT_COMPLEX64 || type == SLUICE_ELEMENT_COMPLEX128; }
+bool isComplex(sluice_element_type_t type) {
+  return type == SLUICE_ELEMENT_COMPLEX64 || type == SLUICE_ELEMENT_COMPLEX128;
+}
 
 double floatFromBits(sluice_element_type_t type, uint64_t bits) {
   FloatFormat format;

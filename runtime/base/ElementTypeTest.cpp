@@ -8,7 +8,9 @@
 
 using namespace sluice;
 
-static double roundTrip(sluice_element_type_t type, double value) { return floatFromBits(type, floatToBits(type, value)); }
+static double roundTrip(sluice_element_type_t type, double value) {
+  return floatFromBits(type, floatToBits(type, value));
+}
 
 TEST(ElementType, NamesAndSizes) {
   for (int type = 1; type < SLUICE_ELEMENT_COUNT; ++type) {
@@ -45,10 +47,12 @@ TEST(ElementType, HalfFloats) {
 }
 
 TEST(ElementType, EightBitFloats) {
-  for (auto type : {SLUICE_ELEMENT_F8E4M3FN, SLUICE_ELEMENT_F8E5M2, SLUICE_ELEMENT_F8E4M3FNUZ, SLUICE_ELEMENT_F8E5M2FNUZ})
+  for (auto type :
+       {SLUICE_ELEMENT_F8E4M3FN, SLUICE_ELEMENT_F8E5M2, SLUICE_ELEMENT_F8E4M3FNUZ, SLUICE_ELEMENT_F8E5M2FNUZ})
     for (uint32_t bits = 0; bits < 256; ++bits) {
       double value = floatFromBits(type, bits);
-      EXPECT_TRUE(std::isnan(value) || floatToBits(type, value) == bits) << sluice_element_type_name(type) << " " << bits;
+      EXPECT_TRUE(std::isnan(value) || floatToBits(type, value) == bits)
+          << sluice_element_type_name(type) << " " << bits;
     }
   EXPECT_EQ(floatFromBits(SLUICE_ELEMENT_F8E4M3FN, 0x7E), 448.0);
   EXPECT_TRUE(std::isnan(floatFromBits(SLUICE_ELEMENT_F8E4M3FN, 0x7F)));
@@ -87,7 +91,8 @@ TEST(ElementType, Text) {
 
   auto parse = [](sluice_element_type_t type, std::string text, auto value) {
     decltype(value) read{};
-    return sluice_element_parse(type, text.data(), text.size(), &read) && std::memcmp(&read, &value, sizeof(value)) == 0;
+    return sluice_element_parse(type, text.data(), text.size(), &read) &&
+           std::memcmp(&read, &value, sizeof(value)) == 0;
   };
   EXPECT_TRUE(parse(SLUICE_ELEMENT_F32, "0.1", 0.1f));
   EXPECT_TRUE(parse(SLUICE_ELEMENT_F32, "-inf", -INFINITY));

@@ -53,9 +53,19 @@ const char *sluice_status_text(sluice_status_t status) { return status ? status-
 void sluice_status_free(sluice_status_t status) { delete status; }
 
 const char *sluice_status_code_name(sluice_status_code_t code) {
-  static const char *const names[] = {"OK", "INVALID_ARGUMENT", "OUT_OF_RANGE", "NOT_FOUND", "DATA_LOSS", "UNSUPPORTED",
-                                      "RESOURCE_EXHAUSTED", "FAILED_PRECONDITION", "PROGRAM_FAILED", "CHECK_FAILED",
-                                      "IO_ERROR", "INTERNAL", "CANCELLED"};
+  static const char *const names[] = {"OK",
+                                      "INVALID_ARGUMENT",
+                                      "OUT_OF_RANGE",
+                                      "NOT_FOUND",
+                                      "DATA_LOSS",
+                                      "UNSUPPORTED",
+                                      "RESOURCE_EXHAUSTED",
+                                      "FAILED_PRECONDITION",
+                                      "PROGRAM_FAILED",
+                                      "CHECK_FAILED",
+                                      "IO_ERROR",
+                                      "INTERNAL",
+                                      "CANCELLED"};
   return size_t(code) < sizeof(names) / sizeof(*names) ? names[code] : "UNKNOWN";
 }
 }

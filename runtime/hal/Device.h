@@ -111,7 +111,8 @@ public:
   /// New memory that the host may use at once.
   virtual Status allocate(uint64_t length, MemoryUsage usage, Ref<Buffer> &buffer) = 0;
   /// The caller's memory in place. `release` runs when the last reference is gone, not after a failure.
-  virtual Status import(void *data, uint64_t length, sluice_release_callback_t release, void *user, Ref<Buffer> &buffer) = 0;
+  virtual Status import(void *data, uint64_t length, sluice_release_callback_t release, void *user,
+                        Ref<Buffer> &buffer) = 0;
   /// Read-only bytes in place, or copied where the device cannot read them.
   virtual Status mapConstant(Ref<ByteSource> owner, std::span<const uint8_t> bytes, Ref<Buffer> &buffer) = 0;
 
@@ -155,8 +156,8 @@ public:
   virtual std::vector<DeviceDescription> devices() = 0;
   /// Why there are none: "libcuda.so.1 is not installed".
   virtual std::string absence() { return "no device found"; }
-  virtual Status create(uint32_t ordinal, const sluice_device_options_t &options, Tracer &tracer, Ref<RefObject> instance,
-                        Ref<Device> &device) = 0;
+  virtual Status create(uint32_t ordinal, const sluice_device_options_t &options, Tracer &tracer,
+                        Ref<RefObject> instance, Ref<Device> &device) = 0;
 };
 
 /// The drivers of this build.

@@ -33,9 +33,11 @@ uint32_t Tracer::intern(const std::string &text) {
   return entry->second;
 }
 
-void Tracer::recordSpan(const std::string &kernel, const char *location, Clock::time_point start, Clock::time_point end) {
+void Tracer::recordSpan(const std::string &kernel, const char *location, Clock::time_point start,
+                        Clock::time_point end) {
   std::lock_guard lock(mutex);
-  spans.push_back({intern(kernel), intern(location), currentThreadNumber(), nanoseconds(start - origin), nanoseconds(end - start)});
+  spans.push_back(
+      {intern(kernel), intern(location), currentThreadNumber(), nanoseconds(start - origin), nanoseconds(end - start)});
 }
 
 void Tracer::recordDispatch(const std::string &kernel, const char *location, Clock::duration time, uint64_t bytes) {
@@ -65,8 +67,8 @@ Status Tracer::write(const char *path) const {
   std::fputs("{\"displayTimeUnit\":\"ns\",\"traceEvents\":[", file);
   const char *separator = "\n";
   for (const Span &span : spans) {
-    std::fprintf(file, "%s{\"ph\":\"X\",\"cat\":\"dispatch\",\"pid\":1,\"tid\":%u,\"ts\":%.3f,\"dur\":%.3f,\"name\":", separator,
-                 span.thread, double(span.start) / 1e3, double(span.duration) / 1e3);
+    std::fprintf(file, "%s{\"ph\":\"X\",\"cat\":\"dispatch\",\"pid\":1,\"tid\":%u,\"ts\":%.3f,\"dur\":%.3f,\"name\":",
+                 separator, span.thread, double(span.start) / 1e3, double(span.duration) / 1e3);
     writeJsonString(file, *names[span.kernel]);
     std::fputs(",\"args\":{\"location\":", file);
     writeJsonString(file, *names[span.location]);
@@ -85,7 +87,8 @@ void Tracer::visitKernels(sluice_trace_visitor_t visit, void *user) const {
   {
     std::lock_guard lock(mutex);
     for (const auto &[key, total] : totals)
-      kernels.push_back({names[key.first]->c_str(), names[key.second]->c_str(), total.dispatches, total.nanoseconds, total.bytes});
+      kernels.push_back(
+          {names[key.first]->c_str(), names[key.second]->c_str(), total.dispatches, total.nanoseconds, total.bytes});
   }
   std::sort(kernels.begin(), kernels.end(), [](auto &a, auto &b) { return a.nanoseconds > b.nanoseconds; });
   for (const auto &kernel : kernels)

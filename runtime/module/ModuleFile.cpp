@@ -43,7 +43,8 @@ uint32_t checksumContent(std::span<const uint8_t> bytes, bool isMapped) {
     }
   };
   constexpr size_t kChunksPerThread = 16, kMaxThreads = 4;
-  size_t helpers = std::min<size_t>({chunks / kChunksPerThread, kMaxThreads - 1, std::max(std::thread::hardware_concurrency(), 1u) - 1});
+  size_t helpers = std::min<size_t>(
+      {chunks / kChunksPerThread, kMaxThreads - 1, std::max(std::thread::hardware_concurrency(), 1u) - 1});
   std::vector<std::thread> threads;
   for (size_t i = 0; i < helpers; ++i)
     threads.emplace_back(work);
@@ -62,7 +63,9 @@ template <typename T, typename Element> std::vector<T> copyOf(const flatbuffers:
 }
 
 const char *text(const flatbuffers::String *string) { return string ? string->c_str() : ""; }
-std::string_view view(const flatbuffers::String *string) { return string ? std::string_view(string->c_str(), string->size()) : std::string_view(""); }
+std::string_view view(const flatbuffers::String *string) {
+  return string ? std::string_view(string->c_str(), string->size()) : std::string_view("");
+}
 
 /// Calls visit(element) for each element; an absent vector is empty.
 template <typename Vector, typename Visit> void forEach(const Vector *vector, Visit visit) {
@@ -72,7 +75,8 @@ template <typename Vector, typename Visit> void forEach(const Vector *vector, Vi
 }
 
 template <typename T, typename Element> std::span<const T> spanOf(const flatbuffers::Vector<Element> *vector) {
-  return vector ? std::span<const T>(reinterpret_cast<const T *>(vector->Data()), vector->size()) : std::span<const T>();
+  return vector ? std::span<const T>(reinterpret_cast<const T *>(vector->Data()), vector->size())
+                : std::span<const T>();
 }
 static_assert(sizeof(SourcePosition) == sizeof(fb::SourcePosition) && sizeof(Interval) == sizeof(fb::Interval));
 
@@ -93,18 +97,22 @@ Status ModuleFile::open(Ref<ByteSource> source, Ref<ModuleFile> &file) {
   if (crc32c(&header, sizeof(Header) - sizeof(uint32_t)) != header.headerChecksum)
     return damaged("the checksum of bytes 0 to 63 does not match");
   if (header.version != kFormatVersion)
-    return makeError(SLUICE_UNSUPPORTED, "module has format version %u, this runtime reads %u; compile it again", header.version, kFormatVersion);
+    return makeError(SLUICE_UNSUPPORTED, "module has format version %u, this runtime reads %u; compile it again",
+                     header.version, kFormatVersion);
   if (header.fileBytes != bytes.size())
-    return makeError(SLUICE_DATA_LOSS, "module is damaged: it should have %llu bytes and has %zu", (unsigned long long)header.fileBytes, bytes.size());
-  if (header.segmentsOffset > bytes.size() || header.segmentsOffset % kPageBytes || header.segmentsOffset < sizeof(Header) ||
-      header.metadataBytes > header.segmentsOffset - sizeof(Header))
+    return makeError(SLUICE_DATA_LOSS, "module is damaged: it should have %llu bytes and has %zu",
+                     (unsigned long long)header.fileBytes, bytes.size());
+  if (header.segmentsOffset > bytes.size() || header.segmentsOffset % kPageBytes ||
+      header.segmentsOffset < sizeof(Header) || header.metadataBytes > header.segmentsOffset - sizeof(Header))
     return damaged("the header's offsets are wrong");
   if (checksumContent(bytes.subspan(sizeof(Header)), source->isMapped()) != header.contentChecksum)
-    return makeError(SLUICE_DATA_LOSS, "module is damaged: the checksum of bytes 64 to %zu does not match", bytes.size() - 1);
+    return makeError(SLUICE_DATA_LOSS, "module is damaged: the checksum of bytes 64 to %zu does not match",
+                     bytes.size() - 1);
 
   auto result = Ref<ModuleFile>::adopt(new ModuleFile());
   result->source = source;
-  SLUICE_RETURN_IF_ERROR(result->readMetadata(bytes.subspan(sizeof(Header), header.metadataBytes), bytes.subspan(header.segmentsOffset)));
+  SLUICE_RETURN_IF_ERROR(
+      result->readMetadata(bytes.subspan(sizeof(Header), header.metadataBytes), bytes.subspan(header.segmentsOffset)));
   SLUICE_RETURN_IF_ERROR(vm::verifyModule(*result));
   file = std::move(result);
   return {};
@@ -119,7 +127,8 @@ Status ModuleFile::readMetadata(std::span<const uint8_t> bytes, std::span<const 
     return damaged("its tables are not well-formed");
   const fb::Module *module = fb::GetModule(copy);
   if (module->bytecode_version() != vm::kBytecodeVersion)
-    return makeError(SLUICE_UNSUPPORTED, "module has bytecode version %u, this runtime runs %u; compile it again", module->bytecode_version(), vm::kBytecodeVersion);
+    return makeError(SLUICE_UNSUPPORTED, "module has bytecode version %u, this runtime runs %u; compile it again",
+                     module->bytecode_version(), vm::kBytecodeVersion);
 
   name = text(module->name());
   producer = text(module->producer());
@@ -132,7 +141,8 @@ Status ModuleFile::readMetadata(std::span<const uint8_t> bytes, std::span<const 
 
   bool segmentsFit = true;
   for (const fb::Segment &segment : copyOf<fb::Segment>(module->segments())) {
-    if (segment.offset() > segmentArea.size() || segment.length() > segmentArea.size() - segment.offset() || segment.offset() % kSegmentAlignment)
+    if (segment.offset() > segmentArea.size() || segment.length() > segmentArea.size() - segment.offset() ||
+        segment.offset() % kSegmentAlignment)
       segmentsFit = false;
     else
       segments.push_back(segmentArea.subspan(segment.offset(), segment.length()));
@@ -141,30 +151,39 @@ Status ModuleFile::readMetadata(std::span<const uint8_t> bytes, std::span<const 
     return damaged("a segment ends past the file");
 
   forEach(module->functions(), [&](const fb::Function *f) {
-    functions.push_back({view(f->name()), f->scalar_arguments(), f->ref_arguments(), f->scalar_results(), f->ref_results(), f->scalar_registers(),
-                         f->ref_registers(), spanOf<uint32_t>(f->bytecode()), spanOf<SourcePosition>(f->source_map())});
+    functions.push_back({view(f->name()), f->scalar_arguments(), f->ref_arguments(), f->scalar_results(),
+                         f->ref_results(), f->scalar_registers(), f->ref_registers(), spanOf<uint32_t>(f->bytecode()),
+                         spanOf<SourcePosition>(f->source_map())});
   });
-  forEach(module->kernels(), [&](const fb::Kernel *k) { kernels.push_back({view(k->name()), k->location(), k->constants(), k->bindings()}); });
+  forEach(module->kernels(), [&](const fb::Kernel *k) {
+    kernels.push_back({view(k->name()), k->location(), k->constants(), k->bindings()});
+  });
   forEach(module->libraries(), [&](const fb::Library *l) { libraries.push_back({view(l->target()), l->segment()}); });
-  forEach(module->kernel_failures(), [&](const fb::KernelFailure *f) { kernelFailures.push_back({view(f->message()), f->location()}); });
-  forEach(module->arenas(), [&](const fb::Arena *a) { arenas.push_back({spanOf<Interval>(a->intervals()), a->alignment()}); });
+  forEach(module->kernel_failures(),
+          [&](const fb::KernelFailure *f) { kernelFailures.push_back({view(f->message()), f->location()}); });
+  forEach(module->arenas(),
+          [&](const fb::Arena *a) { arenas.push_back({spanOf<Interval>(a->intervals()), a->alignment()}); });
 
-  auto readValues = [&](const flatbuffers::Vector<flatbuffers::Offset<fb::Value>> *source) -> std::vector<sluice_value_info_t> & {
+  auto readValues =
+      [&](const flatbuffers::Vector<flatbuffers::Offset<fb::Value>> *source) -> std::vector<sluice_value_info_t> & {
     auto &infos = values.emplace_back();
     forEach(source, [&](const fb::Value *value) {
       auto &valueDims = dims.emplace_back(copyOf<int64_t>(value->dims()));
       auto &names = dimNames.emplace_back(texts(value->dim_names()));
       names.resize(valueDims.size(), "");
       bool scalar = value->kind() == fb::ValueKind::Scalar;
-      infos.push_back({text(value->name()), scalar ? SLUICE_VALUE_SCALAR : SLUICE_VALUE_TENSOR, sluice_element_type_t(value->element_type()),
-                       valueDims.size(), valueDims.data(), names.data(), text(value->doc())});
+      infos.push_back({text(value->name()), scalar ? SLUICE_VALUE_SCALAR : SLUICE_VALUE_TENSOR,
+                       sluice_element_type_t(value->element_type()), valueDims.size(), valueDims.data(), names.data(),
+                       text(value->doc())});
     });
     return infos;
   };
   forEach(module->exports(), [&](const fb::Export *e) {
     auto &arguments = readValues(e->arguments());
     auto &results = readValues(e->results());
-    exports.push_back({{text(e->name()), text(e->doc()), arguments.size(), arguments.data(), results.size(), results.data()}, e->function()});
+    exports.push_back(
+        {{text(e->name()), text(e->doc()), arguments.size(), arguments.data(), results.size(), results.data()},
+         e->function()});
   });
   return {};
 }

@@ -21,7 +21,8 @@ module::ModuleDesc sample(const std::vector<uint8_t> &small, const std::vector<u
   desc.name = "sample";
   desc.producer = "test";
   desc.functions = {f.desc};
-  desc.exports = {{"main", 0, {{"input_ids", false, SLUICE_ELEMENT_I64, {-1, 4}, {"batch", ""}, "tokens"}}, {}, "the entry"}};
+  desc.exports = {
+      {"main", 0, {{"input_ids", false, SLUICE_ELEMENT_I64, {-1, 4}, {"batch", ""}, "tokens"}}, {}, "the entry"}};
   desc.locations = {"Add_1 (Add)"};
   desc.kernelFailures = {{"index out of range", 0}};
   desc.arenas = {{{{0, 2}, {1, 3}}, 128}};
@@ -103,8 +104,10 @@ TEST(ModuleFile, RefusesOtherFiles) {
   std::string good(bytes.begin(), bytes.end());
   EXPECT_EQ(error(good), "");
   EXPECT_EQ(error(good.substr(0, 40)), "not a Sluice module");
-  EXPECT_EQ(error(good.substr(0, 100)), "module is damaged: it should have " + std::to_string(good.size()) + " bytes and has 100");
-  EXPECT_EQ(error(good + "x"), "module is damaged: it should have " + std::to_string(good.size()) + " bytes and has " + std::to_string(good.size() + 1));
+  EXPECT_EQ(error(good.substr(0, 100)),
+            "module is damaged: it should have " + std::to_string(good.size()) + " bytes and has 100");
+  EXPECT_EQ(error(good + "x"), "module is damaged: it should have " + std::to_string(good.size()) + " bytes and has " +
+                                   std::to_string(good.size() + 1));
   Ref<ByteSource> source;
   EXPECT_EQ(ByteSource::map(folder.path / "none", source).code(), SLUICE_NOT_FOUND);
   EXPECT_EQ(ByteSource::map(folder.path, source).code(), SLUICE_IO_ERROR);

@@ -19,7 +19,7 @@ inline constexpr uint64_t kSegmentAlignment = 64;
 struct Header {
   char magic[8];
   uint32_t version;
-  uint32_t reserved0;       // 0
+  uint32_t reserved0; // 0
   uint64_t fileBytes;
   uint64_t metadataBytes;   // of the FlatBuffer, which begins at byte 64
   uint64_t segmentsOffset;  // multiple of 4096

@@ -70,8 +70,8 @@ void buildMetadata(FlatBufferBuilder &builder, const ModuleDesc &module, const s
     for (const SourcePositionDesc &position : desc.sourceMap)
       positions.emplace_back(position.offset, position.location);
     auto sourceMap = builder.CreateVectorOfStructs(positions);
-    return fb::CreateFunction(builder, name, desc.scalarArguments, desc.refArguments, desc.scalarResults, desc.refResults,
-                              desc.scalarRegisters, desc.refRegisters, bytecode, sourceMap);
+    return fb::CreateFunction(builder, name, desc.scalarArguments, desc.refArguments, desc.scalarResults,
+                              desc.refResults, desc.scalarRegisters, desc.refRegisters, bytecode, sourceMap);
   });
   auto exports = tables<fb::Export>(builder, module.exports, [&](const ExportDesc &desc) {
     auto name = builder.CreateString(desc.name), doc = builder.CreateString(desc.doc);
@@ -98,9 +98,9 @@ void buildMetadata(FlatBufferBuilder &builder, const ModuleDesc &module, const s
   auto refGlobals = strings(builder, module.refGlobals), texts = strings(builder, module.strings);
   auto locations = strings(builder, module.locations);
   auto segmentTable = builder.CreateVectorOfStructs(segments);
-  fb::FinishModuleBuffer(builder, fb::CreateModule(builder, vm::kBytecodeVersion, name, producer, devices, functions, exports,
-                                                   module.initializer, scalarGlobals, refGlobals, texts, locations, kernels,
-                                                   libraries, failures, arenas, segmentTable));
+  fb::FinishModuleBuffer(builder, fb::CreateModule(builder, vm::kBytecodeVersion, name, producer, devices, functions,
+                                                   exports, module.initializer, scalarGlobals, refGlobals, texts,
+                                                   locations, kernels, libraries, failures, arenas, segmentTable));
 }
 
 /// Takes bytes in file order, sums them up in chunks and hands them on. `Sink` is called as sink(bytes, length) -> ok.
@@ -196,7 +196,9 @@ std::vector<uint8_t> serializeModule(const ModuleDesc &module) {
 }
 
 std::string writeModule(const ModuleDesc &module, const std::string &path) {
-  auto failed = [&](const char *what) { return "cannot " + std::string(what) + " '" + path + "': " + std::strerror(errno); };
+  auto failed = [&](const char *what) {
+    return "cannot " + std::string(what) + " '" + path + "': " + std::strerror(errno);
+  };
   struct stat status;
   bool inPlace = ::stat(path.c_str(), &status) == 0 && !S_ISREG(status.st_mode);
   if (inPlace && S_ISDIR(status.st_mode))
@@ -210,7 +212,8 @@ std::string writeModule(const ModuleDesc &module, const std::string &path) {
   Header header{};
   bool ok;
   if (::lseek(file, sizeof(Header), SEEK_SET) == off_t(sizeof(Header))) {
-    ok = streamContent(module, header, [&](const uint8_t *part, uint64_t length) { return writeAll(file, part, length); }) &&
+    ok = streamContent(module, header,
+                       [&](const uint8_t *part, uint64_t length) { return writeAll(file, part, length); }) &&
          ::lseek(file, 0, SEEK_SET) == 0 && writeAll(file, reinterpret_cast<const uint8_t *>(&header), sizeof(Header));
   } else {
     std::vector<uint8_t> bytes = serializeModule(module);

@@ -21,7 +21,8 @@ namespace sluice::testing {
 using vm::Opcode;
 
 struct Counts {
-  uint32_t scalarArguments = 0, refArguments = 0, scalarResults = 0, refResults = 0, scalarRegisters = 0, refRegisters = 0;
+  uint32_t scalarArguments = 0, refArguments = 0, scalarResults = 0, refResults = 0, scalarRegisters = 0,
+           refRegisters = 0;
 };
 
 class FunctionBuilder {
@@ -39,7 +40,9 @@ public:
     desc.bytecode.insert(desc.bytecode.end(), operands);
     return at;
   }
-  uint32_t constant(uint32_t reg, int64_t value) { return emit(Opcode::ConstI64, {reg, uint32_t(value), uint32_t(uint64_t(value) >> 32)}); }
+  uint32_t constant(uint32_t reg, int64_t value) {
+    return emit(Opcode::ConstI64, {reg, uint32_t(value), uint32_t(uint64_t(value) >> 32)});
+  }
   uint32_t constant(uint32_t reg, double value) { return constant(reg, std::bit_cast<int64_t>(value)); }
   uint32_t here() const { return uint32_t(desc.bytecode.size()); }
   /// Sets operand word `operand` (1 = first) of the instruction at `at`, for branches forward.

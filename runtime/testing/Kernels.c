@@ -3,8 +3,9 @@
 //===----------------------------------------------------------------------===//
 #include "sluice/kernel_abi.h"
 
-#define KERNEL(name) \
-  __attribute__((visibility("default"))) int32_t name(const sluice_kernel_dispatch_t *dispatch, uint32_t x, uint32_t y, uint32_t z, void *workspace)
+#define KERNEL(name)                                                                                                   \
+  __attribute__((visibility("default"))) int32_t name(const sluice_kernel_dispatch_t *dispatch, uint32_t x,            \
+                                                      uint32_t y, uint32_t z, void *workspace)
 
 float expf(float);
 void *memcpy(void *, const void *, unsigned long);
@@ -56,7 +57,7 @@ KERNEL(scratch) {
 
 static const float table[4] = {1, 2, 4, 8};
 static const float *const pointers[4] = {&table[3], &table[2], &table[1], &table[0]}; // needs relative relocations
-static int64_t calls;                                                                // needs zeroed memory
+static int64_t calls;                                                                 // needs zeroed memory
 
 KERNEL(data) {
   float *out = dispatch->bindings[0];

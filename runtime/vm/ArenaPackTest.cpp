@@ -43,7 +43,8 @@ TEST(ArenaPack, RandomSlicesDoNotOverlap) {
       EXPECT_LE(slices[a].offset + slices[a].size, total);
       for (size_t b = 0; b < a; ++b) {
         bool bothLive = slices[a].first <= slices[b].last && slices[b].first <= slices[a].last;
-        bool apart = slices[a].offset + slices[a].size <= slices[b].offset || slices[b].offset + slices[b].size <= slices[a].offset;
+        bool apart = slices[a].offset + slices[a].size <= slices[b].offset ||
+                     slices[b].offset + slices[b].size <= slices[a].offset;
         EXPECT_TRUE(!bothLive || apart || !slices[a].size || !slices[b].size) << "seed " << seed;
       }
     }

@@ -71,15 +71,72 @@ constexpr bool isTerminator(Opcode opcode) {
 enum class IntPredicate : uint32_t { Eq, Ne, LtS, LeS, GtS, GeS, LtU, LeU, GtU, GeU, Count };
 
 /// Numbered as arith.cmpf: O = ordered (false with a NaN), U = unordered (true with a NaN).
-enum class FloatPredicate : uint32_t { False, OEq, OGt, OGe, OLt, OLe, ONe, Ord, UEq, UGt, UGe, ULt, ULe, UNe, Uno, True, Count };
+enum class FloatPredicate : uint32_t {
+  False,
+  OEq,
+  OGt,
+  OGe,
+  OLt,
+  OLe,
+  ONe,
+  Ord,
+  UEq,
+  UGt,
+  UGe,
+  ULt,
+  ULe,
+  UNe,
+  Uno,
+  True,
+  Count
+};
 
 enum class FloatUnary : uint32_t {
-  Neg, Abs, Floor, Ceil, Trunc, Round, RoundEven, Sqrt, Rsqrt, Exp, Exp2, Expm1, Log, Log2, Log10, Log1p,
-  Sin, Cos, Tan, Asin, Acos, Atan, Sinh, Cosh, Tanh, Erf, Count
+  Neg,
+  Abs,
+  Floor,
+  Ceil,
+  Trunc,
+  Round,
+  RoundEven,
+  Sqrt,
+  Rsqrt,
+  Exp,
+  Exp2,
+  Expm1,
+  Log,
+  Log2,
+  Log10,
+  Log1p,
+  Sin,
+  Cos,
+  Tan,
+  Asin,
+  Acos,
+  Atan,
+  Sinh,
+  Cosh,
+  Tanh,
+  Erf,
+  Count
 };
 
 /// Minimum and Maximum give NaN if an operand is NaN; MinNum and MaxNum give the other operand.
-enum class FloatBinary : uint32_t { Add, Sub, Mul, Div, Rem, Pow, Atan2, CopySign, Minimum, Maximum, MinNum, MaxNum, Count };
+enum class FloatBinary : uint32_t {
+  Add,
+  Sub,
+  Mul,
+  Div,
+  Rem,
+  Pow,
+  Atan2,
+  CopySign,
+  Minimum,
+  Maximum,
+  MinNum,
+  MaxNum,
+  Count
+};
 
 /// What a buffer is for (BufferAlloca); a hint for where it is placed. Bits.
 enum BufferUsage : uint32_t {

@@ -44,9 +44,11 @@ Parts partsOf(sluice_element_type_t type) {
 }
 
 /// Compares all elements; holds(part type, actual bits, expected bits).
-template <typename Holds> Status compare(const Tensor &actual, const Tensor &expected, const char *relation, Holds holds) {
+template <typename Holds>
+Status compare(const Tensor &actual, const Tensor &expected, const char *relation, Holds holds) {
   if (actual.elementType() != expected.elementType() || actual.dims() != expected.dims())
-    return makeError(SLUICE_CHECK_FAILED, "check failed: shapes differ: actual %s, expected %s", actual.text().c_str(), expected.text().c_str());
+    return makeError(SLUICE_CHECK_FAILED, "check failed: shapes differ: actual %s, expected %s", actual.text().c_str(),
+                     expected.text().c_str());
   std::vector<uint8_t> copies[2];
   const uint8_t *a, *e;
   SLUICE_RETURN_IF_ERROR(hostBytes(actual, copies[0], a));
@@ -66,9 +68,11 @@ template <typename Holds> Status compare(const Tensor &actual, const Tensor &exp
   }
   if (wrong == 0)
     return {};
-  return makeError(SLUICE_CHECK_FAILED, "check failed: %llu of %llu elements of %s are not %s, first at %s: actual %s, expected %s",
-                   (unsigned long long)wrong, (unsigned long long)count, actual.text().c_str(), relation, indexText(actual, first).c_str(),
-                   formatElement(type, a + first * size).c_str(), formatElement(type, e + first * size).c_str());
+  return makeError(SLUICE_CHECK_FAILED,
+                   "check failed: %llu of %llu elements of %s are not %s, first at %s: actual %s, expected %s",
+                   (unsigned long long)wrong, (unsigned long long)count, actual.text().c_str(), relation,
+                   indexText(actual, first).c_str(), formatElement(type, a + first * size).c_str(),
+                   formatElement(type, e + first * size).c_str());
 }
 
 } // namespace
@@ -84,8 +88,8 @@ Status expectTrue(const Tensor &actual) {
     int64_t bits = loadElement(parts.type, element);
     bool zero = isFloat(parts.type) ? floatFromBits(parts.type, uint64_t(bits)) == 0 : bits == 0;
     if (zero)
-      return makeError(SLUICE_CHECK_FAILED, "check failed: element %s of %s is %s, expected true", indexText(actual, i).c_str(),
-                       actual.text().c_str(), formatElement(type, element).c_str());
+      return makeError(SLUICE_CHECK_FAILED, "check failed: element %s of %s is %s, expected true",
+                       indexText(actual, i).c_str(), actual.text().c_str(), formatElement(type, element).c_str());
   }
   return {};
 }

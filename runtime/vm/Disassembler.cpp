@@ -83,7 +83,8 @@ std::string disassemble(const module::ModuleFile &module, const module::Function
     Writer writer(module, words);
     walkOperands(words, writer);
     std::string number = std::to_string(at);
-    text += std::string(number.size() < 5 ? 5 - number.size() : 0, ' ') + number + ": " + kInstructions[headOpcode(words[0])].name + writer.finish() + "\n";
+    text += std::string(number.size() < 5 ? 5 - number.size() : 0, ' ') + number + ": " +
+            kInstructions[headOpcode(words[0])].name + writer.finish() + "\n";
   }
   return text;
 }

@@ -22,8 +22,9 @@ TEST(Disassembler, Instructions) {
   Ref<module::ModuleFile> file;
   Status status = module::ModuleFile::open(ByteSource::lend({bytes.data(), bytes.size()}, nullptr, nullptr), file);
   ASSERT_TRUE(status.ok()) << status.message();
-  EXPECT_EQ(vm::disassemble(*file, file->functions[0]), "    0: ConstI64 s1 -5\n"
-                                                        "    4: CmdDispatch R0 @add \"Add_0 (Add)\" s1 s1 s1 s1 [] [R0 s1 s1 R1! s1 s1]\n"
-                                                        "   20: TensorCreate R0 bf16 R1 s0 []\n"
-                                                        "   26: Return [s1] []\n");
+  EXPECT_EQ(vm::disassemble(*file, file->functions[0]),
+            "    0: ConstI64 s1 -5\n"
+            "    4: CmdDispatch R0 @add \"Add_0 (Add)\" s1 s1 s1 s1 [] [R0 s1 s1 R1! s1 s1]\n"
+            "   20: TensorCreate R0 bf16 R1 s0 []\n"
+            "   26: Return [s1] []\n");
 }

@@ -84,8 +84,8 @@ private:
     }
     RefObject *found = slot->get();
     if (found ? found->kind() != kindOf<T> : !mayBeNull)
-      return makeError(SLUICE_FAILED_PRECONDITION, "the program needs a %s and has %s%s", kKindNames[size_t(kindOf<T>)], found ? "a " : "nothing",
-                       found ? kKindNames[size_t(found->kind())] : "");
+      return makeError(SLUICE_FAILED_PRECONDITION, "the program needs a %s and has %s%s", kKindNames[size_t(kindOf<T>)],
+                       found ? "a " : "nothing", found ? kKindNames[size_t(found->kind())] : "");
     object = static_cast<T *>(found);
     return {};
   }
@@ -173,17 +173,28 @@ Status Frame::run() {
 
     case Opcode::UnaryF32: scalar(1) = bitsOf(unaryFloat(FloatUnary(at[3]), asF32(scalar(2)))); break;
     case Opcode::UnaryF64: scalar(1) = bitsOf(unaryFloat(FloatUnary(at[3]), asF64(scalar(2)))); break;
-    case Opcode::BinaryF32: scalar(1) = bitsOf(binaryFloat(FloatBinary(at[4]), asF32(scalar(2)), asF32(scalar(3)))); break;
-    case Opcode::BinaryF64: scalar(1) = bitsOf(binaryFloat(FloatBinary(at[4]), asF64(scalar(2)), asF64(scalar(3)))); break;
-    case Opcode::CmpF32: scalar(1) = compareFloat(FloatPredicate(at[4]), double(asF32(scalar(2))), double(asF32(scalar(3)))); break;
+    case Opcode::BinaryF32:
+      scalar(1) = bitsOf(binaryFloat(FloatBinary(at[4]), asF32(scalar(2)), asF32(scalar(3))));
+      break;
+    case Opcode::BinaryF64:
+      scalar(1) = bitsOf(binaryFloat(FloatBinary(at[4]), asF64(scalar(2)), asF64(scalar(3))));
+      break;
+    case Opcode::CmpF32:
+      scalar(1) = compareFloat(FloatPredicate(at[4]), double(asF32(scalar(2))), double(asF32(scalar(3))));
+      break;
     case Opcode::CmpF64: scalar(1) = compareFloat(FloatPredicate(at[4]), asF64(scalar(2)), asF64(scalar(3))); break;
     case Opcode::ConvertFloat:
-      scalar(1) = int64_t(floatToBits(sluice_element_type_t(at[4]), floatFromBits(sluice_element_type_t(at[3]), uint64_t(scalar(2)))));
+      scalar(1) = int64_t(
+          floatToBits(sluice_element_type_t(at[4]), floatFromBits(sluice_element_type_t(at[3]), uint64_t(scalar(2)))));
       break;
     case Opcode::IntToFloatS:
-    case Opcode::IntToFloatU: scalar(1) = intToFloat(sluice_element_type_t(at[3]), scalar(2), opcode == Opcode::IntToFloatU); break;
+    case Opcode::IntToFloatU:
+      scalar(1) = intToFloat(sluice_element_type_t(at[3]), scalar(2), opcode == Opcode::IntToFloatU);
+      break;
     case Opcode::FloatToIntS:
-    case Opcode::FloatToIntU: scalar(1) = floatToInt(sluice_element_type_t(at[3]), scalar(2), opcode == Opcode::FloatToIntU); break;
+    case Opcode::FloatToIntU:
+      scalar(1) = floatToInt(sluice_element_type_t(at[3]), scalar(2), opcode == Opcode::FloatToIntU);
+      break;
 
     case Opcode::Branch: next = code + at[1]; break;
     case Opcode::CondBranch: next = code + at[scalar(1) ? 2 : 3]; break;
@@ -252,8 +263,9 @@ Status Frame::run() {
 }
 
 const char *Frame::locationAt(size_t word) const {
-  auto after = std::upper_bound(function.sourceMap.begin(), function.sourceMap.end(), word,
-                                [](size_t word, const module::SourcePosition &position) { return word < position.offset; });
+  auto after =
+      std::upper_bound(function.sourceMap.begin(), function.sourceMap.end(), word,
+                       [](size_t word, const module::SourcePosition &position) { return word < position.offset; });
   return after == function.sourceMap.begin() ? "" : file.location(std::prev(after)->location);
 }
 
@@ -373,7 +385,8 @@ Status Frame::tensorOperation(Opcode opcode) {
     std::vector<int64_t> dims(at[5]);
     for (uint32_t d = 0; d < at[5]; ++d)
       dims[d] = scalar(6 + d);
-    SLUICE_RETURN_IF_ERROR(Tensor::create(std::move(buffer), offset, sluice_element_type_t(at[2]), std::move(dims), tensor));
+    SLUICE_RETURN_IF_ERROR(
+        Tensor::create(std::move(buffer), offset, sluice_element_type_t(at[2]), std::move(dims), tensor));
     ref(1) = std::move(tensor);
     return {};
   }
@@ -455,8 +468,8 @@ Status Frame::dispatch() {
   SLUICE_RETURN_IF_ERROR(get(1, commands));
   const LoadedKernel &kernel = program.kernel(commands->device(), at[2]);
   if (!kernel.kernel)
-    return makeError(SLUICE_UNSUPPORTED, "module has no kernel '%.*s' for %s", int(file.kernels[at[2]].name.size()), file.kernels[at[2]].name.data(),
-                     commands->device().name());
+    return makeError(SLUICE_UNSUPPORTED, "module has no kernel '%.*s' for %s", int(file.kernels[at[2]].name.size()),
+                     file.kernels[at[2]].name.data(), commands->device().name());
   hal::DispatchDesc desc{kernel.executable, kernel.kernel, kernel.location, {}, 0, {}, {}};
   if (at[3] != kNoLocation)
     desc.location = file.location(at[3]);
@@ -521,7 +534,8 @@ Status Frame::checkOperation(Opcode opcode) {
     call.check(expectEqual(*actual, *expected), file.location(at[3]));
     return {};
   }
-  double atol = asF64(int64_t(at[3] | uint64_t(at[4]) << 32)), rtol = asF64(int64_t(at[5] | uint64_t(at[6]) << 32)); // "RRccl"
+  double atol = asF64(int64_t(at[3] | uint64_t(at[4]) << 32)),
+         rtol = asF64(int64_t(at[5] | uint64_t(at[6]) << 32)); // "RRccl"
   call.check(expectAlmostEqual(*actual, *expected, atol, rtol), file.location(at[7]));
   return {};
 }
@@ -544,7 +558,8 @@ Status invoke(Program &program, uint32_t index, Invocation &invocation) {
   if (call.failedChecks == 1)
     return std::move(call.firstFailedCheck);
   if (call.failedChecks)
-    return makeError(SLUICE_CHECK_FAILED, "%u checks failed; the first: %s", call.failedChecks, call.firstFailedCheck.message())
+    return makeError(SLUICE_CHECK_FAILED, "%u checks failed; the first: %s", call.failedChecks,
+                     call.firstFailedCheck.message())
         .at(call.firstFailedCheck.location());
   invocation.scalarResults = std::move(frame.scalarResults);
   invocation.refResults = std::move(frame.refResults);

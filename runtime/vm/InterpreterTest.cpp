@@ -1,6 +1,6 @@
 //===- InterpreterTest.cpp - what instructions do -------------------------===//
-#include "runtime/testing/Assembler.h"
 #include "runtime/vm/Interpreter.h"
+#include "runtime/testing/Assembler.h"
 
 #include <cmath>
 #include <gtest/gtest.h>
@@ -163,7 +163,8 @@ TEST(Interpreter, GlobalsAndInitializer) {
 
 // Refs: constants, subspans, tensors, last uses, wrong kinds.
 TEST(Interpreter, Refs) {
-  FunctionBuilder f("view", {.scalarArguments = 2, .scalarResults = 3, .refResults = 1, .scalarRegisters = 6, .refRegisters = 3});
+  FunctionBuilder f(
+      "view", {.scalarArguments = 2, .scalarResults = 3, .refResults = 1, .scalarRegisters = 6, .refRegisters = 3});
   f.emit(Opcode::BufferConstant, {0, 0, 0});
   f.emit(Opcode::BufferSubspan, {0 /*same register*/, 0 | vm::kLastUse, 0, 1});
   f.emit(Opcode::BufferLength, {2, 0});
@@ -243,7 +244,8 @@ TEST(Interpreter, ArenaPack) {
     EXPECT_EQ(result[1], result[3]); // lives when the first is dead
   }
   EXPECT_EQ(module.error(0, {-1, 0, 0}), "OUT_OF_RANGE||-1 is not a possible size or offset");
-  EXPECT_EQ(module.error(0, {INT64_MAX, INT64_MAX, 0}), "OUT_OF_RANGE||the intermediate values of this call need more than 2^62 bytes");
+  EXPECT_EQ(module.error(0, {INT64_MAX, INT64_MAX, 0}),
+            "OUT_OF_RANGE||the intermediate values of this call need more than 2^62 bytes");
 }
 
 // All checks run; the call fails at its end with the first.
@@ -267,10 +269,13 @@ TEST(Interpreter, Checks) {
   };
   EXPECT_EQ(call({1, 2, NAN, INFINITY}, {1, 2, NAN, INFINITY}), "|");
   EXPECT_EQ(call({1, 2, 3, 4}, {1, 2, 3.5, 4}),
-            "l0|2 checks failed; the first: check failed: 1 of 4 elements of 2x2xf32 are not within 0.01 + 0 * |expected|, first at [1, 0]: actual 3, expected 3.5");
-  EXPECT_EQ(call({1, 2, 3, 4}, {1, 2, 3.001f, 4}), "l1|check failed: 1 of 4 elements of 2x2xf32 are not equal, first at [1, 0]: actual 3, expected 3.001");
+            "l0|2 checks failed; the first: check failed: 1 of 4 elements of 2x2xf32 are not within 0.01 + 0 * "
+            "|expected|, first at [1, 0]: actual 3, expected 3.5");
+  EXPECT_EQ(call({1, 2, 3, 4}, {1, 2, 3.001f, 4}),
+            "l1|check failed: 1 of 4 elements of 2x2xf32 are not equal, first at [1, 0]: actual 3, expected 3.001");
   EXPECT_EQ(call({1, 0, 3, 4}, {1, 0, 3, 4}), "l0|check failed: element [0, 1] of 2x2xf32 is 0, expected true");
-  EXPECT_EQ(call({1, 1}, {1, 1, 1, 1}), "l0|2 checks failed; the first: check failed: shapes differ: actual 2x1xf32, expected 2x2xf32");
+  EXPECT_EQ(call({1, 1}, {1, 1, 1, 1}),
+            "l0|2 checks failed; the first: check failed: shapes differ: actual 2x1xf32, expected 2x2xf32");
   EXPECT_EQ(call({1, 1}, {1, INFINITY}).substr(0, 4), "l0|2");
 }
 

@@ -12,8 +12,12 @@
 
 namespace sluice::vm {
 
-inline int64_t signExtend(int64_t value, uint32_t width) { return int64_t(uint64_t(value) << (64 - width)) >> (64 - width); }
-inline int64_t zeroExtend(int64_t value, uint32_t width) { return int64_t(uint64_t(value) << (64 - width) >> (64 - width)); }
+inline int64_t signExtend(int64_t value, uint32_t width) {
+  return int64_t(uint64_t(value) << (64 - width)) >> (64 - width);
+}
+inline int64_t zeroExtend(int64_t value, uint32_t width) {
+  return int64_t(uint64_t(value) << (64 - width) >> (64 - width));
+}
 
 inline int64_t shiftLeft(int64_t a, int64_t b) { return uint64_t(b) < 64 ? int64_t(uint64_t(a) << b) : 0; }
 inline int64_t shiftRightU(int64_t a, int64_t b) { return uint64_t(b) < 64 ? int64_t(uint64_t(a) >> b) : 0; }
@@ -22,8 +26,12 @@ inline int64_t shiftRightS(int64_t a, int64_t b) { return a >> (uint64_t(b) < 64
 // Divisors are not 0. INT64_MIN / -1 wraps.
 inline int64_t divideS(int64_t a, int64_t b) { return b == -1 ? int64_t(0 - uint64_t(a)) : a / b; }
 inline int64_t remainderS(int64_t a, int64_t b) { return b == -1 ? 0 : a % b; }
-inline int64_t floorDivide(int64_t a, int64_t b) { return divideS(a, b) - (remainderS(a, b) != 0 && (a < 0) != (b < 0)); }
-inline int64_t ceilDivide(int64_t a, int64_t b) { return divideS(a, b) + (remainderS(a, b) != 0 && (a < 0) == (b < 0)); }
+inline int64_t floorDivide(int64_t a, int64_t b) {
+  return divideS(a, b) - (remainderS(a, b) != 0 && (a < 0) != (b < 0));
+}
+inline int64_t ceilDivide(int64_t a, int64_t b) {
+  return divideS(a, b) + (remainderS(a, b) != 0 && (a < 0) == (b < 0));
+}
 
 bool compareInt(IntPredicate predicate, int64_t a, int64_t b);
 bool compareFloat(FloatPredicate predicate, double a, double b);

@@ -10,9 +10,10 @@ using namespace sluice::vm;
 TEST(ScalarMath, Division) {
   struct Case {
     int64_t a, b, quotient, remainder, floor, ceil;
-  } cases[] = {{7, 2, 3, 1, 3, 4},    {-7, 2, -3, -1, -4, -3},          {7, -2, -3, 1, -4, -3},
-               {-7, -2, 3, -1, 3, 4}, {6, 3, 2, 0, 2, 2},               {INT64_MIN, -1, INT64_MIN, 0, INT64_MIN, INT64_MIN},
-               {0, 5, 0, 0, 0, 0},    {INT64_MAX, 1, INT64_MAX, 0, INT64_MAX, INT64_MAX}};
+  } cases[] = {{7, 2, 3, 1, 3, 4},     {-7, 2, -3, -1, -4, -3},
+               {7, -2, -3, 1, -4, -3}, {-7, -2, 3, -1, 3, 4},
+               {6, 3, 2, 0, 2, 2},     {INT64_MIN, -1, INT64_MIN, 0, INT64_MIN, INT64_MIN},
+               {0, 5, 0, 0, 0, 0},     {INT64_MAX, 1, INT64_MAX, 0, INT64_MAX, INT64_MAX}};
   for (const Case &c : cases) {
     EXPECT_EQ(divideS(c.a, c.b), c.quotient);
     EXPECT_EQ(remainderS(c.a, c.b), c.remainder);

@@ -15,7 +15,8 @@ using module::ModuleFile;
 
 class FunctionVerifier {
 public:
-  FunctionVerifier(const ModuleFile &module, const Function &function) : module(module), function(function), code(function.bytecode) {}
+  FunctionVerifier(const ModuleFile &module, const Function &function)
+      : module(module), function(function), code(function.bytecode) {}
 
   Status verify() {
     if (function.scalarRegisters > kMaxRegisters || function.refRegisters > kMaxRegisters)
@@ -23,7 +24,8 @@ public:
     if (function.scalarArguments > function.scalarRegisters || function.refArguments > function.refRegisters)
       return fail(0, "more arguments than registers");
     for (size_t i = 0; i < function.sourceMap.size(); ++i)
-      if (!isLocation(function.sourceMap[i].location) || (i && function.sourceMap[i].offset < function.sourceMap[i - 1].offset))
+      if (!isLocation(function.sourceMap[i].location) ||
+          (i && function.sourceMap[i].offset < function.sourceMap[i - 1].offset))
         return fail(0, "bad source map");
     SLUICE_RETURN_IF_ERROR(findHeads());
     for (size_t at = 0; at < code.size(); at += headLength(code[at]))
@@ -97,11 +99,12 @@ private:
     switch (opcode) {
     case Opcode::Call: {
       const Function &callee = module.functions[instruction[1]];
-      return require(lists[0] == callee.scalarArguments && lists[1] == callee.refArguments && lists[2] == callee.scalarResults &&
-                         lists[3] == callee.refResults,
+      return require(lists[0] == callee.scalarArguments && lists[1] == callee.refArguments &&
+                         lists[2] == callee.scalarResults && lists[3] == callee.refResults,
                      "call with wrong counts");
     }
-    case Opcode::Return: return require(lists[0] == function.scalarResults && lists[1] == function.refResults, "return with wrong counts");
+    case Opcode::Return:
+      return require(lists[0] == function.scalarResults && lists[1] == function.refResults, "return with wrong counts");
     case Opcode::CmdDispatch: {
       const module::Kernel &kernel = module.kernels[instruction[2]];
       return require(lists[0] == kernel.constants && lists[1] == kernel.bindings, "dispatch with wrong counts");
@@ -133,7 +136,8 @@ private:
     return condition;
   }
   Status fail(size_t at, const char *what) const {
-    return makeError(SLUICE_DATA_LOSS, "module is damaged: function '%.*s', word %zu: %s", int(function.name.size()), function.name.data(), at, what);
+    return makeError(SLUICE_DATA_LOSS, "module is damaged: function '%.*s', word %zu: %s", int(function.name.size()),
+                     function.name.data(), at, what);
   }
 
   const ModuleFile &module;
@@ -161,7 +165,9 @@ Status verifyValues(const sluice_value_info_t *values, size_t count, uint32_t sc
       if (value.dims[d] < -1)
         return damaged("a negative dimension");
   }
-  return seen[SLUICE_VALUE_SCALAR] == scalars && seen[SLUICE_VALUE_TENSOR] == refs ? Status() : damaged("an export that its function does not fit");
+  return seen[SLUICE_VALUE_SCALAR] == scalars && seen[SLUICE_VALUE_TENSOR] == refs
+             ? Status()
+             : damaged("an export that its function does not fit");
 }
 
 } // namespace
@@ -190,8 +196,10 @@ Status verifyModule(const ModuleFile &module) {
     if (entry.function >= module.functions.size())
       return damaged("an export of no function");
     const Function &function = module.functions[entry.function];
-    SLUICE_RETURN_IF_ERROR(verifyValues(entry.info.arguments, entry.info.argument_count, function.scalarArguments, function.refArguments));
-    SLUICE_RETURN_IF_ERROR(verifyValues(entry.info.results, entry.info.result_count, function.scalarResults, function.refResults));
+    SLUICE_RETURN_IF_ERROR(
+        verifyValues(entry.info.arguments, entry.info.argument_count, function.scalarArguments, function.refArguments));
+    SLUICE_RETURN_IF_ERROR(
+        verifyValues(entry.info.results, entry.info.result_count, function.scalarResults, function.refResults));
   }
   if (module.initializer != kAbsent) {
     if (module.initializer >= module.functions.size())

@@ -36,12 +36,17 @@ module::ModuleDesc withCode(Counts counts, const std::function<void(FunctionBuil
 
 /// A module that uses a bit of everything, for mutation.
 module::ModuleDesc richModule(const std::vector<uint8_t> &library, const std::vector<float> &constants) {
-  FunctionBuilder f("main", {.scalarArguments = 1, .refArguments = 1, .scalarResults = 1, .refResults = 1, .scalarRegisters = 12, .refRegisters = 8});
+  FunctionBuilder f("main", {.scalarArguments = 1,
+                             .refArguments = 1,
+                             .scalarResults = 1,
+                             .refResults = 1,
+                             .scalarRegisters = 12,
+                             .refRegisters = 8});
   f.emit(Opcode::TensorDim, {1, 0, 0});
   f.constant(2, int64_t(4));
-  f.emit(Opcode::MulI64, {3, 1, 2});                                         // bytes
-  f.emit(Opcode::ArenaPack, {0, 2, 3, 3, 4, 2, 5, 6});                       // total s4, offsets s5, s6
-  f.emit(Opcode::BufferAlloca, {1, 2, 0, vm::kUsageResult, 4, 7});           // R1, timepoint R2
+  f.emit(Opcode::MulI64, {3, 1, 2});                               // bytes
+  f.emit(Opcode::ArenaPack, {0, 2, 3, 3, 4, 2, 5, 6});             // total s4, offsets s5, s6
+  f.emit(Opcode::BufferAlloca, {1, 2, 0, vm::kUsageResult, 4, 7}); // R1, timepoint R2
   f.emit(Opcode::BufferConstant, {3, 0, 0});
   f.emit(Opcode::TensorBuffer, {4, 0});
   f.emit(Opcode::CmdCreate, {5, 0});
@@ -67,8 +72,11 @@ module::ModuleDesc richModule(const std::vector<uint8_t> &library, const std::ve
   desc.name = "rich";
   desc.functions = {f.desc, g.desc};
   desc.functions[0].sourceMap = {{0, 0}};
-  desc.exports = {{"main", 0, {{"n", true, SLUICE_ELEMENT_I64, {}, {}, ""}, {"x", false, SLUICE_ELEMENT_F32, {-1}, {"n"}, ""}},
-                   {{"s", true, SLUICE_ELEMENT_F64, {}, {}, ""}, {"y", false, SLUICE_ELEMENT_F32, {-1}, {"n"}, ""}}, ""}};
+  desc.exports = {{"main",
+                   0,
+                   {{"n", true, SLUICE_ELEMENT_I64, {}, {}, ""}, {"x", false, SLUICE_ELEMENT_F32, {-1}, {"n"}, ""}},
+                   {{"s", true, SLUICE_ELEMENT_F64, {}, {}, ""}, {"y", false, SLUICE_ELEMENT_F32, {-1}, {"n"}, ""}},
+                   ""}};
   desc.strings = {"m"};
   desc.locations = {"Add_0 (Add)"};
   desc.scalarGlobals = {"s"};
@@ -121,34 +129,81 @@ void reseal(std::vector<uint8_t> &bytes) {
 } // namespace
 
 TEST(Verifier, RefusesBadCode) {
-  auto error = [](Counts counts, const std::function<void(FunctionBuilder &)> &build) { return loadError(withCode(counts, build)); };
+  auto error = [](Counts counts, const std::function<void(FunctionBuilder &)> &build) {
+    return loadError(withCode(counts, build));
+  };
   auto ret = [](FunctionBuilder &f) { f.emit(Opcode::Return, {0, 0}); };
   auto prefix = std::string("module is damaged: function 'f', word ");
   EXPECT_EQ(error({}, ret), "");
   EXPECT_EQ(error({}, [](FunctionBuilder &) {}), prefix + "0: no instructions");
-  EXPECT_EQ(error({.scalarRegisters = 1}, [](FunctionBuilder &f) { f.emit(Opcode::Move, {0, 0}); }), prefix + "0: control leaves the function");
-  EXPECT_EQ(error({.scalarRegisters = 1}, [&](FunctionBuilder &f) { f.emit(Opcode::Move, {0, 1}); ret(f); }), prefix + "0: no such scalar register");
-  EXPECT_EQ(error({.refRegisters = 1}, [&](FunctionBuilder &f) { f.emit(Opcode::MoveRef, {0, 5 | vm::kLastUse}); ret(f); }), prefix + "0: no such ref register");
-  EXPECT_EQ(error({.refRegisters = 1}, [&](FunctionBuilder &f) { f.emit(Opcode::MoveRef, {0 | vm::kLastUse, 0}); ret(f); }), prefix + "0: no such ref register");
+  EXPECT_EQ(error({.scalarRegisters = 1}, [](FunctionBuilder &f) { f.emit(Opcode::Move, {0, 0}); }),
+            prefix + "0: control leaves the function");
+  EXPECT_EQ(error({.scalarRegisters = 1},
+                  [&](FunctionBuilder &f) {
+                    f.emit(Opcode::Move, {0, 1});
+                    ret(f);
+                  }),
+            prefix + "0: no such scalar register");
+  EXPECT_EQ(error({.refRegisters = 1},
+                  [&](FunctionBuilder &f) {
+                    f.emit(Opcode::MoveRef, {0, 5 | vm::kLastUse});
+                    ret(f);
+                  }),
+            prefix + "0: no such ref register");
+  EXPECT_EQ(error({.refRegisters = 1},
+                  [&](FunctionBuilder &f) {
+                    f.emit(Opcode::MoveRef, {0 | vm::kLastUse, 0});
+                    ret(f);
+                  }),
+            prefix + "0: no such ref register");
   EXPECT_EQ(error({}, [](FunctionBuilder &f) { f.emit(Opcode::Branch, {1}); }), prefix + "0: branch to nowhere");
   EXPECT_EQ(error({}, [](FunctionBuilder &f) { f.emit(Opcode::Branch, {99}); }), prefix + "0: branch to nowhere");
-  EXPECT_EQ(error({}, [](FunctionBuilder &f) { f.emit(Opcode::Return, {0}); }), prefix + "0: operands do not fit its length");
-  EXPECT_EQ(error({}, [](FunctionBuilder &f) { f.emit(Opcode::Return, {0, 0, 7}); }), prefix + "0: operands do not fit its length");
-  EXPECT_EQ(error({}, [](FunctionBuilder &f) { f.emit(Opcode::Return, {0xFFFFFFFF, 0}); }), prefix + "0: operands do not fit its length");
+  EXPECT_EQ(error({}, [](FunctionBuilder &f) { f.emit(Opcode::Return, {0}); }),
+            prefix + "0: operands do not fit its length");
+  EXPECT_EQ(error({}, [](FunctionBuilder &f) { f.emit(Opcode::Return, {0, 0, 7}); }),
+            prefix + "0: operands do not fit its length");
+  EXPECT_EQ(error({}, [](FunctionBuilder &f) { f.emit(Opcode::Return, {0xFFFFFFFF, 0}); }),
+            prefix + "0: operands do not fit its length");
   EXPECT_EQ(error({.scalarResults = 1}, ret), prefix + "0: return with wrong counts");
   EXPECT_EQ(error({.scalarArguments = 1}, ret), prefix + "0: more arguments than registers");
   EXPECT_EQ(error({.scalarRegisters = 1u << 30}, ret), prefix + "0: too many registers");
   EXPECT_EQ(error({}, [](FunctionBuilder &f) { f.emit(Opcode(250), {}); }), prefix + "0: no such instruction");
-  EXPECT_EQ(error({}, [](FunctionBuilder &f) { f.desc.bytecode = {uint32_t(Opcode::Return)}; }), prefix + "0: bad instruction length");
-  EXPECT_EQ(error({}, [](FunctionBuilder &f) { f.desc.bytecode = {uint32_t(Opcode::Return) | 9 << 8, 0, 0}; }), prefix + "0: bad instruction length");
-  EXPECT_EQ(error({.scalarRegisters = 1}, [&](FunctionBuilder &f) { f.emit(Opcode::Sext, {0, 0, 0}); ret(f); }), prefix + "0: bad bit width");
+  EXPECT_EQ(error({}, [](FunctionBuilder &f) { f.desc.bytecode = {uint32_t(Opcode::Return)}; }),
+            prefix + "0: bad instruction length");
+  EXPECT_EQ(error({}, [](FunctionBuilder &f) { f.desc.bytecode = {uint32_t(Opcode::Return) | 9 << 8, 0, 0}; }),
+            prefix + "0: bad instruction length");
+  EXPECT_EQ(error({.scalarRegisters = 1},
+                  [&](FunctionBuilder &f) {
+                    f.emit(Opcode::Sext, {0, 0, 0});
+                    ret(f);
+                  }),
+            prefix + "0: bad bit width");
   EXPECT_EQ(error({}, [](FunctionBuilder &f) { f.emit(Opcode::Fail, {1, 0}); }), prefix + "0: no such string");
   EXPECT_EQ(error({}, [](FunctionBuilder &f) { f.emit(Opcode::Fail, {0, 1}); }), prefix + "0: no such location");
   EXPECT_EQ(error({}, [](FunctionBuilder &f) { f.emit(Opcode::Fail, {0, vm::kNoLocation}); }), "");
-  EXPECT_EQ(error({}, [&](FunctionBuilder &f) { f.emit(Opcode::Call, {0, 1, 0, 0, 0, 0}); ret(f); }), prefix + "0: no such scalar register");
-  EXPECT_EQ(error({.scalarRegisters = 1}, [&](FunctionBuilder &f) { f.emit(Opcode::Call, {0, 1, 0, 0, 0, 0}); ret(f); }), prefix + "0: call with wrong counts");
-  EXPECT_EQ(error({}, [&](FunctionBuilder &f) { f.emit(Opcode::Call, {3, 0, 0, 0, 0}); ret(f); }), prefix + "0: no such function");
-  EXPECT_EQ(error({.scalarRegisters = 1}, [&](FunctionBuilder &f) { f.emit(Opcode::ConvertFloat, {0, 0, SLUICE_ELEMENT_I8, SLUICE_ELEMENT_F32}); ret(f); }),
+  EXPECT_EQ(error({},
+                  [&](FunctionBuilder &f) {
+                    f.emit(Opcode::Call, {0, 1, 0, 0, 0, 0});
+                    ret(f);
+                  }),
+            prefix + "0: no such scalar register");
+  EXPECT_EQ(error({.scalarRegisters = 1},
+                  [&](FunctionBuilder &f) {
+                    f.emit(Opcode::Call, {0, 1, 0, 0, 0, 0});
+                    ret(f);
+                  }),
+            prefix + "0: call with wrong counts");
+  EXPECT_EQ(error({},
+                  [&](FunctionBuilder &f) {
+                    f.emit(Opcode::Call, {3, 0, 0, 0, 0});
+                    ret(f);
+                  }),
+            prefix + "0: no such function");
+  EXPECT_EQ(error({.scalarRegisters = 1},
+                  [&](FunctionBuilder &f) {
+                    f.emit(Opcode::ConvertFloat, {0, 0, SLUICE_ELEMENT_I8, SLUICE_ELEMENT_F32});
+                    ret(f);
+                  }),
             prefix + "0: not a float type");
 }
 
@@ -163,12 +218,14 @@ TEST(Verifier, RefusesBadTables) {
   EXPECT_EQ(error([](auto &m) { m.exports = {{"f", 0, {{"x", false, SLUICE_ELEMENT_F32, {}, {}, ""}}, {}, ""}}; }),
             "module is damaged: an export that its function does not fit");
   EXPECT_EQ(error([](auto &m) { m.initializer = 3; }), "module is damaged: no such initializer");
-  EXPECT_EQ(error([](auto &m) { m.arenas = {{{{3, 1}}, 64}}; }), "module is damaged: an arena slice that ends before it begins");
+  EXPECT_EQ(error([](auto &m) { m.arenas = {{{{3, 1}}, 64}}; }),
+            "module is damaged: an arena slice that ends before it begins");
   EXPECT_EQ(error([](auto &m) { m.arenas = {{{}, 48}}; }), "module is damaged: an arena with a bad alignment");
   EXPECT_EQ(error([](auto &m) { m.libraries = {{"cpu:", 0}}; }), "module is damaged: a library in no segment");
   EXPECT_EQ(error([](auto &m) { m.devices.clear(); }), "module is damaged: no device");
   EXPECT_EQ(error([](auto &m) { m.kernels = {{"k", vm::kNoLocation, 0, 0}}; }), "module has no kernel 'k' for cpu:0");
-  EXPECT_EQ(error([](auto &m) { m.functions[0].sourceMap = {{4, 0}, {2, 0}}; }), "module is damaged: function 'f', word 0: bad source map");
+  EXPECT_EQ(error([](auto &m) { m.functions[0].sourceMap = {{4, 0}, {2, 0}}; }),
+            "module is damaged: function 'f', word 0: bad source map");
 }
 
 TEST(Verifier, RichModuleRuns) {
@@ -202,7 +259,8 @@ TEST(Verifier, EveryFlippedByteIsRefused) {
   }
   for (size_t length : {size_t(0), size_t(10), size_t(63), size_t(64), bytes.size() / 2, bytes.size() - 1}) {
     Ref<module::ModuleFile> file;
-    EXPECT_EQ(module::ModuleFile::open(ByteSource::lend({memory.data(), length}, nullptr, nullptr), file).code(), SLUICE_DATA_LOSS);
+    EXPECT_EQ(module::ModuleFile::open(ByteSource::lend({memory.data(), length}, nullptr, nullptr), file).code(),
+              SLUICE_DATA_LOSS);
   }
 }
 
@@ -217,7 +275,11 @@ TEST(Verifier, MutatedModulesDoNotCrash) {
   module::Header header;
   std::memcpy(&header, bytes.data(), sizeof(header));
   const char *fixed = std::getenv("SLUICE_FUZZ_SEED"), *many = std::getenv("SLUICE_FUZZ_COUNT");
-  uint32_t first = fixed ? uint32_t(std::atoi(fixed)) : 0, count = many ? uint32_t(std::atoi(many)) : fixed ? 1 : 3000, ran = 0;
+  uint32_t first = fixed ? uint32_t(std::atoi(fixed)) : 0,
+           count = many    ? uint32_t(std::atoi(many))
+                   : fixed ? 1
+                           : 3000,
+           ran = 0;
   for (uint32_t seed = first; seed < first + count; ++seed) {
     SCOPED_TRACE(seed);
     std::mt19937 random(seed);

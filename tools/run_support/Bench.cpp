@@ -15,7 +15,9 @@ namespace {
 void addRandomInputs(Session &session, RunOptions &options) {
   std::string function = options.function;
   if (function.empty())
-    function = sluice_module_function_count(session.module.get()) == 1 ? sluice_module_function(session.module.get(), 0)->name : "main";
+    function = sluice_module_function_count(session.module.get()) == 1
+                   ? sluice_module_function(session.module.get(), 0)->name
+                   : "main";
   const sluice_function_info_t *info = sluice_module_find_function(session.module.get(), function.c_str());
   if (!info || !options.inputs.empty())
     return;
@@ -40,14 +42,17 @@ std::string jsonText(const std::string &text) {
   return result + "\"";
 }
 
-Error writeJson(const BenchOptions &options, const std::string &path, const std::string &function, const Timing &timing, uint64_t peakBytes) {
-  std::string text = "{\n  \"module\": " + jsonText(path) + ",\n  \"function\": " + jsonText(function) + ",\n  \"device\": " + jsonText(options.run.device);
+Error writeJson(const BenchOptions &options, const std::string &path, const std::string &function, const Timing &timing,
+                uint64_t peakBytes) {
+  std::string text = "{\n  \"module\": " + jsonText(path) + ",\n  \"function\": " + jsonText(function) +
+                     ",\n  \"device\": " + jsonText(options.run.device);
   auto number = [&](const char *name, double value) {
     char part[64];
     std::snprintf(part, sizeof(part), ",\n  \"%s\": %.6f", name, value);
     text += part;
   };
-  text += ",\n  \"threads\": " + std::to_string(options.run.threads) + ",\n  \"repetitions\": " + std::to_string(options.repetitions);
+  text += ",\n  \"threads\": " + std::to_string(options.run.threads) +
+          ",\n  \"repetitions\": " + std::to_string(options.repetitions);
   number("median_ms", timing.median * 1e3);
   number("min_ms", timing.min * 1e3);
   number("p90_ms", timing.p90 * 1e3);
@@ -70,14 +75,18 @@ Error printKernels(Session &session, const std::function<Error()> &body) {
     return error;
   uint64_t total = 0;
   sluice_trace_visit_kernels(
-      session.instance.get(), [](void *user, const sluice_trace_kernel_t *kernel) { *static_cast<uint64_t *>(user) += kernel->nanoseconds; }, &total);
+      session.instance.get(),
+      [](void *user, const sluice_trace_kernel_t *kernel) { *static_cast<uint64_t *>(user) += kernel->nanoseconds; },
+      &total);
   std::printf("%10s %6s %7s %9s  %-40s %s\n", "time us", "share", "calls", "GB/s", "kernel", "node");
   sluice_trace_visit_kernels(
       session.instance.get(),
       [](void *user, const sluice_trace_kernel_t *kernel) {
         double time = double(std::max<uint64_t>(kernel->nanoseconds, 1));
-        std::printf("%10.1f %5.1f%% %7llu %9.2f  %-40s %s\n", time / 1e3, 100 * time / double(std::max<uint64_t>(*static_cast<uint64_t *>(user), 1)),
-                    (unsigned long long)kernel->dispatches, double(kernel->bytes) / time, kernel->kernel, kernel->location);
+        std::printf("%10.1f %5.1f%% %7llu %9.2f  %-40s %s\n", time / 1e3,
+                    100 * time / double(std::max<uint64_t>(*static_cast<uint64_t *>(user), 1)),
+                    (unsigned long long)kernel->dispatches, double(kernel->bytes) / time, kernel->kernel,
+                    kernel->location);
       },
       &total);
   return "";
@@ -160,8 +169,9 @@ Error benchModule(const BenchOptions &options, const std::string &path) {
   sluice_memory_statistics_t memory;
   sluice_device_memory_statistics(session.device.get(), &memory);
   std::string function = sluice_call_function(call.get())->name;
-  std::printf("%s: median %.3f ms, min %.3f ms, p90 %.3f ms over %zu calls; %.1f MB of buffers at most\n", function.c_str(), timing.median * 1e3,
-              timing.min * 1e3, timing.p90 * 1e3, timing.samples.size(), double(memory.peak) / 1e6);
+  std::printf("%s: median %.3f ms, min %.3f ms, p90 %.3f ms over %zu calls; %.1f MB of buffers at most\n",
+              function.c_str(), timing.median * 1e3, timing.min * 1e3, timing.p90 * 1e3, timing.samples.size(),
+              double(memory.peak) / 1e6);
   if (options.perKernel || !trace.empty())
     if (Error error = printKernels(session, body); !error.empty())
       return error;

@@ -42,7 +42,8 @@ Error parseValues(std::string_view text, Array &array) {
     for (size_t i = 1; i < count; ++i)
       std::memcpy(array.bytes.data() + i * size, array.bytes.data(), size);
   } else if (found != count) {
-    return typeText(array.type, array.dims) + " needs " + std::to_string(count) + " values, given " + std::to_string(found);
+    return typeText(array.type, array.dims) + " needs " + std::to_string(count) + " values, given " +
+           std::to_string(found);
   }
   return "";
 }
@@ -88,7 +89,9 @@ Error fillRandom(sluice_element_type_t type, std::vector<int64_t> dims, uint64_t
   array.bytes.resize(bytes);
   std::mt19937_64 generator(seed);
   bool isComplex = type >= SLUICE_ELEMENT_COMPLEX64;
-  auto part = type == SLUICE_ELEMENT_COMPLEX64 ? SLUICE_ELEMENT_F32 : type == SLUICE_ELEMENT_COMPLEX128 ? SLUICE_ELEMENT_F64 : type;
+  auto part = type == SLUICE_ELEMENT_COMPLEX64    ? SLUICE_ELEMENT_F32
+              : type == SLUICE_ELEMENT_COMPLEX128 ? SLUICE_ELEMENT_F64
+                                                  : type;
   uint32_t size = sluice_element_type_size(part);
   bool isFloat = isComplex || (type >= SLUICE_ELEMENT_F16 && type <= SLUICE_ELEMENT_F8E5M2FNUZ);
   for (uint64_t at = 0; at < bytes; at += size) {
@@ -127,7 +130,8 @@ Error readSpec(const std::string &spec, sluice_element_type_t expected, uint64_t
     if (Error error = readFile(value.substr(1), array.bytes); !error.empty())
       return error;
     if (array.bytes.size() != bytes)
-      return typePart + " needs " + std::to_string(bytes) + " bytes, '" + value.substr(1) + "' has " + std::to_string(array.bytes.size());
+      return typePart + " needs " + std::to_string(bytes) + " bytes, '" + value.substr(1) + "' has " +
+             std::to_string(array.bytes.size());
     return "";
   }
   array.bytes.assign(bytes, 0);

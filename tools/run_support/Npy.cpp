@@ -15,10 +15,12 @@ struct TypeName {
   const char *descr; // little-endian form
 };
 constexpr TypeName kTypeNames[] = {
-    {SLUICE_ELEMENT_I1, "|b1"},   {SLUICE_ELEMENT_I8, "|i1"},   {SLUICE_ELEMENT_I16, "<i2"},  {SLUICE_ELEMENT_I32, "<i4"},
-    {SLUICE_ELEMENT_I64, "<i8"},  {SLUICE_ELEMENT_UI8, "|u1"},  {SLUICE_ELEMENT_UI16, "<u2"}, {SLUICE_ELEMENT_UI32, "<u4"},
-    {SLUICE_ELEMENT_UI64, "<u8"}, {SLUICE_ELEMENT_F16, "<f2"},  {SLUICE_ELEMENT_F32, "<f4"},  {SLUICE_ELEMENT_F64, "<f8"},
-    {SLUICE_ELEMENT_BF16, "<V2"}, {SLUICE_ELEMENT_BF16, "|V2"}, {SLUICE_ELEMENT_COMPLEX64, "<c8"}, {SLUICE_ELEMENT_COMPLEX128, "<c16"}};
+    {SLUICE_ELEMENT_I1, "|b1"},         {SLUICE_ELEMENT_I8, "|i1"},   {SLUICE_ELEMENT_I16, "<i2"},
+    {SLUICE_ELEMENT_I32, "<i4"},        {SLUICE_ELEMENT_I64, "<i8"},  {SLUICE_ELEMENT_UI8, "|u1"},
+    {SLUICE_ELEMENT_UI16, "<u2"},       {SLUICE_ELEMENT_UI32, "<u4"}, {SLUICE_ELEMENT_UI64, "<u8"},
+    {SLUICE_ELEMENT_F16, "<f2"},        {SLUICE_ELEMENT_F32, "<f4"},  {SLUICE_ELEMENT_F64, "<f8"},
+    {SLUICE_ELEMENT_BF16, "<V2"},       {SLUICE_ELEMENT_BF16, "|V2"}, {SLUICE_ELEMENT_COMPLEX64, "<c8"},
+    {SLUICE_ELEMENT_COMPLEX128, "<c16"}};
 
 bool isF8(sluice_element_type_t type) { return type >= SLUICE_ELEMENT_F8E4M3FN && type <= SLUICE_ELEMENT_F8E5M2FNUZ; }
 
@@ -107,7 +109,8 @@ Error readNpy(const std::string &path, sluice_element_type_t expected, Array &ar
   if (data > file.size())
     return bad("is truncated");
   std::string_view header(reinterpret_cast<const char *>(file.data()) + 8 + lengthBytes, headerBytes);
-  std::string_view descr = valueOf(header, "descr"), shape = valueOf(header, "shape"), order = valueOf(header, "fortran_order");
+  std::string_view descr = valueOf(header, "descr"), shape = valueOf(header, "shape"),
+                   order = valueOf(header, "fortran_order");
   if (descr.empty() || descr[0] != '\'' || shape.empty() || shape[0] != '(' || shape.find(')') == shape.npos)
     return bad("has a header that is not understood");
   descr = descr.substr(1, descr.find('\'', 1) - 1);
@@ -140,10 +143,12 @@ Error writeNpy(const std::string &path, const Array &array) {
   std::string shape;
   for (int64_t dim : array.dims)
     shape += std::to_string(dim) + ",";
-  std::string header = "{'descr': '" + std::string(descrOf(array.type)) + "', 'fortran_order': False, 'shape': (" + shape + "), }";
+  std::string header =
+      "{'descr': '" + std::string(descrOf(array.type)) + "', 'fortran_order': False, 'shape': (" + shape + "), }";
   header.resize((10 + header.size() + 1 + 63) / 64 * 64 - 10, ' ');
   header.back() = '\n';
-  std::string start = "\x93NUMPY" + std::string("\x01\x00", 2) + char(header.size()) + char(header.size() >> 8) + header;
+  std::string start =
+      "\x93NUMPY" + std::string("\x01\x00", 2) + char(header.size()) + char(header.size() >> 8) + header;
   std::vector<uint8_t> file(start.begin(), start.end());
   file.insert(file.end(), array.bytes.begin(), array.bytes.end());
   return writeFile(path, file);

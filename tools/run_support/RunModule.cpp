@@ -15,7 +15,10 @@ std::string nameOf(const sluice_value_info_t &value, const char *kind, size_t in
 std::string typeOf(const sluice_value_info_t &value) {
   std::string text;
   for (size_t d = 0; d < value.rank; ++d)
-    text += (value.dims[d] >= 0 ? std::to_string(value.dims[d]) : *value.dim_names[d] ? value.dim_names[d] : "?") + std::string("x");
+    text += (value.dims[d] >= 0    ? std::to_string(value.dims[d])
+             : *value.dim_names[d] ? value.dim_names[d]
+                                   : "?") +
+            std::string("x");
   return text + sluice_element_type_name(value.element_type);
 }
 
@@ -36,18 +39,21 @@ Error setArgument(Device &device, Call &call, size_t index, const std::string &s
     return nameOf(value, "input", index) + ": " + error;
   if (value.kind == SLUICE_VALUE_SCALAR) {
     if (array.type != value.element_type || !array.dims.empty())
-      return nameOf(value, "input", index) + " must be a scalar of type " + sluice_element_type_name(value.element_type);
+      return nameOf(value, "input", index) + " must be a scalar of type " +
+             sluice_element_type_name(value.element_type);
     return textOf(sluice_call_set_scalar(call.get(), index, scalarBits(array)));
   }
   sluice_tensor_t *tensor = nullptr;
-  if (Error error = textOf(sluice_tensor_create_copy(device.get(), array.type, array.dims.size(), array.dims.data(), array.bytes.data(), &tensor));
+  if (Error error = textOf(sluice_tensor_create_copy(device.get(), array.type, array.dims.size(), array.dims.data(),
+                                                     array.bytes.data(), &tensor));
       !error.empty())
     return nameOf(value, "input", index) + ": " + error;
   return textOf(sluice_call_set_tensor(call.get(), index, Tensor(tensor).get()));
 }
 
 /// Distributes "SPEC" and "name=SPEC" over `count` values: `specs` gets one for each, empty if not given.
-Error assign(const std::vector<std::string> &texts, const sluice_value_info_t *values, size_t count, const char *kind, std::vector<std::string> &specs) {
+Error assign(const std::vector<std::string> &texts, const sluice_value_info_t *values, size_t count, const char *kind,
+             std::vector<std::string> &specs) {
   specs.assign(count, "");
   size_t next = 0;
   for (const std::string &text : texts) {
@@ -61,10 +67,12 @@ Error assign(const std::vector<std::string> &texts, const sluice_value_info_t *v
         std::string known;
         for (size_t i = 0; i < count; ++i)
           known += (i ? ", " : "") + std::string(values[i].name);
-        return "no " + std::string(kind) + " is named '" + name + "'; there " + (count == 1 ? "is " : "are ") + (count ? known : "none");
+        return "no " + std::string(kind) + " is named '" + name + "'; there " + (count == 1 ? "is " : "are ") +
+               (count ? known : "none");
       }
     } else if (index >= count) {
-      return "the function has " + std::to_string(count) + " " + kind + (count == 1 ? "" : "s") + ", given " + std::to_string(texts.size());
+      return "the function has " + std::to_string(count) + " " + kind + (count == 1 ? "" : "s") + ", given " +
+             std::to_string(texts.size());
     }
     if (!specs[index].empty())
       return nameOf(values[index], kind, index) + " is given twice";
@@ -81,7 +89,8 @@ Error writeResult(const sluice_tensor_t *tensor, const std::string &spec) {
   array.type = sluice_tensor_element_type(tensor);
   array.dims.assign(sluice_tensor_dims(tensor), sluice_tensor_dims(tensor) + sluice_tensor_rank(tensor));
   array.bytes.resize(sluice_tensor_byte_length(tensor));
-  if (Error error = textOf(sluice_buffer_read(sluice_tensor_buffer(tensor), 0, array.bytes.data(), array.bytes.size())); !error.empty())
+  if (Error error = textOf(sluice_buffer_read(sluice_tensor_buffer(tensor), 0, array.bytes.data(), array.bytes.size()));
+      !error.empty())
     return error;
   std::string path = spec.substr(1);
   return path.ends_with(".npy") ? writeNpy(path, array) : writeFile(path, array.bytes);
@@ -136,7 +145,8 @@ Error runAll(Session &session) {
       error = textOf(sluice_call_invoke(call.get()));
     ++ran;
     failed += !error.empty();
-    std::printf("%s %s%s%s\n", error.empty() ? "ok    " : "FAILED", info.name, error.empty() ? "" : ": ", error.c_str());
+    std::printf("%s %s%s%s\n", error.empty() ? "ok    " : "FAILED", info.name, error.empty() ? "" : ": ",
+                error.c_str());
   }
   std::fflush(stdout);
   if (skipped)
@@ -173,11 +183,14 @@ Error parseRunOption(std::string_view argument, RunOptions &options, bool &taken
     return "";
   if (value("--threads", text)) {
     auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), options.threads);
-    return error == std::errc() && end == text.data() + text.size() ? "" : "--threads takes a number, given '" + text + "'";
+    return error == std::errc() && end == text.data() + text.size() ? ""
+                                                                    : "--threads takes a number, given '" + text + "'";
   }
   if (value("--spin-us", text)) {
     auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), options.spinUs);
-    return error == std::errc() && end == text.data() + text.size() && options.spinUs >= 0 ? "" : "--spin-us takes a number, given '" + text + "'";
+    return error == std::errc() && end == text.data() + text.size() && options.spinUs >= 0
+               ? ""
+               : "--spin-us takes a number, given '" + text + "'";
   }
   if (value("--input", text))
     options.inputs.push_back(text);
@@ -203,7 +216,8 @@ Error Session::open(const RunOptions &options, const std::string &path) {
   deviceOptions.threads = options.threads;
   deviceOptions.spin_us = options.spinUs == 0 ? SLUICE_SPIN_NONE : options.spinUs < 0 ? 0 : uint32_t(options.spinUs);
   sluice_device_t *deviceHandle = nullptr;
-  if (Error error = textOf(sluice_device_create(instance.get(), options.device.c_str(), &deviceOptions, &deviceHandle)); !error.empty())
+  if (Error error = textOf(sluice_device_create(instance.get(), options.device.c_str(), &deviceOptions, &deviceHandle));
+      !error.empty())
     return error;
   device.reset(deviceHandle);
   sluice_module_t *moduleHandle = nullptr;
@@ -227,8 +241,9 @@ Error Session::prepare(const RunOptions &options, Call &call) {
     return error;
   for (size_t i = 0; i < specs.size(); ++i) {
     if (specs[i].empty())
-      return nameOf(info.arguments[i], "input", i) + " (" + typeOf(info.arguments[i]) + ") is not given; the function takes " +
-             std::to_string(specs.size()) + " input" + (specs.size() == 1 ? "" : "s");
+      return nameOf(info.arguments[i], "input", i) + " (" + typeOf(info.arguments[i]) +
+             ") is not given; the function takes " + std::to_string(specs.size()) + " input" +
+             (specs.size() == 1 ? "" : "s");
     if (Error error = setArgument(device, call, i, specs[i]); !error.empty())
       return error;
   }

@@ -12,14 +12,14 @@ namespace sluice::run {
 
 struct RunOptions {
   std::string device = "cpu";
-  uint32_t threads = 0;     // 0 = one per core
-  int32_t spinUs = -1;      // microseconds that idle threads stay awake; -1 = the default of the device
-  std::string function;     // empty: the only one, or "main"
+  uint32_t threads = 0; // 0 = one per core
+  int32_t spinUs = -1;  // microseconds that idle threads stay awake; -1 = the default of the device
+  std::string function; // empty: the only one, or "main"
   bool allFunctions = false;
   std::vector<std::string> inputs;  // SPEC or name=SPEC
   std::vector<std::string> outputs; // @y.npy, or @y.bin for raw bytes, in the order of results; or name=@y.npy
-  bool print = false;       // all values of all results; without outputs, the first few are printed anyhow
-  std::string trace;        // file for a Chrome trace
+  bool print = false;               // all values of all results; without outputs, the first few are printed anyhow
+  std::string trace;                // file for a Chrome trace
 };
 
 /// Takes `argument` if it is one of --device --threads --spin-us --function --all-functions --input --output --print --trace, all as

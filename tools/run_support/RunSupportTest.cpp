@@ -26,7 +26,12 @@ protected:
 
   /// Writes a module with: main(x: n x 2 x f32, k: i64) -> (y = x, j = k + 1); ok(); fails().
   std::string module() const {
-    FunctionBuilder f("main", {.scalarArguments = 1, .refArguments = 1, .scalarResults = 1, .refResults = 1, .scalarRegisters = 2, .refRegisters = 1});
+    FunctionBuilder f("main", {.scalarArguments = 1,
+                               .refArguments = 1,
+                               .scalarResults = 1,
+                               .refResults = 1,
+                               .scalarRegisters = 2,
+                               .refRegisters = 1});
     f.constant(1, int64_t(1));
     f.emit(Opcode::AddI64, {0, 0, 1});
     f.emit(Opcode::Return, {1, 0, 1, 0});
@@ -36,10 +41,14 @@ protected:
     fails.emit(Opcode::Fail, {0, 0});
     module::ModuleDesc desc;
     desc.functions = {f.desc, ok.desc, fails.desc};
-    desc.exports = {{"main", 0, {{"x", false, SLUICE_ELEMENT_F32, {-1, 2}, {"n", ""}, ""}, {"k", true, SLUICE_ELEMENT_I64, {}, {}, ""}},
-                     {{"y", false, SLUICE_ELEMENT_F32, {-1, 2}, {"n", ""}, ""}, {"j", true, SLUICE_ELEMENT_I64, {}, {}, ""}}, ""},
-                    {"ok", 1, {}, {}, ""},
-                    {"fails", 2, {}, {}, ""}};
+    desc.exports = {
+        {"main",
+         0,
+         {{"x", false, SLUICE_ELEMENT_F32, {-1, 2}, {"n", ""}, ""}, {"k", true, SLUICE_ELEMENT_I64, {}, {}, ""}},
+         {{"y", false, SLUICE_ELEMENT_F32, {-1, 2}, {"n", ""}, ""}, {"j", true, SLUICE_ELEMENT_I64, {}, {}, ""}},
+         ""},
+        {"ok", 1, {}, {}, ""},
+        {"fails", 2, {}, {}, ""}};
     desc.strings = {"dimensions differ"};
     desc.locations = {"MatMul_1 (MatMul)"};
     EXPECT_EQ(module::writeModule(desc, file("m.slm")), "");
@@ -152,13 +161,17 @@ TEST_F(RunSupport, NpyFortranOrderAndBadFiles) {
   };
   EXPECT_EQ(write("{'descr': '|i1', 'fortran_order': True, 'shape': (2, 3), }", "adbecf"), "abcdef");
   EXPECT_EQ(write("{'descr': '|i1', 'fortran_order': False, 'shape': (2, 3), }", "abc"), "is truncated");
-  EXPECT_EQ(write("{'descr': '>f4', 'fortran_order': False, 'shape': (1,), }", "abcd"), "has elements of type '>f4', which no tensor has");
-  EXPECT_EQ(write("{'descr': '|O', 'fortran_order': False, 'shape': (1,), }", "abcd"), "has elements of type '|O', which no tensor has");
+  EXPECT_EQ(write("{'descr': '>f4', 'fortran_order': False, 'shape': (1,), }", "abcd"),
+            "has elements of type '>f4', which no tensor has");
+  EXPECT_EQ(write("{'descr': '|O', 'fortran_order': False, 'shape': (1,), }", "abcd"),
+            "has elements of type '|O', which no tensor has");
   EXPECT_EQ(write("{}", ""), "has a header that is not understood");
 }
 
 TEST_F(RunSupport, RunsAndWrites) {
-  EXPECT_EQ(run({"--input=2x2xf32=1 2 3 4", "--input=k=i64=41", "--output=@" + file("y.npy"), "--threads=1", "--trace=" + file("t.json")}), "");
+  EXPECT_EQ(run({"--input=2x2xf32=1 2 3 4", "--input=k=i64=41", "--output=@" + file("y.npy"), "--threads=1",
+                 "--trace=" + file("t.json")}),
+            "");
   Array array;
   ASSERT_EQ(readNpy(file("y.npy"), SLUICE_ELEMENT_NONE, array), "");
   EXPECT_EQ(valuesOf<float>(array), (std::vector<float>{1, 2, 3, 4}));
@@ -183,7 +196,8 @@ TEST_F(RunSupport, Messages) {
   EXPECT_EQ(run({"--device=tpu"}).rfind("no device 'tpu'; this machine offers cpu:0", 0), 0u);
   EXPECT_EQ(run({"--threads=x"}), "--threads takes a number, given 'x'");
   EXPECT_EQ(run({"--function=fails"}), "MatMul_1 (MatMul): dimensions differ");
-  EXPECT_EQ(run({"--input=2x2xf32=1", "--input=i64=1", "--output=@/no/y.npy"}), "cannot write '/no/y.npy': No such file or directory");
+  EXPECT_EQ(run({"--input=2x2xf32=1", "--input=i64=1", "--output=@/no/y.npy"}),
+            "cannot write '/no/y.npy': No such file or directory");
   EXPECT_EQ(runModule({}, "/no/m.slm"), "cannot open '/no/m.slm': No such file or directory");
 }
 
@@ -204,7 +218,8 @@ TEST_F(RunSupport, AllFunctions) {
   ::testing::internal::CaptureStdout();
   ::testing::internal::CaptureStderr();
   EXPECT_EQ(run({"--all-functions"}), "1 of 2 functions failed");
-  EXPECT_EQ(::testing::internal::GetCapturedStdout(), "ok     ok\nFAILED fails: MatMul_1 (MatMul): dimensions differ\n");
+  EXPECT_EQ(::testing::internal::GetCapturedStdout(),
+            "ok     ok\nFAILED fails: MatMul_1 (MatMul): dimensions differ\n");
   EXPECT_EQ(::testing::internal::GetCapturedStderr(), "note: 1 function with arguments not run\n");
 }
 

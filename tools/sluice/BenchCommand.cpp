@@ -11,8 +11,10 @@ int benchCommand(const Arguments &arguments) {
   CompileOptions compile;
   std::vector<std::string> models;
   int threads = 0, repetitions = 20, warmups = 3;
-  CommandLine line("bench MODEL|OUT.slm [options]", "Times a function: median, minimum and 90th percentile of many calls.",
-                   {"sluice bench model.slm --input=8x3x224x224xf32=random --repetitions=50", "sluice bench model.onnx --per-kernel --json=times.json"});
+  CommandLine line("bench MODEL|OUT.slm [options]",
+                   "Times a function: median, minimum and 90th percentile of many calls.",
+                   {"sluice bench model.slm --input=8x3x224x224xf32=random --repetitions=50",
+                    "sluice bench model.onnx --per-kernel --json=times.json"});
   line.positional("MODEL", models, 1, 1);
   line.number("repetitions", "N", repetitions, 1, 1000000, "calls that count (default 20)");
   line.number("warmups", "N", warmups, 0, 1000000, "calls before them (default 3)");
@@ -20,7 +22,8 @@ int benchCommand(const Arguments &arguments) {
   line.flag("per-kernel", options.perKernel, "then one traced call: time and bandwidth of each kernel with its node");
   line.value("device", "DEVICE", options.run.device, "cpu (default)");
   line.number("threads", "N", threads, 0, 4096, "threads that run kernels; 0: one per core (default)");
-  line.number("spin-us", "N", options.run.spinUs, 0, 1000000000, "microseconds for which idle threads stay awake; 0: sleep at once (default 50000)");
+  line.number("spin-us", "N", options.run.spinUs, 0, 1000000000,
+              "microseconds for which idle threads stay awake; 0: sleep at once (default 50000)");
   line.value("function", "NAME", options.run.function, "the function to time (default: the only one, or main)");
   line.list("input", "SPEC", options.run.inputs, "as for 'sluice run'; inputs of known size default to random");
   line.optLevel(compile.optLevel);

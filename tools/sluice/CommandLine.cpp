@@ -42,7 +42,8 @@ void CommandLine::list(std::string name, std::string placeholder, std::vector<st
 }
 
 void CommandLine::optLevel(int &target) {
-  number("opt-level", "N", target, 0, 3, "0 plain loops (the reference), 1 fused, 2 fast (default), 3 slower to compile; also -O0 ... -O3");
+  number("opt-level", "N", target, 0, 3,
+         "0 plain loops (the reference), 1 fused, 2 fast (default), 3 slower to compile; also -O0 ... -O3");
   options.back().shortName = 'O';
 }
 

@@ -12,13 +12,15 @@ int compileCommand(const Arguments &arguments) {
   bool noConstants = false;
   CommandLine line("compile MODEL -o OUT.slm [options]",
                    "Compiles a model (.onnx, .mlir) to one module file. Dynamic sizes stay dynamic.",
-                   {"sluice compile model.onnx -o model.slm", "sluice compile model.onnx -o model.slm --target=cpu:znver4 -O3",
+                   {"sluice compile model.onnx -o model.slm",
+                    "sluice compile model.onnx -o model.slm --target=cpu:znver4 -O3",
                     "sluice compile model.onnx --stop-after=global -o -"});
   line.positional("MODEL", inputs, 1, 1);
   line.output(output, "the module file, or the IR with --stop-after ('-': standard output)");
   line.list("target", "TARGET", targets, "cpu (this machine), cpu:haswell, cpu:znver4, cpu:aarch64-cortex-a72, ...");
   line.optLevel(options.optLevel);
-  line.value("stop-after", "STAGE", options.stopAfter, "input, global, dispatch, stream, kernel: print the IR after it");
+  line.value("stop-after", "STAGE", options.stopAfter,
+             "input, global, dispatch, stream, kernel: print the IR after it");
   line.value("dump-dir", "DIR", options.dumpDir, "write the IR after each stage into this directory");
   line.value("trace", "FILE", options.tracePath, "write a Chrome/Perfetto trace of all passes");
   line.flag("verify-each", options.verifyEach, "check the IR after every pass");

@@ -86,7 +86,8 @@ std::string moduleFor(const std::string &model, const CompileOptions &options) {
   fs::path folder = cacheFolder();
   fs::create_directories(folder, error);
   if (error) {
-    fail("cannot make the cache directory '" + folder.string() + "': " + error.message() + "; SLUICE_CACHE_DIR names another");
+    fail("cannot make the cache directory '" + folder.string() + "': " + error.message() +
+         "; SLUICE_CACHE_DIR names another");
     return "";
   }
   fs::path module = folder / (cacheKey(model, options) + ".slm");

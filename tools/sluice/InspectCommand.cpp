@@ -56,7 +56,8 @@ int inspectCommand(const Arguments &arguments) {
   std::printf("functions:\n");
   for (const auto &function : file->exports)
     printFunction(function.info);
-  std::printf("constants: %zu segments, %.3f MB\n", file->segments.size() - file->libraries.size(), constantBytes / 1e6);
+  std::printf("constants: %zu segments, %.3f MB\n", file->segments.size() - file->libraries.size(),
+              constantBytes / 1e6);
   std::printf("kernels: %zu, %.1f KB of code\n", file->kernels.size(), libraryBytes / 1e3);
   for (const auto &library : file->libraries)
     std::printf("  for %.*s\n", int(library.target.size()), library.target.data());

@@ -12,16 +12,20 @@ int runCommand(const Arguments &arguments) {
   std::vector<std::string> models;
   int threads = 0;
   CommandLine line("run MODEL|OUT.slm [options]",
-                   "Runs a function. A model is compiled for this machine first; the module is cached. Exit code 0 only if everything, checks included, held.",
-                   {"sluice run model.slm --input=@image.npy --output=@scores.npy", "sluice run model.onnx --input=1x3x224x224xf32=random --print",
+                   "Runs a function. A model is compiled for this machine first; the module is cached. Exit code 0 "
+                   "only if everything, checks included, held.",
+                   {"sluice run model.slm --input=@image.npy --output=@scores.npy",
+                    "sluice run model.onnx --input=1x3x224x224xf32=random --print",
                     "sluice run checks.mlir --all-functions -O0"});
   line.positional("MODEL", models, 1, 1);
   line.value("device", "DEVICE", options.device, "cpu (default); 'sluice devices' lists them");
   line.number("threads", "N", threads, 0, 4096, "threads that run kernels; 0: one per core (default)");
-  line.number("spin-us", "N", options.spinUs, 0, 1000000000, "microseconds for which idle threads stay awake; 0: sleep at once (default 50000)");
+  line.number("spin-us", "N", options.spinUs, 0, 1000000000,
+              "microseconds for which idle threads stay awake; 0: sleep at once (default 50000)");
   line.value("function", "NAME", options.function, "the function to run (default: the only one, or main)");
   line.flag("all-functions", options.allFunctions, "run every exported function that takes no arguments");
-  line.list("input", "SPEC", options.inputs, "@x.npy, 2x3xf32=1 2 3 4 5 6, 2x3xf32=random, 2x3xf32=@raw.bin; or NAME=SPEC");
+  line.list("input", "SPEC", options.inputs,
+            "@x.npy, 2x3xf32=1 2 3 4 5 6, 2x3xf32=random, 2x3xf32=@raw.bin; or NAME=SPEC");
   line.list("output", "@FILE", options.outputs, "write a result: @y.npy, @y.bin; or NAME=@y.npy");
   line.flag("print", options.print, "print all values of all results");
   line.value("trace", "FILE", options.trace, "write a Chrome/Perfetto trace of all dispatches");

@@ -56,8 +56,10 @@ int verifyCommand(const Arguments &arguments) {
   std::vector<std::string> models, targets;
   std::string tolerance = "1e-4";
   int threads = 0;
-  CommandLine line("verify MODEL [options]", "Compares a model's results, compiled as asked for, with those of the reference (-O0 on this CPU).",
-                   {"sluice verify model.onnx --input=1x3x224x224xf32=random", "sluice verify model.onnx -O3 --tolerance=1e-5"});
+  CommandLine line(
+      "verify MODEL [options]",
+      "Compares a model's results, compiled as asked for, with those of the reference (-O0 on this CPU).",
+      {"sluice verify model.onnx --input=1x3x224x224xf32=random", "sluice verify model.onnx -O3 --tolerance=1e-5"});
   line.positional("MODEL", models, 1, 1);
   line.list("target", "TARGET", targets, "what to compare (default cpu)");
   line.optLevel(compile.optLevel);
@@ -115,7 +117,8 @@ int verifyCommand(const Arguments &arguments) {
       continue;
     }
     double worst = difference(tensors[0].get(), tensors[1].get());
-    std::printf("%s: largest difference %.3g (%s %.3g)\n", function->results[i].name, worst, worst <= limit ? "within" : "above", limit);
+    std::printf("%s: largest difference %.3g (%s %.3g)\n", function->results[i].name, worst,
+                worst <= limit ? "within" : "above", limit);
     held &= worst <= limit;
   }
   return held ? kSuccess : kFailure;

@@ -21,7 +21,9 @@ constexpr Command kCommands[] = {
 };
 
 int help(FILE *out) {
-  std::fprintf(out, "usage: sluice COMMAND ...\nAn ahead-of-time compiler and runtime for machine-learning models.\n\ncommands:\n");
+  std::fprintf(
+      out,
+      "usage: sluice COMMAND ...\nAn ahead-of-time compiler and runtime for machine-learning models.\n\ncommands:\n");
   for (const Command &command : kCommands)
     std::fprintf(out, "  %-10s %s\n", command.name, command.summary);
   std::fprintf(out, "\nexamples:\n"

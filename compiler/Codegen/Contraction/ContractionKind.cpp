@@ -68,13 +68,16 @@ std::optional<Contraction> match(func::FuncOp kernel) {
   if (!operands)
     return std::nullopt;
   auto fill = root.getDpsInits()[0].getDefiningOp<linalg::FillOp>();
-  if (!fill || !(matchPattern(fill.getInputs()[0], m_AnyZeroFloat()) || matchPattern(fill.getInputs()[0], m_Zero())) || !isa<BlockArgument>(root.getDpsInputs()[0]) ||
-      !isa<BlockArgument>(root.getDpsInputs()[1]))
+  if (!fill || !(matchPattern(fill.getInputs()[0], m_AnyZeroFloat()) || matchPattern(fill.getInputs()[0], m_Zero())) ||
+      !isa<BlockArgument>(root.getDpsInputs()[0]) || !isa<BlockArgument>(root.getDpsInputs()[1]))
     return std::nullopt;
   for (AffineMap map : root.getIndexingMapsArray())
     if (!map.isProjectedPermutation())
       return std::nullopt;
-  Contraction c{root, SmallVector<unsigned>(dims->batch.begin(), dims->batch.end()), std::nullopt, dims->n[0], dims->k[0], *operands, {}, {}};
+  Contraction c{root,         SmallVector<unsigned>(dims->batch.begin(), dims->batch.end()),
+                std::nullopt, dims->n[0],
+                dims->k[0],   *operands,
+                {},           {}};
   if (!dims->m.empty())
     c.m = dims->m[0];
   if (!isLast(root.getIndexingMapsArray()[2], c.n))
@@ -107,7 +110,9 @@ ContractionPlan plan(Contraction &c, const TargetModel &target) {
   ContractionPlan plan;
   plan.tile = planRegisterTile(unknownRows ? 6 : rows, vectors, bits, target);
   bool contiguous = isLast(c.root.getIndexingMapsArray()[1], c.n);
-  plan.right = c.panels ? RightOperand::Panels : !contiguous || (!unknownRows && rows >= kRowsForPacking) ? RightOperand::Packed : RightOperand::Rows;
+  plan.right = c.panels                                                   ? RightOperand::Panels
+               : !contiguous || (!unknownRows && rows >= kRowsForPacking) ? RightOperand::Packed
+                                                                          : RightOperand::Rows;
   // A packed panel should serve many rows; otherwise smaller chunks keep all threads busy.
   int64_t chunk = plan.right == RightOperand::Packed ? 384 : 192;
   plan.chunkRows = llvm::alignTo(unknownRows ? chunk : std::min(rows, chunk), plan.tile.rows);
@@ -115,9 +120,11 @@ ContractionPlan plan(Contraction &c, const TargetModel &target) {
 }
 
 std::string describe(const ContractionPlan &plan) {
-  const char *right = plan.right == RightOperand::Panels ? "panels" : plan.right == RightOperand::Rows ? "rows in place" : "panel packed in the workspace";
-  return (Twine(plan.tile.rows) + "x" + Twine(plan.tile.vectors * plan.tile.lanes) + " register tile, right operand as " + right + ", " + Twine(plan.chunkRows) +
-          " rows a workgroup")
+  const char *right = plan.right == RightOperand::Panels ? "panels"
+                      : plan.right == RightOperand::Rows ? "rows in place"
+                                                         : "panel packed in the workspace";
+  return (Twine(plan.tile.rows) + "x" + Twine(plan.tile.vectors * plan.tile.lanes) +
+          " register tile, right operand as " + right + ", " + Twine(plan.chunkRows) + " rows a workgroup")
       .str();
 }
 
@@ -125,7 +132,8 @@ class Emitter {
 public:
   Emitter(Kernel &kernel, Contraction &c, const ContractionPlan &plan)
       : kernel(kernel), c(c), plan(plan), tile(plan.tile), rewrite(kernel), b(rewrite.builder), loc(c.root.getLoc()),
-        element(getElementTypeOrSelf(c.root->getResult(0).getType())), vectorType(VectorType::get({tile.lanes}, element)) {}
+        element(getElementTypeOrSelf(c.root->getResult(0).getType())),
+        vectorType(VectorType::get({tile.lanes}, element)) {}
 
   LogicalResult run() {
     makeGrid();
@@ -191,7 +199,9 @@ private:
     sizes.resize(c.root.getNumLoops());
     for (unsigned loop = 0; loop < sizes.size(); ++loop)
       sizes[loop] = sizeOf(loop);
-    auto id = [&](unsigned dimension) -> Value { return hal::WorkgroupIdOp::create(b, loc, b.getIndexType(), dimension); };
+    auto id = [&](unsigned dimension) -> Value {
+      return hal::WorkgroupIdOp::create(b, loc, b.getIndexType(), dimension);
+    };
     panel = id(0);
     firstColumn = mul(panel, index(width()));
     Value batch = c.batch.empty() ? Value() : id(2);
@@ -243,7 +253,8 @@ private:
       return body(carried);
     Value bit = arith::AndIOp::create(b, loc, sizes[c.k], index(1));
     Value odd = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ne, bit, index(0));
-    auto choose = scf::IfOp::create(b, loc, ValueRange(carried).getTypes(), odd, /*addThenBlock=*/true, /*addElseBlock=*/true);
+    auto choose =
+        scf::IfOp::create(b, loc, ValueRange(carried).getTypes(), odd, /*addThenBlock=*/true, /*addElseBlock=*/true);
     OpBuilder::InsertionGuard guard(b);
     SmallVector<Value> inside(carried.begin(), carried.end());
     b.setInsertionPointToStart(choose.thenBlock());
@@ -259,14 +270,16 @@ private:
     if (!c.operands.inPairs)
       return load(step);
     Value k = mul(step, index(2)), even = load(k);
-    Value odd = isOddEnd ? arith::ConstantOp::create(b, loc, b.getZeroAttr(even.getType())).getResult() : load(add(k, index(1)));
+    Value odd = isOddEnd ? arith::ConstantOp::create(b, loc, b.getZeroAttr(even.getType())).getResult()
+                         : load(add(k, index(1)));
     return packPair(b, loc, even, odd);
   }
 
   /// Vector `v` of the right operand's columns where it lies.
   Value rightVector(Value step, int64_t v, bool isOddEnd) {
     return wordAt(step, isOddEnd, [&](Value k) {
-      Value row = loadVector(right, at(c.root.getIndexingMapsArray()[1], c.n, columnOf[v], c.k, k), c.operands.rightType, v);
+      Value row =
+          loadVector(right, at(c.root.getIndexingMapsArray()[1], c.n, columnOf[v], c.k, k), c.operands.rightType, v);
       return widen(b, loc, row, c.operands.right, element);
     });
   }
@@ -277,9 +290,13 @@ private:
     Value zero = index(0), one = index(1), whole = steps();
     Value all = c.operands.inPairs ? b.createOrFold<arith::DivUIOp>(loc, add(sizes[c.k], one), index(2)) : sizes[c.k];
     int64_t known = c.size(c.k);
-    buffer = memref::AllocOp::create(
-        b, loc, MemRefType::get({ShapedType::isDynamic(known) ? known : c.operands.inPairs ? (known + 1) / 2 : known, width()}, element),
-        ShapedType::isDynamic(known) ? ValueRange{all} : ValueRange{});
+    buffer = memref::AllocOp::create(b, loc,
+                                     MemRefType::get({ShapedType::isDynamic(known) ? known
+                                                      : c.operands.inPairs         ? (known + 1) / 2
+                                                                                   : known,
+                                                      width()},
+                                                     element),
+                                     ShapedType::isDynamic(known) ? ValueRange{all} : ValueRange{});
     auto forEach = [&](Value low, Value high, function_ref<void(Value)> body) {
       auto loop = scf::ForOp::create(b, loc, low, high, one);
       OpBuilder::InsertionGuard guard(b);
@@ -295,7 +312,8 @@ private:
     if (isLast(map, c.n)) {
       forSteps([&](Value step, bool isOddEnd) {
         for (int64_t v = 0; v < tile.vectors; ++v)
-          vector::StoreOp::create(b, loc, rightVector(step, v, isOddEnd), buffer, ValueRange{step, index(v * tile.lanes)});
+          vector::StoreOp::create(b, loc, rightVector(step, v, isOddEnd), buffer,
+                                  ValueRange{step, index(v * tile.lanes)});
       });
       return;
     }
@@ -305,7 +323,8 @@ private:
       Value column = add(firstColumn, j);
       forSteps([&](Value step, bool isOddEnd) {
         Value value = wordAt(step, isOddEnd, [&](Value k) {
-          return widen(b, loc, memref::LoadOp::create(b, loc, right, at(map, c.n, column, c.k, k)), c.operands.right, element);
+          return widen(b, loc, memref::LoadOp::create(b, loc, right, at(map, c.n, column, c.k, k)), c.operands.right,
+                       element);
         });
         memref::StoreOp::create(b, loc, value, buffer, ValueRange{step, j});
       });
@@ -337,7 +356,8 @@ private:
     if (!c.m)
       return tileAt(Value(), tile, base);
     Value chunk = hal::WorkgroupIdOp::create(b, loc, b.getIndexType(), 1);
-    Value first = mul(chunk, index(plan.chunkRows)), last = arith::MinSIOp::create(b, loc, add(first, index(plan.chunkRows)), sizes[*c.m]);
+    Value first = mul(chunk, index(plan.chunkRows)),
+          last = arith::MinSIOp::create(b, loc, add(first, index(plan.chunkRows)), sizes[*c.m]);
     int64_t rows = c.size(*c.m);
     bool whole = !ShapedType::isDynamic(rows) && rows % tile.rows == 0;
     Value count = arith::SubIOp::create(b, loc, last, first);
@@ -368,7 +388,8 @@ private:
       if (c.operands.inPairs && !isOddEnd && c.operands.leftType.isInteger(16) && isLast(maps[0], c.k)) {
         SmallVector<Value> indices = at(maps[0], c.m.value_or(none), rowAt(i), c.k, mul(step[0], index(2)));
         Value halves = vector::LoadOp::create(b, loc, VectorType::get({2}, c.operands.leftType), left, indices);
-        return vector::ExtractOp::create(b, loc, vector::BitCastOp::create(b, loc, VectorType::get({1}, element), halves), ArrayRef<int64_t>{0});
+        return vector::ExtractOp::create(
+            b, loc, vector::BitCastOp::create(b, loc, VectorType::get({1}, element), halves), ArrayRef<int64_t>{0});
       }
       return wordAt(step[0], isOddEnd, [&](Value k) {
         Value value = memref::LoadOp::create(b, loc, left, at(maps[0], c.m.value_or(none), rowAt(i), c.k, k));
@@ -389,7 +410,9 @@ private:
       });
     };
     if (c.operands.inPairs)
-      loads.multiplyAdd = [&](OpBuilder &builder, Value l, Value r, Value sum) { return addPairProducts(builder, loc, l, r, sum); };
+      loads.multiplyAdd = [&](OpBuilder &builder, Value l, Value r, Value sum) {
+        return addPairProducts(builder, loc, l, r, sum);
+      };
     Value whole = steps();
     SmallVector<Value> sums = emitRegisterTile(b, loc, shape, element, {SumLoop{whole}}, loads);
     ifOdd(sums, [&](SmallVectorImpl<Value> &inside) {

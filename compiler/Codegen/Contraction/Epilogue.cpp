@@ -12,16 +12,19 @@ namespace sluice::codegen {
 
 static bool isVectorizable(linalg::GenericOp op) {
   return llvm::all_of(op.getBlock()->without_terminator(), [](Operation &inner) {
-    return inner.getNumRegions() == 0 && (OpTrait::hasElementwiseMappableTraits(&inner) || isa<arith::ConstantOp>(inner)) &&
+    return inner.getNumRegions() == 0 &&
+           (OpTrait::hasElementwiseMappableTraits(&inner) || isa<arith::ConstantOp>(inner)) &&
            llvm::all_of(inner.getResultTypes(), [](Type type) { return type.isIntOrFloat(); });
   });
 }
 
 static bool isElementwise(linalg::GenericOp op) {
   return op.getNumLoops() == op.getNumParallelLoops() &&
-         llvm::all_of(op.getDpsInitsMutable(), [&](OpOperand &init) { return op.getMatchingIndexingMap(&init).isIdentity(); }) &&
+         llvm::all_of(op.getDpsInitsMutable(),
+                      [&](OpOperand &init) { return op.getMatchingIndexingMap(&init).isIdentity(); }) &&
          llvm::all_of(op.getIndexingMapsArray(), [](AffineMap map) { return map.isProjectedPermutation(); }) &&
-         llvm::none_of(op.getRegionOutputArgs(), [](BlockArgument argument) { return !argument.use_empty(); }) && isVectorizable(op);
+         llvm::none_of(op.getRegionOutputArgs(), [](BlockArgument argument) { return !argument.use_empty(); }) &&
+         isVectorizable(op);
 }
 
 bool Epilogue::isLong() const {
@@ -49,7 +52,8 @@ std::optional<Epilogue> matchEpilogue(func::FuncOp kernel, linalg::LinalgOp root
   Epilogue epilogue;
   llvm::SmallPtrSet<Operation *, 4> computed{root};
   for (Operation &op : kernel.front().without_terminator()) {
-    if (&op == root.getOperation() || isa<tensor::EmptyOp, tensor::DimOp, linalg::FillOp>(op) || isa<arith::ArithDialect>(op.getDialect()))
+    if (&op == root.getOperation() || isa<tensor::EmptyOp, tensor::DimOp, linalg::FillOp>(op) ||
+        isa<arith::ArithDialect>(op.getDialect()))
       continue;
     // What was in the destination before, which none of the operations below reads.
     if (isa<linalg::CopyOp>(op) && llvm::all_of(op.getUses(), [](OpOperand &use) {
@@ -79,7 +83,8 @@ std::optional<Epilogue> matchEpilogue(func::FuncOp kernel, linalg::LinalgOp root
   return epilogue;
 }
 
-SmallVector<Value> vectorizeBody(OpBuilder &builder, linalg::GenericOp op, ArrayRef<Value> inputs, int64_t lanes, function_ref<Value(Value)> outside) {
+SmallVector<Value> vectorizeBody(OpBuilder &builder, linalg::GenericOp op, ArrayRef<Value> inputs, int64_t lanes,
+                                 function_ref<Value(Value)> outside) {
   IRMapping mapping;
   for (auto [argument, input] : llvm::zip(op.getRegionInputArgs(), inputs))
     mapping.map(argument, input);
@@ -95,7 +100,10 @@ SmallVector<Value> vectorizeBody(OpBuilder &builder, linalg::GenericOp op, Array
   for (Operation &inner : op.getBlock()->without_terminator()) {
     if (auto constant = dyn_cast<arith::ConstantOp>(inner)) {
       auto type = vectorOf(constant.getType());
-      mapping.map(constant.getResult(), arith::ConstantOp::create(builder, inner.getLoc(), DenseElementsAttr::get(type, cast<Attribute>(constant.getValue()))).getResult());
+      mapping.map(constant.getResult(),
+                  arith::ConstantOp::create(builder, inner.getLoc(),
+                                            DenseElementsAttr::get(type, cast<Attribute>(constant.getValue())))
+                      .getResult());
       continue;
     }
     OperationState state(inner.getLoc(), inner.getName());

@@ -20,7 +20,8 @@ struct Epilogue {
 std::optional<Epilogue> matchEpilogue(mlir::func::FuncOp kernel, mlir::linalg::LinalgOp root);
 
 /// Applies the body of `op` to vectors: one for each input. `lanes` is their length; scalars from outside are broadcast.
-llvm::SmallVector<mlir::Value> vectorizeBody(mlir::OpBuilder &builder, mlir::linalg::GenericOp op, llvm::ArrayRef<mlir::Value> inputs, int64_t lanes,
+llvm::SmallVector<mlir::Value> vectorizeBody(mlir::OpBuilder &builder, mlir::linalg::GenericOp op,
+                                             llvm::ArrayRef<mlir::Value> inputs, int64_t lanes,
                                              llvm::function_ref<mlir::Value(mlir::Value)> outside);
 /// True if the body can be applied to vectors and every operand is read along the last dimension of the result or not at all
 /// along it: what a kernel can do with a product in registers.

@@ -16,7 +16,8 @@ static Type memrefOf(Type type) {
     return type;
   if (auto panels = dyn_cast_if_present<encoding::PanelsAttr>(tensor.getEncoding())) {
     auto stored = panels.getStorageType(tensor);
-    return MemRefType::get({stored.hasStaticShape() ? stored.getNumElements() : ShapedType::kDynamic}, tensor.getElementType());
+    return MemRefType::get({stored.hasStaticShape() ? stored.getNumElements() : ShapedType::kDynamic},
+                           tensor.getElementType());
   }
   return MemRefType::get(tensor.getShape(), tensor.getElementType());
 }
@@ -48,7 +49,8 @@ Value KernelRewrite::scalar(Value value) {
       return again;
     Operation *op = at.getDefiningOp();
     if (auto dim = dyn_cast<tensor::DimOp>(op))
-      return known[at] = memref::DimOp::create(builder, op->getLoc(), argument(dim.getSource()), *dim.getConstantIndex());
+      return known[at] =
+                 memref::DimOp::create(builder, op->getLoc(), argument(dim.getSource()), *dim.getConstantIndex());
     IRMapping mapping;
     for (Value operand : op->getOperands())
       mapping.map(operand, clone(operand));

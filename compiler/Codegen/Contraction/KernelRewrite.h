@@ -9,7 +9,9 @@ class KernelRewrite {
 public:
   explicit KernelRewrite(Kernel &kernel);
   /// The memref (or scalar) that stands for an argument of the tensor form.
-  mlir::Value argument(mlir::Value tensorArgument) { return entry->getArgument(mlir::cast<mlir::BlockArgument>(tensorArgument).getArgNumber()); }
+  mlir::Value argument(mlir::Value tensorArgument) {
+    return entry->getArgument(mlir::cast<mlir::BlockArgument>(tensorArgument).getArgNumber());
+  }
   /// The memref of destination `result`.
   mlir::Value destination(unsigned result);
   /// A value of the tensor form that is an argument, a constant or arithmetic on such: made again in the new body.

@@ -78,14 +78,10 @@ Value widen(OpBuilder &builder, Location loc, Value value, Widening widening, Ty
   if (auto vector = dyn_cast<VectorType>(value.getType()))
     type = vector.clone(element);
   switch (widening) {
-  case Widening::None:
-    return value;
-  case Widening::Float:
-    return arith::ExtFOp::create(builder, loc, type, value);
-  case Widening::SignExtend:
-    return arith::ExtSIOp::create(builder, loc, type, value);
-  case Widening::ZeroExtend:
-    return arith::ExtUIOp::create(builder, loc, type, value);
+  case Widening::None: return value;
+  case Widening::Float: return arith::ExtFOp::create(builder, loc, type, value);
+  case Widening::SignExtend: return arith::ExtSIOp::create(builder, loc, type, value);
+  case Widening::ZeroExtend: return arith::ExtUIOp::create(builder, loc, type, value);
   }
   llvm_unreachable("all cases return");
 }
@@ -107,9 +103,11 @@ Value packPair(OpBuilder &builder, Location loc, Value even, Value odd) {
 Value addPairProducts(OpBuilder &builder, Location loc, Value left, Value right, Value sum) {
   auto words = cast<VectorType>(sum.getType());
   int64_t lanes = words.getNumElements();
-  auto halves = VectorType::get({2 * lanes}, builder.getI16Type()), products = VectorType::get({2 * lanes}, builder.getI32Type());
+  auto halves = VectorType::get({2 * lanes}, builder.getI16Type()),
+       products = VectorType::get({2 * lanes}, builder.getI32Type());
   auto split = [&](Value word) {
-    return arith::ExtSIOp::create(builder, loc, products, vector::BitCastOp::create(builder, loc, halves, word)).getResult();
+    return arith::ExtSIOp::create(builder, loc, products, vector::BitCastOp::create(builder, loc, halves, word))
+        .getResult();
   };
   Value product = arith::MulIOp::create(builder, loc, split(left), split(right));
   SmallVector<int64_t> even, odd;
@@ -117,7 +115,8 @@ Value addPairProducts(OpBuilder &builder, Location loc, Value left, Value right,
     even.push_back(2 * lane);
     odd.push_back(2 * lane + 1);
   }
-  Value low = vector::ShuffleOp::create(builder, loc, product, product, even), high = vector::ShuffleOp::create(builder, loc, product, product, odd);
+  Value low = vector::ShuffleOp::create(builder, loc, product, product, even),
+        high = vector::ShuffleOp::create(builder, loc, product, product, odd);
   return arith::AddIOp::create(builder, loc, sum, arith::AddIOp::create(builder, loc, low, high));
 }
 

@@ -32,12 +32,14 @@ std::optional<ProductOperands> matchProduct(mlir::linalg::LinalgOp root);
 std::optional<int64_t> narrowPanelWidth(mlir::linalg::LinalgOp root, const TargetModel &target);
 
 /// `value`, scalar or vector, with elements of type `element`.
-mlir::Value widen(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value value, Widening widening, mlir::Type element);
+mlir::Value widen(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value value, Widening widening,
+                  mlir::Type element);
 
 /// The word of two widened values that follow each other along k; scalars or vectors of i32.
 mlir::Value packPair(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value even, mlir::Value odd);
 
 /// `sum` plus both products of the words `left` and `right`; vectors of i32.
-mlir::Value addPairProducts(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value left, mlir::Value right, mlir::Value sum);
+mlir::Value addPairProducts(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value left, mlir::Value right,
+                            mlir::Value sum);
 
 } // namespace sluice::codegen

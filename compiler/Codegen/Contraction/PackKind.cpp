@@ -33,7 +33,8 @@ static LogicalResult lowerPack(Kernel &kernel) {
   auto type = cast<RankedTensorType>(set.getType());
   auto panels = cast<encoding::PanelsAttr>(type.getEncoding());
   int64_t width = panels.getWidth(), rows = panels.getRows(type), columns = type.getDimSize(panels.getN());
-  int64_t count = llvm::divideCeil(columns, width), batch = type.getNumElements() / std::max<int64_t>(rows * columns, 1);
+  int64_t count = llvm::divideCeil(columns, width),
+          batch = type.getNumElements() / std::max<int64_t>(rows * columns, 1);
   Location loc = set.getLoc();
   createGrid(kernel, [&](OpBuilder &builder, GridArguments &) {
     Grid grid;
@@ -53,7 +54,8 @@ static LogicalResult lowerPack(Kernel &kernel) {
     b.setInsertionPointToStart(loop.getBody());
     body(loop.getInductionVar());
   };
-  Value panel = hal::WorkgroupIdOp::create(b, loc, b.getIndexType(), 0), batchId = hal::WorkgroupIdOp::create(b, loc, b.getIndexType(), 2);
+  Value panel = hal::WorkgroupIdOp::create(b, loc, b.getIndexType(), 0),
+        batchId = hal::WorkgroupIdOp::create(b, loc, b.getIndexType(), 2);
   Value first = mul(panel, index(width)), base = mul(add(mul(batchId, index(count)), panel), index(rows * width));
   // Batch dimensions come in their own order.
   SmallVector<Value> at(type.getRank());
@@ -88,7 +90,9 @@ static LogicalResult lowerPack(Kernel &kernel) {
   else
     forEach(index(0), valid, [&](Value j) { forEach(index(0), index(rows), [&](Value k) { copy(k, j); }); });
   forEach(index(0), index(rows), [&](Value k) {
-    forEach(valid, index(width), [&](Value j) { memref::StoreOp::create(b, loc, zero, target, ValueRange{add(base, add(mul(k, index(width)), j))}); });
+    forEach(valid, index(width), [&](Value j) {
+      memref::StoreOp::create(b, loc, zero, target, ValueRange{add(base, add(mul(k, index(width)), j))});
+    });
   });
   rewrite.finish(kernel);
   return success();

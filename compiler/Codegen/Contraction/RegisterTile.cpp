@@ -16,7 +16,8 @@ constexpr int64_t kUnroll = 4;
 // AVX-512 and NEON have 32 registers, AVX2 16.
 int64_t accumulatorCount(const TargetModel &target) { return target.vectorRegisters >= 32 ? 24 : 12; }
 
-RegisterTile planRegisterTile(int64_t rowsWanted, int64_t vectorsWanted, int64_t elementBits, const TargetModel &target) {
+RegisterTile planRegisterTile(int64_t rowsWanted, int64_t vectorsWanted, int64_t elementBits,
+                              const TargetModel &target) {
   int64_t accumulators = accumulatorCount(target);
   int64_t vectors = std::clamp<int64_t>(vectorsWanted, 1, target.vectorRegisters >= 32 ? 4 : 2);
   int64_t most = std::min<int64_t>(accumulators / vectors, 8);
@@ -53,7 +54,9 @@ struct TileEmitter {
     for (int64_t v = 0; v < tile.vectors; ++v)
       right.push_back(loads.right(builder, v, at));
     for (int64_t row = 0; row < tile.rows; ++row) {
-      Value left = loads.left ? vector::BroadcastOp::create(builder, loc, vector, loads.left(builder, row, at)).getResult() : Value();
+      Value left = loads.left
+                       ? vector::BroadcastOp::create(builder, loc, vector, loads.left(builder, row, at)).getResult()
+                       : Value();
       for (int64_t v = 0; v < tile.vectors; ++v) {
         if (!loads.left)
           left = loads.leftVector(builder, row, v, at);
@@ -69,13 +72,15 @@ struct TileEmitter {
   }
 
   /// A loop from `low` to `high` that carries the sums.
-  void loop(OpBuilder &builder, Value low, Value high, int64_t stride, Values &sums, function_ref<void(OpBuilder &, Value, Values &)> body) {
+  void loop(OpBuilder &builder, Value low, Value high, int64_t stride, Values &sums,
+            function_ref<void(OpBuilder &, Value, Values &)> body) {
     Value by = arith::ConstantIndexOp::create(builder, loc, stride);
-    auto op = scf::ForOp::create(builder, loc, low, high, by, sums, [&](OpBuilder &b, Location, Value at, ValueRange carried) {
-      SmallVector<Value> inner(carried.begin(), carried.end());
-      body(b, at, inner);
-      scf::YieldOp::create(b, loc, inner);
-    });
+    auto op = scf::ForOp::create(builder, loc, low, high, by, sums,
+                                 [&](OpBuilder &b, Location, Value at, ValueRange carried) {
+                                   SmallVector<Value> inner(carried.begin(), carried.end());
+                                   body(b, at, inner);
+                                   scf::YieldOp::create(b, loc, inner);
+                                 });
     sums.assign(op.getResults().begin(), op.getResults().end());
   }
 
@@ -113,12 +118,13 @@ struct TileEmitter {
 };
 } // namespace
 
-void emitRegisterTileStep(OpBuilder &builder, Location loc, const RegisterTile &tile, Type element, ValueRange at, const OperandLoads &loads,
-                          SmallVectorImpl<Value> &sums) {
+void emitRegisterTileStep(OpBuilder &builder, Location loc, const RegisterTile &tile, Type element, ValueRange at,
+                          const OperandLoads &loads, SmallVectorImpl<Value> &sums) {
   TileEmitter{tile, VectorType::get({tile.lanes}, element), loc, loads}.step(builder, at, sums);
 }
 
-SmallVector<Value> emitRegisterTile(OpBuilder &builder, Location loc, const RegisterTile &tile, Type element, ArrayRef<SumLoop> loops, const OperandLoads &loads) {
+SmallVector<Value> emitRegisterTile(OpBuilder &builder, Location loc, const RegisterTile &tile, Type element,
+                                    ArrayRef<SumLoop> loops, const OperandLoads &loads) {
   auto vector = VectorType::get({tile.lanes}, element);
   Value zero = arith::ConstantOp::create(builder, loc, builder.getZeroAttr(vector));
   SmallVector<Value> sums(tile.rows * tile.vectors, zero), at;
@@ -135,9 +141,11 @@ void emitRows(OpBuilder &builder, Location loc, const RegisterTile &tile, ArrayR
     return;
   }
   auto vector = cast<VectorType>(sums.front().getType());
-  Value buffer = memref::AllocOp::create(builder, loc, MemRefType::get({tile.rows, tile.vectors * tile.lanes}, vector.getElementType()));
+  Value buffer = memref::AllocOp::create(
+      builder, loc, MemRefType::get({tile.rows, tile.vectors * tile.lanes}, vector.getElementType()));
   for (int64_t i = 0; i < tile.rows * tile.vectors; ++i)
-    vector::StoreOp::create(builder, loc, sums[i], buffer, ValueRange{index(i / tile.vectors), index(i % tile.vectors * tile.lanes)});
+    vector::StoreOp::create(builder, loc, sums[i], buffer,
+                            ValueRange{index(i / tile.vectors), index(i % tile.vectors * tile.lanes)});
   auto loop = scf::ForOp::create(builder, loc, index(0), index(tile.rows), index(1));
   OpBuilder::InsertionGuard guard(builder);
   builder.setInsertionPointToStart(loop.getBody());

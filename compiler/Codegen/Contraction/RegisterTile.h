@@ -20,7 +20,8 @@ struct RegisterTile {
 int64_t accumulatorCount(const TargetModel &target);
 
 /// The largest tile that leaves registers for operands. `rowsWanted` is the number of rows there are (or a guess), `vectorsWanted` likewise.
-RegisterTile planRegisterTile(int64_t rowsWanted, int64_t vectorsWanted, int64_t elementBits, const TargetModel &target);
+RegisterTile planRegisterTile(int64_t rowsWanted, int64_t vectorsWanted, int64_t elementBits,
+                              const TargetModel &target);
 
 /// Columns of one packed panel of the right operand, none if the type has no vector kernel.
 std::optional<int64_t> panelWidth(mlir::Type elementType, const TargetModel &target);
@@ -42,16 +43,17 @@ struct SumLoop {
 };
 
 /// Emits one more step at `at` on top of `sums`.
-void emitRegisterTileStep(mlir::OpBuilder &builder, mlir::Location loc, const RegisterTile &tile, mlir::Type element, mlir::ValueRange at,
-                          const OperandLoads &loads, llvm::SmallVectorImpl<mlir::Value> &sums);
+void emitRegisterTileStep(mlir::OpBuilder &builder, mlir::Location loc, const RegisterTile &tile, mlir::Type element,
+                          mlir::ValueRange at, const OperandLoads &loads, llvm::SmallVectorImpl<mlir::Value> &sums);
 
 /// Emits the sum; returns the accumulators, row by row.
-llvm::SmallVector<mlir::Value> emitRegisterTile(mlir::OpBuilder &builder, mlir::Location loc, const RegisterTile &tile, mlir::Type element,
-                                                llvm::ArrayRef<SumLoop> loops, const OperandLoads &loads);
+llvm::SmallVector<mlir::Value> emitRegisterTile(mlir::OpBuilder &builder, mlir::Location loc, const RegisterTile &tile,
+                                                mlir::Type element, llvm::ArrayRef<SumLoop> loops,
+                                                const OperandLoads &loads);
 
 /// Hands the accumulators to `body`, one row (its number in the tile and its vectors) after the other. A long body becomes a loop over
 /// the rows by way of a small buffer, instead of a copy for each row.
-void emitRows(mlir::OpBuilder &builder, mlir::Location loc, const RegisterTile &tile, llvm::ArrayRef<mlir::Value> sums, bool isLong,
-              llvm::function_ref<void(mlir::Value row, llvm::ArrayRef<mlir::Value> vectors)> body);
+void emitRows(mlir::OpBuilder &builder, mlir::Location loc, const RegisterTile &tile, llvm::ArrayRef<mlir::Value> sums,
+              bool isLong, llvm::function_ref<void(mlir::Value row, llvm::ArrayRef<mlir::Value> vectors)> body);
 
 } // namespace sluice::codegen

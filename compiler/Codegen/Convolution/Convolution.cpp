@@ -7,7 +7,9 @@ using namespace mlir;
 
 namespace sluice::codegen {
 
-unsigned Convolution::outputDim(unsigned loop) { return *map(2).getResultPosition(getAffineDimExpr(loop, root.getContext())); }
+unsigned Convolution::outputDim(unsigned loop) {
+  return *map(2).getResultPosition(getAffineDimExpr(loop, root.getContext()));
+}
 
 std::pair<unsigned, unsigned> Convolution::sumDim(unsigned loop) {
   for (unsigned operand : {1u, 0u})
@@ -96,7 +98,9 @@ std::optional<Convolution> matchConvolution(func::FuncOp kernel) {
   if (!out.isProjectedPermutation() || !weights.isProjectedPermutation() || !llvm::all_of(in.getResults(), isLinear))
     return std::nullopt;
   c.channel = cast<AffineDimExpr>(out.getResults().back()).getPosition();
-  auto position = [](AffineMap map, unsigned loop) { return map.getResultPosition(getAffineDimExpr(loop, map.getContext())); };
+  auto position = [](AffineMap map, unsigned loop) {
+    return map.getResultPosition(getAffineDimExpr(loop, map.getContext()));
+  };
   auto type = cast<RankedTensorType>(root->getOperand(1).getType());
   if (type.getEncoding()) {
     c.panels = dyn_cast<encoding::PanelsAttr>(type.getEncoding());
@@ -107,7 +111,8 @@ std::optional<Convolution> matchConvolution(func::FuncOp kernel) {
       c.sum.push_back(weights.getDimPosition(dim));
   } else {
     // Depthwise: the channel is the last dimension of all three.
-    if (position(weights, c.channel) != weights.getNumResults() - 1 || position(in, c.channel) != in.getNumResults() - 1)
+    if (position(weights, c.channel) != weights.getNumResults() - 1 ||
+        position(in, c.channel) != in.getNumResults() - 1)
       return std::nullopt;
     for (unsigned i = 0; i + 1 < weights.getNumResults(); ++i)
       c.sum.push_back(weights.getDimPosition(i));
@@ -123,7 +128,9 @@ std::optional<Convolution> matchConvolution(func::FuncOp kernel) {
   if (c.positions.empty() || c.positions.size() + c.groups.size() + 1 + c.sum.size() != root.getNumLoops() ||
       llvm::any_of(c.sum, [&](unsigned loop) { return out.isFunctionOfDim(loop); }))
     return std::nullopt;
-  if (!llvm::is_sorted(c.groups, [&](unsigned a, unsigned b) { return *position(weights, a) < *position(weights, b); }) || (!c.groups.empty() && !c.panels))
+  if (!llvm::is_sorted(c.groups,
+                       [&](unsigned a, unsigned b) { return *position(weights, a) < *position(weights, b); }) ||
+      (!c.groups.empty() && !c.panels))
     return std::nullopt;
   auto epilogue = matchEpilogue(kernel, root);
   if (!epilogue)

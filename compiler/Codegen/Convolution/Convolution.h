@@ -15,8 +15,9 @@ struct Convolution {
   llvm::SmallVector<unsigned> groups;    ///< Loops that output, input and weights share.
   unsigned channel = 0;                  ///< The loop along the last dimension of the output.
   llvm::SmallVector<unsigned> sum;       ///< Loops of window and input channels, in the order of the weights.
-  encoding::PanelsAttr panels;     ///< Of the weights; none if the convolution is depthwise.
-  bool flatPositions = false;            ///< Neighbouring positions are neighbours in the input: no need to know where rows of the image end.
+  encoding::PanelsAttr panels;           ///< Of the weights; none if the convolution is depthwise.
+  bool flatPositions =
+      false; ///< Neighbouring positions are neighbours in the input: no need to know where rows of the image end.
   mlir::Type element;
   Epilogue epilogue;
 

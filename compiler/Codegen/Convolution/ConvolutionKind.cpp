@@ -37,7 +37,9 @@ int64_t planRows(int64_t positions, int64_t vectors, const TargetModel &target) 
 ConvolutionPlan plan(Convolution &c, const TargetModel &target) {
   unsigned bits = c.element.getIntOrFloatBitWidth();
   int64_t lanes = target.lanes(bits), channels = c.size(c.channel);
-  int64_t vectors = c.panels ? c.panels.getWidth() / lanes : ShapedType::isDynamic(channels) ? 4 : llvm::divideCeil(channels, lanes);
+  int64_t vectors = c.panels                          ? c.panels.getWidth() / lanes
+                    : ShapedType::isDynamic(channels) ? 4
+                                                      : llvm::divideCeil(channels, lanes);
   int64_t positions = 1, work = 1;
   for (unsigned loop : c.positions)
     if (!ShapedType::isDynamic(c.size(loop)))
@@ -53,8 +55,9 @@ ConvolutionPlan plan(Convolution &c, const TargetModel &target) {
 }
 
 std::string describe(const Convolution &c, const ConvolutionPlan &plan) {
-  return (Twine(plan.tile.rows) + " positions x " + Twine(plan.tile.vectors * plan.tile.lanes) + (c.panels ? " channels" : " channels, each on its own,") +
-          " in registers, " + Twine(plan.chunkRows) + " positions a workgroup")
+  return (Twine(plan.tile.rows) + " positions x " + Twine(plan.tile.vectors * plan.tile.lanes) +
+          (c.panels ? " channels" : " channels, each on its own,") + " in registers, " + Twine(plan.chunkRows) +
+          " positions a workgroup")
       .str();
 }
 
@@ -87,7 +90,8 @@ private:
   int64_t width() const { return tile.vectors * tile.lanes; }
 
   unsigned argumentOf(unsigned operand) {
-    return operand < 2 ? cast<BlockArgument>(c.root->getOperand(operand)).getArgNumber() : kernel.func.getNumArguments() - kernel.func.getNumResults();
+    return operand < 2 ? cast<BlockArgument>(c.root->getOperand(operand)).getArgNumber()
+                       : kernel.func.getNumArguments() - kernel.func.getNumResults();
   }
 
   /// x: vectors of channels; y: chunks of positions; z: groups.
@@ -114,7 +118,8 @@ private:
     auto type = cast<MemRefType>(memref.getType());
     if (type.getRank() == 1)
       return memref;
-    return memref::CollapseShapeOp::create(b, loc, memref, SmallVector<ReassociationIndices>{llvm::to_vector(llvm::seq<int64_t>(0, type.getRank()))});
+    return memref::CollapseShapeOp::create(
+        b, loc, memref, SmallVector<ReassociationIndices>{llvm::to_vector(llvm::seq<int64_t>(0, type.getRank()))});
   }
 
   Value dim(Value memref, unsigned position) {
@@ -158,8 +163,9 @@ private:
     for (int64_t v = 0; v < tile.vectors; ++v) {
       channelOf.push_back(add(firstChannel, index(v * tile.lanes)));
       if (ShapedType::isDynamic(channels) || channels % width())
-        masks.push_back(vector::CreateMaskOp::create(b, loc, VectorType::get({tile.lanes}, b.getI1Type()),
-                                                     ValueRange{arith::SubIOp::create(b, loc, dim(output, c.outputDim(c.channel)), channelOf[v])}));
+        masks.push_back(vector::CreateMaskOp::create(
+            b, loc, VectorType::get({tile.lanes}, b.getI1Type()),
+            ValueRange{arith::SubIOp::create(b, loc, dim(output, c.outputDim(c.channel)), channelOf[v])}));
     }
     makeSum();
     if (c.panels) {
@@ -252,7 +258,8 @@ private:
     SmallVector<Value> result;
     Value lastRow = arith::SubIOp::create(b, loc, rows, index(1));
     Row row = rowAt(first);
-    auto type = MemRefType::get({ShapedType::kDynamic}, c.element, StridedLayoutAttr::get(b.getContext(), ShapedType::kDynamic, {1}));
+    auto type = MemRefType::get({ShapedType::kDynamic}, c.element,
+                                StridedLayoutAttr::get(b.getContext(), ShapedType::kDynamic, {1}));
     for (int64_t r = 0; r < tile.rows; ++r) {
       if (r)
         row = rowAfter(row, lastRow);
@@ -260,7 +267,8 @@ private:
       for (auto [i, at] : llvm::enumerate(row.position))
         offset = add(offset, mul(at, steps[c.flatPositions ? c.positions.back() : c.positions[i]]));
       // The extent does not matter: loads are not checked.
-      result.push_back(memref::ReinterpretCastOp::create(b, loc, type, inputElements, OpFoldResult(offset), ArrayRef<OpFoldResult>{rows},
+      result.push_back(memref::ReinterpretCastOp::create(b, loc, type, inputElements, OpFoldResult(offset),
+                                                         ArrayRef<OpFoldResult>{rows},
                                                          ArrayRef<OpFoldResult>{b.getIndexAttr(1)}));
     }
     return result;
@@ -279,7 +287,9 @@ private:
   Value stepNumber(OpBuilder &builder, ValueRange step) {
     Value number;
     for (auto [at, loop] : llvm::zip(step, sumLoops))
-      number = number ? builder.createOrFold<arith::AddIOp>(loc, builder.createOrFold<arith::MulIOp>(loc, number, loop.size), at) : at;
+      number = number ? builder.createOrFold<arith::AddIOp>(
+                            loc, builder.createOrFold<arith::MulIOp>(loc, number, loop.size), at)
+                      : at;
     return number;
   }
 
@@ -294,7 +304,8 @@ private:
       loads.right = [&](OpBuilder &builder, int64_t v, ValueRange step) -> Value {
         auto number = [&](int64_t value) -> Value { return arith::ConstantIndexOp::create(builder, loc, value); };
         Value offset = builder.createOrFold<arith::MulIOp>(loc, stepNumber(builder, step), number(width()));
-        offset = builder.createOrFold<arith::AddIOp>(loc, weightBase, builder.createOrFold<arith::AddIOp>(loc, offset, number(v * tile.lanes)));
+        offset = builder.createOrFold<arith::AddIOp>(
+            loc, weightBase, builder.createOrFold<arith::AddIOp>(loc, offset, number(v * tile.lanes)));
         return vector::LoadOp::create(builder, loc, vectorType, weights, offset);
       };
       sums = emitRegisterTile(b, loc, tile, c.element, sumLoops, loads);
@@ -302,11 +313,14 @@ private:
       Value channels = dim(rewrite.destination(0), c.outputDim(c.channel));
       OperandLoads loads;
       loads.leftVector = [&](OpBuilder &builder, int64_t r, int64_t v, ValueRange step) -> Value {
-        return loadVector(builder, inputs[r], builder.createOrFold<arith::AddIOp>(loc, offsetOf(builder, step), channelOf[v]), c.element, v);
+        return loadVector(builder, inputs[r],
+                          builder.createOrFold<arith::AddIOp>(loc, offsetOf(builder, step), channelOf[v]), c.element,
+                          v);
       };
       loads.right = [&](OpBuilder &builder, int64_t v, ValueRange step) -> Value {
         Value offset = builder.createOrFold<arith::MulIOp>(loc, stepNumber(builder, step), channels);
-        return loadVector(builder, weights, builder.createOrFold<arith::AddIOp>(loc, offset, channelOf[v]), c.element, v);
+        return loadVector(builder, weights, builder.createOrFold<arith::AddIOp>(loc, offset, channelOf[v]), c.element,
+                          v);
       };
       sums = emitRegisterTile(b, loc, tile, c.element, sumLoops, loads);
     }
@@ -368,8 +382,9 @@ private:
         else if (map.isFunctionOfDim(map.getNumDims() - 1))
           inputs.push_back(loadVector(b, memref, operandIndices(map, row, v), type, v));
         else
-          inputs.push_back(vector::BroadcastOp::create(b, loc, VectorType::get({tile.lanes}, type),
-                                                       memref::LoadOp::create(b, loc, memref, operandIndices(map, row, v))));
+          inputs.push_back(
+              vector::BroadcastOp::create(b, loc, VectorType::get({tile.lanes}, type),
+                                          memref::LoadOp::create(b, loc, memref, operandIndices(map, row, v))));
       }
       auto results = vectorizeBody(b, op, inputs, tile.lanes, [&](Value value) { return rewrite.scalar(value); });
       for (auto [result, value] : llvm::zip(op.getResults(), results))

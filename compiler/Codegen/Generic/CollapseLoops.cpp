@@ -69,7 +69,8 @@ LogicalResult sluice::codegen::collapseLoops(func::FuncOp kernel) {
     return success();
   for (const ComputeOp &compute : classes->ops())
     if (!isa<linalg::GenericOp>(compute.op) ||
-        !llvm::all_of(cast<linalg::GenericOp>(compute.op).getIndexingMapsArray(), [](AffineMap map) { return map.isProjectedPermutation(); }) ||
+        !llvm::all_of(cast<linalg::GenericOp>(compute.op).getIndexingMapsArray(),
+                      [](AffineMap map) { return map.isProjectedPermutation(); }) ||
         !llvm::all_of(compute.op->getOperands(), [&](Value operand) { return reshapesForFree(operand, *classes); }))
       return success();
 

@@ -114,7 +114,8 @@ std::shared_ptr<OwningOpRef<func::FuncOp>> sluice::codegen::prepareForTiles(func
   return prepared;
 }
 
-LogicalResult sluice::codegen::lowerPrepared(Kernel &kernel, OwningOpRef<func::FuncOp> &prepared, const TilePlan &plan) {
+LogicalResult sluice::codegen::lowerPrepared(Kernel &kernel, OwningOpRef<func::FuncOp> &prepared,
+                                             const TilePlan &plan) {
   kernel.func.erase();
   kernel.func = prepared.release();
   kernel.executable.getBody().front().push_front(kernel.func);
@@ -128,7 +129,8 @@ SmallVector<Candidate> GenericKind::candidates(const Kernel &kernel) const {
       FailureOr<LoopClasses> classes = LoopClasses::compute(**prepared);
       if (succeeded(classes) && !classes->shared().empty()) {
         TilePlan plan = planTiles(tileShape(*classes), kernel.target);
-        candidates.push_back({describe(plan), [prepared, plan](Kernel &kernel) { return lowerPrepared(kernel, *prepared, plan); }});
+        candidates.push_back(
+            {describe(plan), [prepared, plan](Kernel &kernel) { return lowerPrepared(kernel, *prepared, plan); }});
       }
     }
   }

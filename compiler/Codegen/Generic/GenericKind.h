@@ -22,7 +22,8 @@ llvm::LogicalResult generalize(mlir::func::FuncOp kernel);
 std::shared_ptr<mlir::OwningOpRef<mlir::func::FuncOp>> prepareForTiles(mlir::func::FuncOp kernel);
 
 /// Puts `prepared` in the place of the kernel and follows `plan`.
-llvm::LogicalResult lowerPrepared(Kernel &kernel, mlir::OwningOpRef<mlir::func::FuncOp> &prepared, const TilePlan &plan);
+llvm::LogicalResult lowerPrepared(Kernel &kernel, mlir::OwningOpRef<mlir::func::FuncOp> &prepared,
+                                  const TilePlan &plan);
 
 /// Joins adjacent loops that all operations walk together.
 llvm::LogicalResult collapseLoops(mlir::func::FuncOp kernel);

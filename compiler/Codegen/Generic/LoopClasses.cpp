@@ -10,7 +10,9 @@
 using namespace mlir;
 using namespace sluice::codegen;
 
-bool LoopClasses::isComputed(Value value) const { return value.getDefiningOp() && indexOf.contains(value.getDefiningOp()); }
+bool LoopClasses::isComputed(Value value) const {
+  return value.getDefiningOp() && indexOf.contains(value.getDefiningOp());
+}
 
 /// True if `size` is the size of `dim` of `value`.
 static bool isSizeOf(OpFoldResult size, Value value, unsigned dim) {
@@ -20,7 +22,8 @@ static bool isSizeOf(OpFoldResult size, Value value, unsigned dim) {
   auto known = llvm::dyn_cast_if_present<Value>(size);
   if (!known)
     return false;
-  if (auto dimOp = known.getDefiningOp<tensor::DimOp>(); dimOp && dimOp.getConstantIndex() == dim && dimOp.getSource() == value)
+  if (auto dimOp = known.getDefiningOp<tensor::DimOp>();
+      dimOp && dimOp.getConstantIndex() == dim && dimOp.getSource() == value)
     return true;
   while (auto update = value.getDefiningOp<DestinationStyleOpInterface>())
     value = update.getTiedOpOperand(cast<OpResult>(value))->get();
@@ -40,10 +43,12 @@ SmallVector<int> LoopClasses::loopsOfDims(Operation *op, OpOperand *operand, uns
   }
   auto insert = dyn_cast<tensor::InsertSliceOp>(op);
   if (!insert)
-    return SmallVector<int>(cast<ShapedType>((operand ? operand->get() : op->getResult(resultNumber)).getType()).getRank(), -1);
+    return SmallVector<int>(
+        cast<ShapedType>((operand ? operand->get() : op->getResult(resultNumber)).getType()).getRank(), -1);
   bool isSource = operand && operand->getOperandNumber() == 0;
   llvm::SmallBitVector dropped = insert.getDroppedDims();
-  SmallVector<OpFoldResult> offsets = insert.getMixedOffsets(), sizes = insert.getMixedSizes(), strides = insert.getMixedStrides();
+  SmallVector<OpFoldResult> offsets = insert.getMixedOffsets(), sizes = insert.getMixedSizes(),
+                            strides = insert.getMixedStrides();
   for (int dim = 0, rank = insert.getDestType().getRank(); dim < rank; ++dim) {
     if (!isSource) {
       loops.push_back(dim);
@@ -51,7 +56,8 @@ SmallVector<int> LoopClasses::loopsOfDims(Operation *op, OpOperand *operand, uns
     }
     if (dropped.test(dim))
       continue;
-    bool whole = isConstantIntValue(offsets[dim], 0) && isConstantIntValue(strides[dim], 1) && isSizeOf(sizes[dim], insert.getDest(), dim);
+    bool whole = isConstantIntValue(offsets[dim], 0) && isConstantIntValue(strides[dim], 1) &&
+                 isSizeOf(sizes[dim], insert.getDest(), dim);
     loops.push_back(whole ? dim : -1);
   }
   return loops;
@@ -159,7 +165,8 @@ FailureOr<LoopClasses> LoopClasses::compute(func::FuncOp kernel) {
       isPinned[it->second] = isPinned[it->second] || pinned.contains(key(compute.op, loop));
     }
   for (unsigned loopClass : result.computeOps.back().classes) {
-    bool everywhere = llvm::all_of(result.computeOps, [&](ComputeOp &compute) { return llvm::is_contained(compute.classes, loopClass); });
+    bool everywhere = llvm::all_of(result.computeOps,
+                                   [&](ComputeOp &compute) { return llvm::is_contained(compute.classes, loopClass); });
     if (everywhere && !isPinned[loopClass] && !llvm::is_contained(result.sharedClasses, loopClass))
       result.sharedClasses.push_back(loopClass);
   }
@@ -176,7 +183,8 @@ static bool visitDims(ArrayRef<ComputeOp> ops, unsigned loopClass, function_ref<
       return false;
     };
     for (OpOperand &operand : compute.op->getOpOperands())
-      if (isa<RankedTensorType>(operand.get().getType()) && check(operand.get(), LoopClasses::loopsOfDims(compute.op, &operand, 0)))
+      if (isa<RankedTensorType>(operand.get().getType()) &&
+          check(operand.get(), LoopClasses::loopsOfDims(compute.op, &operand, 0)))
         return true;
     for (OpResult result : compute.op->getResults())
       if (check(result, LoopClasses::loopsOfDims(compute.op, nullptr, result.getResultNumber())))
@@ -191,10 +199,12 @@ int64_t LoopClasses::staticExtent(unsigned loopClass) const {
     extent = cast<ShapedType>(value.getType()).getDimSize(dim);
     return !ShapedType::isDynamic(extent);
   });
-  if (auto tiling = dyn_cast<TilingInterface>(computeOps.front().op); tiling && !isa<linalg::LinalgOp>(tiling.getOperation())) {
+  if (auto tiling = dyn_cast<TilingInterface>(computeOps.front().op);
+      tiling && !isa<linalg::LinalgOp>(tiling.getOperation())) {
     // Loops of other operations are known by position only: take the size of the first result.
     for (auto [loop, c] : llvm::enumerate(computeOps.front().classes))
-      if (auto type = cast<ShapedType>(computeOps.front().op->getResult(0).getType()); c == loopClass && int64_t(loop) < type.getRank())
+      if (auto type = cast<ShapedType>(computeOps.front().op->getResult(0).getType());
+          c == loopClass && int64_t(loop) < type.getRank())
         extent = type.getDimSize(loop);
   }
   return extent;

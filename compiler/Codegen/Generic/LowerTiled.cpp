@@ -42,8 +42,9 @@ public:
     }
     scf::ForOp loop = emitLoop();
     for (auto [index, result] : llvm::enumerate(results))
-      result.replaceUsesWithIf(loop.getResult(index),
-                               [](OpOperand &use) { return isa<func::ReturnOp, tensor::ExpandShapeOp>(use.getOwner()); });
+      result.replaceUsesWithIf(loop.getResult(index), [](OpOperand &use) {
+        return isa<func::ReturnOp, tensor::ExpandShapeOp>(use.getOwner());
+      });
     return success(!failedToTile);
   }
 
@@ -66,7 +67,8 @@ private:
           return failure();
         out = view->getResult(0);
       }
-      if (!result.getDefiningOp() || !classes.isComputed(result) || llvm::is_contained(results, result) || result.getType() != out.getType())
+      if (!result.getDefiningOp() || !classes.isComputed(result) || llvm::is_contained(results, result) ||
+          result.getType() != out.getType())
         return failure();
       results.push_back(result);
       outs.push_back(out);
@@ -126,8 +128,9 @@ private:
       if (step && ((plan.threads > 0 && *step == 1) || (extent && *extent % *step == 0)))
         tileSizes[loopClass] = builder.getIndexAttr(*step);
       else
-        tileSizes[loopClass] = affine::makeComposedFoldedAffineMin(
-            builder, loc, AffineMap::get(0, 3, {c, a - b}, builder.getContext()), {extents[loopClass], offset, steps[i]});
+        tileSizes[loopClass] =
+            affine::makeComposedFoldedAffineMin(builder, loc, AffineMap::get(0, 3, {c, a - b}, builder.getContext()),
+                                                {extents[loopClass], offset, steps[i]});
     }
     destinations.assign(loop.getRegionIterArgs().begin(), loop.getRegionIterArgs().end());
     for (const ComputeOp &compute : classes.ops())
@@ -164,7 +167,8 @@ private:
       steps[i] = builder.getIndexAttr(plan.loops[i].steps);
       if (auto size = llvm::dyn_cast_if_present<Value>(inside); size && plan.loops[i].fewest < plan.loops[i].steps) {
         Value one = index(builder.getIndexAttr(1));
-        Value fits = arith::DivUIOp::create(builder, loc, index(builder.getIndexAttr(plan.elements)), arith::MaxSIOp::create(builder, loc, size, one));
+        Value fits = arith::DivUIOp::create(builder, loc, index(builder.getIndexAttr(plan.elements)),
+                                            arith::MaxSIOp::create(builder, loc, size, one));
         fits = arith::MaxSIOp::create(builder, loc, fits, index(builder.getIndexAttr(plan.loops[i].fewest)));
         steps[i] = arith::MinSIOp::create(builder, loc, fits, index(steps[i])).getResult();
       }
@@ -308,20 +312,23 @@ private:
       }
     }
     Value source = computedSource ? tilesOf.lookup(insert.getSource())
-                                  : tensor::ExtractSliceOp::create(builder, loc, insert.getSource(), from, sourceSizes, sourceStrides).getResult();
+                                  : tensor::ExtractSliceOp::create(builder, loc, insert.getSource(), from, sourceSizes,
+                                                                   sourceStrides)
+                                        .getResult();
     tilesOf[insert.getResult()] = tensor::InsertSliceOp::create(builder, loc, source, dest, at, lengths, strides);
     return success();
   }
 
   Value insertTile(Value result, Value destination) {
     Operation *op = result.getDefiningOp();
-    const ComputeOp &compute = *llvm::find_if(classes.ops(), [&](const ComputeOp &candidate) { return candidate.op == op; });
+    const ComputeOp &compute =
+        *llvm::find_if(classes.ops(), [&](const ComputeOp &candidate) { return candidate.op == op; });
     SmallVector<OpFoldResult> offsets, sizes, at, lengths;
     place(compute, offsets, sizes);
     if (isa<tensor::InsertSliceOp>(op))
       at = offsets, lengths = sizes;
-    else if (failed(cast<TilingInterface>(op).getResultTilePosition(builder, cast<OpResult>(result).getResultNumber(), offsets, sizes,
-                                                                    at, lengths))) {
+    else if (failed(cast<TilingInterface>(op).getResultTilePosition(builder, cast<OpResult>(result).getResultNumber(),
+                                                                    offsets, sizes, at, lengths))) {
       failedToTile = true;
       return destination;
     }
@@ -365,14 +372,16 @@ LogicalResult sluice::codegen::lowerTiled(Kernel &kernel, const TilePlan &plan) 
     Value share = arith::ConstantIndexOp::create(builder, loc, plan.workgroupElements);
     Grid grid;
     if (plan.threads > 0) {
-      Value threads = arith::ConstantIndexOp::create(builder, loc, plan.threads), one = arith::ConstantIndexOp::create(builder, loc, 1);
+      Value threads = arith::ConstantIndexOp::create(builder, loc, plan.threads),
+            one = arith::ConstantIndexOp::create(builder, loc, 1);
       Value most = arith::ConstantIndexOp::create(builder, loc, kernel.target.maxWorkgroups[0]);
       grid.x = arith::MaxSIOp::create(builder, loc, arith::CeilDivUIOp::create(builder, loc, tiles, threads), one);
       grid.x = arith::MinSIOp::create(builder, loc, grid.x, most);
       return grid;
     }
     // Where only reduced dimensions are empty, results still get their initial values.
-    Value wanted = arith::MaxSIOp::create(builder, loc, arith::CeilDivUIOp::create(builder, loc, elements, share), arith::ConstantIndexOp::create(builder, loc, 1));
+    Value wanted = arith::MaxSIOp::create(builder, loc, arith::CeilDivUIOp::create(builder, loc, elements, share),
+                                          arith::ConstantIndexOp::create(builder, loc, 1));
     grid.x = arith::MinSIOp::create(builder, loc, tiles, wanted);
     return grid;
   });

@@ -6,10 +6,11 @@
 using namespace sluice;
 using namespace sluice::codegen;
 
-static constexpr int64_t kWorkgroupCost = 128 << 10;       // In loads and additions: some 10 microseconds.
+static constexpr int64_t kWorkgroupCost = 128 << 10; // In loads and additions: some 10 microseconds.
 static constexpr int64_t kElementsWithoutScratch = 16 << 10;
-static constexpr int64_t kContiguousBytes = 1024;          // Shorter runs waste what the memory prefetches.
-static constexpr int64_t kTransposeBytes = 256;            // Side of a square that is read along one side, written along the other.
+static constexpr int64_t kContiguousBytes = 1024; // Shorter runs waste what the memory prefetches.
+static constexpr int64_t kTransposeBytes =
+    256; // Side of a square that is read along one side, written along the other.
 
 TilePlan codegen::planTiles(const TileShape &shape, const TargetModel &target) {
   int64_t elementBytes = std::max<int64_t>(1, shape.elementBits / 8);

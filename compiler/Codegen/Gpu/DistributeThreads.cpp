@@ -36,7 +36,8 @@ static SmallVector<bool> independentLoops(TilingInterface op) {
 static void leaveToFirst(OpBuilder &builder, Operation *op, Value thread) {
   builder.setInsertionPoint(op);
   Location loc = op->getLoc();
-  Value isFirst = arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq, thread, arith::ConstantIndexOp::create(builder, loc, 0));
+  Value isFirst = arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq, thread,
+                                        arith::ConstantIndexOp::create(builder, loc, 0));
   auto guard = scf::IfOp::create(builder, loc, isFirst, /*withElseRegion=*/false);
   op->moveBefore(guard.thenBlock()->getTerminator());
   builder.setInsertionPointAfter(guard);

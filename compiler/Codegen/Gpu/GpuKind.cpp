@@ -70,6 +70,7 @@ SmallVector<Candidate> GpuKind::candidates(const Kernel &kernel) const {
                     setThreads(kernel.executable, tiles.threads);
                     return lowerPrepared(kernel, *prepared, tiles);
                   }};
-  candidates.insert(prefersWorkgroup(shared, parallel, kernel.target) ? candidates.end() : candidates.begin(), std::move(alone));
+  candidates.insert(prefersWorkgroup(shared, parallel, kernel.target) ? candidates.end() : candidates.begin(),
+                    std::move(alone));
   return candidates;
 }

@@ -18,7 +18,13 @@ TEST(ThreadPlan, TilesAreOneStepEachWay) {
   struct Row {
     std::initializer_list<int64_t> extents;
     int64_t threads;
-  } rows[] = {{{4096, 4096}, 128}, {{-1}, 128}, {{-1, 3}, 128}, {{7}, 32}, {{5, 9}, 64}, {{0}, 32}, {{int64_t(1) << 40, int64_t(1) << 40}, 128}};
+  } rows[] = {{{4096, 4096}, 128},
+              {{-1}, 128},
+              {{-1, 3}, 128},
+              {{7}, 32},
+              {{5, 9}, 64},
+              {{0}, 32},
+              {{int64_t(1) << 40, int64_t(1) << 40}, 128}};
   for (const char *name : {"cuda:sm_75", "cuda:sm_90", "cuda:sm_120"})
     for (const Row &row : rows) {
       TilePlan plan = planThreadTiles(shapeOf(row.extents), model(name));

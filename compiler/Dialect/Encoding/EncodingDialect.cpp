@@ -35,8 +35,8 @@ LogicalResult SetOp::verify() {
   if (auto panels = dyn_cast<PanelsAttr>(result.getEncoding())) {
     auto inside = [&](int64_t dim) { return dim >= 0 && dim < result.getRank(); };
     llvm::SmallDenseSet<int64_t> rows(panels.getK().begin(), panels.getK().end());
-    if (!llvm::all_of(panels.getK(), inside) || !inside(panels.getN()) || rows.size() != panels.getK().size() || rows.empty() ||
-        rows.contains(panels.getN()) || panels.getWidth() <= 0)
+    if (!llvm::all_of(panels.getK(), inside) || !inside(panels.getN()) || rows.size() != panels.getK().size() ||
+        rows.empty() || rows.contains(panels.getN()) || panels.getWidth() <= 0)
       return emitOpError("has panels over dimensions that ") << result << " does not have";
   }
   return success();

@@ -11,7 +11,8 @@ using sluice::printSymbolVisibility;
 
 /// Prints and parses `(f32, tensor<?xf32>)`, also without any type.
 static ParseResult parseArgumentTypes(OpAsmParser &parser, SmallVectorImpl<Type> &types) {
-  return parser.parseCommaSeparatedList(AsmParser::Delimiter::Paren, [&] { return parser.parseType(types.emplace_back()); });
+  return parser.parseCommaSeparatedList(AsmParser::Delimiter::Paren,
+                                        [&] { return parser.parseType(types.emplace_back()); });
 }
 static void printArgumentTypes(OpAsmPrinter &printer, Operation *, TypeRange types) { printer << '(' << types << ')'; }
 
@@ -84,7 +85,8 @@ LogicalResult DispatchOp::verify() {
   for (Type type : getResultTypes())
     dynamic += cast<RankedTensorType>(type).getNumDynamicDims();
   if (dynamic != getResultDims().size())
-    return emitOpError("has ") << getResultDims().size() << " result sizes but " << dynamic << " dynamic result dimensions";
+    return emitOpError("has ") << getResultDims().size() << " result sizes but " << dynamic
+                               << " dynamic result dimensions";
   return success();
 }
 
@@ -101,7 +103,8 @@ LogicalResult DispatchOp::verifySymbolUses(SymbolTableCollection &symbols) {
   SmallVector<Type> expected(getArguments().getTypes());
   llvm::append_range(expected, getResultTypes());
   if (TypeRange(expected) != kernel.getArgumentTypes() || getResultTypes() != TypeRange(kernel.getResultTypes()))
-    return emitOpError("does not match the type of kernel '") << kernel.getSymName() << "' " << kernel.getFunctionType();
+    return emitOpError("does not match the type of kernel '")
+           << kernel.getSymName() << "' " << kernel.getFunctionType();
   return success();
 }
 

@@ -8,7 +8,8 @@ namespace sluice {
 inline mlir::ParseResult parseAs(llvm::StringRef name, mlir::OpAsmParser &parser, mlir::OperationState &state) {
   auto op = mlir::RegisteredOperationName::lookup(name, state.getContext());
   if (!op)
-    return parser.emitError(parser.getNameLoc(), "unknown operation '") << state.name << "': there is no '" << name << "'";
+    return parser.emitError(parser.getNameLoc(), "unknown operation '")
+           << state.name << "': there is no '" << name << "'";
   state.name = *op;
   return op->getParseAssemblyFn()(parser, state);
 }

@@ -134,7 +134,8 @@ void AssumeIntOp::print(OpAsmPrinter &printer) {
     if (rows.size() == 1)
       return printAssumption(printer, cast<IntAssumptionAttr>(rows[0]));
     printer << '[';
-    llvm::interleaveComma(rows, printer, [&](Attribute row) { printAssumption(printer, cast<IntAssumptionAttr>(row)); });
+    llvm::interleaveComma(rows, printer,
+                          [&](Attribute row) { printAssumption(printer, cast<IntAssumptionAttr>(row)); });
     printer << ']';
   });
   printer.printOptionalAttrDict((*this)->getAttrs(), {"assumptions"});
@@ -223,7 +224,8 @@ LogicalResult GlobalOp::verify() {
 }
 
 /// The global that `op` names must be there and hold `type`.
-static FailureOr<GlobalOp> lookupGlobal(Operation *op, FlatSymbolRefAttr name, Type type, SymbolTableCollection &symbols) {
+static FailureOr<GlobalOp> lookupGlobal(Operation *op, FlatSymbolRefAttr name, Type type,
+                                        SymbolTableCollection &symbols) {
   auto global = symbols.lookupNearestSymbolFrom<GlobalOp>(op, name);
   if (!global)
     return op->emitOpError("refers to unknown global '") << name.getValue() << "'";

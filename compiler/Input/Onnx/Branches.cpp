@@ -45,7 +45,8 @@ FailureOr<SmallVector<GraphValue>> joinBranches(Node &node, Value condition, Mut
   for (auto [i, first, second] : llvm::enumerate(tensors[0], tensors[1])) {
     auto common = commonType(first.getType(), second.getType());
     if (!common)
-      return LogicalResult(node.error() << "If: output " << i << " has type " << first.getType() << " in one branch and " << second.getType() << " in the other");
+      return LogicalResult(node.error() << "If: output " << i << " has type " << first.getType()
+                                        << " in one branch and " << second.getType() << " in the other");
     types.push_back(*common);
   }
   auto op = scf::IfOp::create(node.builder, node.loc, types, condition, /*withElseRegion=*/true);
@@ -61,7 +62,8 @@ FailureOr<SmallVector<GraphValue>> joinBranches(Node &node, Value condition, Mut
   }
   SmallVector<GraphValue> results;
   for (auto [i, result] : llvm::enumerate(op.getResults()))
-    results.push_back({result, std::nullopt, branches[0].values[i].type, tensor::getMixedSizes(node.builder, node.loc, result)});
+    results.push_back(
+        {result, std::nullopt, branches[0].values[i].type, tensor::getMixedSizes(node.builder, node.loc, result)});
   return results;
 }
 
@@ -112,9 +114,11 @@ LogicalResult Graph::importRestAfter(Node &node, Value condition, MutableArrayRe
     int wrong = failures[0] ? 0 : 1;
     Value holds = condition;
     if (wrong == 0)
-      holds = arith::XOrIOp::create(node.builder, node.loc, condition, arith::ConstantOp::create(node.builder, node.loc, node.builder.getBoolAttr(true)));
+      holds = arith::XOrIOp::create(node.builder, node.loc, condition,
+                                    arith::ConstantOp::create(node.builder, node.loc, node.builder.getBoolAttr(true)));
     cf::AssertOp::create(node.builder, node.loc, holds,
-                         "If: the model is not valid for these inputs, as what follows does not fit the " + std::string(wrong ? "else" : "then") + " branch");
+                         "If: the model is not valid for these inputs, as what follows does not fit the " +
+                             std::string(wrong ? "else" : "then") + " branch");
     Block *target = node.builder.getInsertionBlock();
     Block &code = branches[1 - wrong].region.front();
     target->getOperations().splice(node.builder.getInsertionPoint(), code.getOperations());

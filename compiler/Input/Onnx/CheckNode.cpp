@@ -23,7 +23,8 @@ std::string checkNode(const ::onnx::NodeProto &node, int opset) {
   if (node.input_size() < schema->min_input())
     return "has " + std::to_string(node.input_size()) + " inputs, needs " + std::to_string(schema->min_input());
   for (int i = 0; i < node.input_size() && !schema->inputs().empty(); ++i)
-    if (node.input(i).empty() && schema->inputs()[std::min<size_t>(i, schema->inputs().size() - 1)].GetOption() != ::onnx::OpSchema::Optional)
+    if (node.input(i).empty() &&
+        schema->inputs()[std::min<size_t>(i, schema->inputs().size() - 1)].GetOption() != ::onnx::OpSchema::Optional)
       return "lacks input " + std::to_string(i) + ", which is not optional";
   if (opset > newest)
     return "";

@@ -61,10 +61,13 @@ GraphValue Compose::integers(ArrayRef<int64_t> values) {
 }
 
 GraphValue Compose::reshaped(GraphValue value, const Shape &shape) {
-  return broken ? value : GraphValue{node.reshape(node.tensor(value), value.shape, shape), std::nullopt, value.type, shape};
+  return broken ? value
+                : GraphValue{node.reshape(node.tensor(value), value.shape, shape), std::nullopt, value.type, shape};
 }
 
-GraphValue Compose::transposed(GraphValue value, ArrayRef<int64_t> order) { return (*this)("Transpose", {value}, {{"perm", SmallVector<int64_t>(order)}}); }
+GraphValue Compose::transposed(GraphValue value, ArrayRef<int64_t> order) {
+  return (*this)("Transpose", {value}, {{"perm", SmallVector<int64_t>(order)}});
+}
 
 GraphValue Compose::matrixTransposed(GraphValue value) {
   auto order = llvm::to_vector(llvm::seq<int64_t>(0, value.rank()));

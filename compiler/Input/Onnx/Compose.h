@@ -23,7 +23,9 @@ public:
   explicit Compose(Node &node) : node(node) {}
 
   /// The first result of operator `name`, as opset 21 has it. Inputs that do not exist are absent.
-  GraphValue operator()(llvm::StringRef name, Inputs inputs, Attributes attributes = {}) { return all(name, inputs, 1, attributes)[0]; }
+  GraphValue operator()(llvm::StringRef name, Inputs inputs, Attributes attributes = {}) {
+    return all(name, inputs, 1, attributes)[0];
+  }
   /// Its first `count` results.
   llvm::SmallVector<GraphValue> all(llvm::StringRef name, Inputs inputs, unsigned count, Attributes attributes = {});
 
@@ -40,7 +42,9 @@ public:
   GraphValue addIf(const GraphValue &a, const GraphValue &b) { return b.exists() ? add(a, b) : a; }
   GraphValue mul(const GraphValue &a, const GraphValue &b) { return (*this)("Mul", {a, b}); }
   GraphValue scaled(const GraphValue &a, double factor) { return factor == 1 ? a : mul(a, number(a.type, factor)); }
-  GraphValue cast(const GraphValue &a, int32_t type) { return a.type == type ? a : (*this)("Cast", {a}, {{"to", int64_t(type)}}); }
+  GraphValue cast(const GraphValue &a, int32_t type) {
+    return a.type == type ? a : (*this)("Cast", {a}, {{"to", int64_t(type)}});
+  }
 
   bool ok() const { return !broken; }
   /// The result of the node.

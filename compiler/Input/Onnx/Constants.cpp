@@ -28,7 +28,8 @@ static std::vector<char> typedBytes(const ::onnx::TensorProto &tensor, unsigned 
   case kFloat: append(tensor.float_data()); break;
   case kDouble: append(tensor.double_data()); break;
   case kInt64: append(tensor.int64_data()); break;
-  case kUInt32: case kUInt64: append(tensor.uint64_data()); break;
+  case kUInt32:
+  case kUInt64: append(tensor.uint64_data()); break;
   default: append(tensor.int32_data()); break; // Narrow types, bool, f16, bf16 and f8 as integers
   }
   return bytes;
@@ -37,7 +38,8 @@ static std::vector<char> typedBytes(const ::onnx::TensorProto &tensor, unsigned 
 FailureOr<GraphValue> Graph::constant(const ::onnx::TensorProto &tensor, OpBuilder &builder, Location loc) {
   Type element = elementType(&context, tensor.data_type());
   if (!element || tensor.data_type() == kInt4 || tensor.data_type() == kUInt4)
-    return LogicalResult(emitError(loc) << "tensor '" << tensor.name() << "' has element type " << typeName(tensor.data_type()) << ", which is not supported");
+    return LogicalResult(emitError(loc) << "tensor '" << tensor.name() << "' has element type "
+                                        << typeName(tensor.data_type()) << ", which is not supported");
   SmallVector<int64_t> dims(tensor.dims().begin(), tensor.dims().end());
   size_t count = 1, elementBytes = element.isInteger(1) ? 1 : element.getIntOrFloatBitWidth() / 8;
   Shape shape;
@@ -63,7 +65,8 @@ FailureOr<GraphValue> Graph::constant(const ::onnx::TensorProto &tensor, OpBuild
     data = typed;
   }
   if (data.size() != bytes)
-    return LogicalResult(emitError(loc) << "tensor '" << tensor.name() << "' has " << data.size() << " bytes of data, its shape and type need " << bytes);
+    return LogicalResult(emitError(loc) << "tensor '" << tensor.name() << "' has " << data.size()
+                                        << " bytes of data, its shape and type need " << bytes);
 
   auto type = RankedTensorType::get(dims, element);
   ElementsAttr value;
@@ -71,7 +74,8 @@ FailureOr<GraphValue> Graph::constant(const ::onnx::TensorProto &tensor, OpBuild
     SmallVector<bool> bits(data.begin(), data.end());
     value = DenseElementsAttr::get(type, bits);
   } else if (bytes <= kInlineBytes) {
-    value = bytes ? DenseElementsAttr::getFromRawBuffer(type, data) : DenseElementsAttr::get(type, ArrayRef<Attribute>());
+    value =
+        bytes ? DenseElementsAttr::getFromRawBuffer(type, data) : DenseElementsAttr::get(type, ArrayRef<Attribute>());
   } else {
     AsmResourceBlob blob;
     if (!typed.empty()) {
@@ -81,7 +85,8 @@ FailureOr<GraphValue> Graph::constant(const ::onnx::TensorProto &tensor, OpBuild
       blob = AsmResourceBlob(data, elementBytes, [keep = file](void *, size_t, size_t) {}, /*dataIsMutable=*/false);
     }
     auto &manager = DenseResourceElementsHandle::getManagerInterface(&context);
-    value = DenseResourceElementsAttr::get(type, manager.insert(tensor.name().empty() ? "constant" : tensor.name(), std::move(blob)));
+    value = DenseResourceElementsAttr::get(
+        type, manager.insert(tensor.name().empty() ? "constant" : tensor.name(), std::move(blob)));
   }
   Value constant = arith::ConstantOp::create(constantBuilder, loc, cast<TypedAttr>(value));
   return GraphValue{constant, std::nullopt, tensor.data_type(), shape};

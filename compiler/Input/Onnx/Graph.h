@@ -30,8 +30,8 @@ public:
 
   /// Names a value in the innermost scope.
   void define(llvm::StringRef name, GraphValue value);
-  mlir::FailureOr<llvm::SmallVector<GraphValue>> importSubgraph(const ::onnx::GraphProto &body, llvm::ArrayRef<GraphValue> arguments,
-                                                                mlir::OpBuilder &builder);
+  mlir::FailureOr<llvm::SmallVector<GraphValue>>
+  importSubgraph(const ::onnx::GraphProto &body, llvm::ArrayRef<GraphValue> arguments, mlir::OpBuilder &builder);
   /// For a conditional whose branches give results of different ranks: imports the nodes that follow it in its graph once after each
   /// branch, so that every value has one rank on each side. A side on which they cannot be imported fails when it is reached.
   mlir::LogicalResult importRestAfter(Node &node, mlir::Value condition, llvm::MutableArrayRef<Branch> branches);
@@ -62,8 +62,8 @@ private:
 
   std::shared_ptr<ModelFile> file;
   mlir::MLIRContext &context;
-  int opset = 1;                  ///< Of ONNX's own operators. Early models did not say it.
-  llvm::StringMap<int> opsets;    ///< Of other domains.
+  int opset = 1;               ///< Of ONNX's own operators. Early models did not say it.
+  llvm::StringMap<int> opsets; ///< Of other domains.
   std::deque<Scope> scopes;
   /// The graphs being imported, innermost last, and the node after the current one.
   struct Cursor {
@@ -79,6 +79,7 @@ std::optional<mlir::RankedTensorType> commonType(mlir::Type a, mlir::Type b);
 mlir::Value castTensor(mlir::OpBuilder &b, mlir::Location loc, mlir::Value value, mlir::Type type);
 
 /// An scf.if with the code of `branches`; results of both sides are cast to a common type. Failure after an error if there is none.
-mlir::FailureOr<llvm::SmallVector<GraphValue>> joinBranches(Node &node, mlir::Value condition, llvm::MutableArrayRef<Branch> branches);
+mlir::FailureOr<llvm::SmallVector<GraphValue>> joinBranches(Node &node, mlir::Value condition,
+                                                            llvm::MutableArrayRef<Branch> branches);
 
 } // namespace sluice::onnx

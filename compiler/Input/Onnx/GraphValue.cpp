@@ -18,11 +18,16 @@ Type elementType(MLIRContext *context, int32_t type) {
   case kFloat8E5M2: return Float8E5M2Type::get(context);
   case kFloat8E5M2FNUZ: return Float8E5M2FNUZType::get(context);
   case kBool: return IntegerType::get(context, 1);
-  case kInt4: case kUInt4: return IntegerType::get(context, 4);
-  case kInt8: case kUInt8: return IntegerType::get(context, 8);
-  case kInt16: case kUInt16: return IntegerType::get(context, 16);
-  case kInt32: case kUInt32: return IntegerType::get(context, 32);
-  case kInt64: case kUInt64: return IntegerType::get(context, 64);
+  case kInt4:
+  case kUInt4: return IntegerType::get(context, 4);
+  case kInt8:
+  case kUInt8: return IntegerType::get(context, 8);
+  case kInt16:
+  case kUInt16: return IntegerType::get(context, 16);
+  case kInt32:
+  case kUInt32: return IntegerType::get(context, 32);
+  case kInt64:
+  case kUInt64: return IntegerType::get(context, 64);
   default: return {};
   }
 }
@@ -32,10 +37,11 @@ Type scalarType(MLIRContext *context, int32_t type) {
 }
 
 StringRef typeName(int32_t type) {
-  static constexpr const char *kNames[] = {"undefined", "float", "uint8", "int8", "uint16", "int16", "int32", "int64",
-                                           "string", "bool", "float16", "double", "uint32", "uint64", "complex64",
-                                           "complex128", "bfloat16", "float8e4m3fn", "float8e4m3fnuz", "float8e5m2",
-                                           "float8e5m2fnuz", "uint4", "int4"};
+  static constexpr const char *kNames[] = {"undefined",      "float",    "uint8",        "int8",           "uint16",
+                                           "int16",          "int32",    "int64",        "string",         "bool",
+                                           "float16",        "double",   "uint32",       "uint64",         "complex64",
+                                           "complex128",     "bfloat16", "float8e4m3fn", "float8e4m3fnuz", "float8e5m2",
+                                           "float8e5m2fnuz", "uint4",    "int4"};
   return type >= 0 && size_t(type) < std::size(kNames) ? kNames[type] : "unknown";
 }
 
@@ -44,10 +50,13 @@ bool isUnsigned(int32_t type) {
 }
 
 bool isFloat(int32_t type) {
-  return type == kFloat || type == kDouble || type == kFloat16 || type == kBFloat16 || (type >= kFloat8E4M3FN && type <= kFloat8E5M2FNUZ);
+  return type == kFloat || type == kDouble || type == kFloat16 || type == kBFloat16 ||
+         (type >= kFloat8E4M3FN && type <= kFloat8E5M2FNUZ);
 }
 
-bool isInteger(int32_t type) { return !isFloat(type) && type != kBool && type != kString && type != kComplex64 && type != kComplex128; }
+bool isInteger(int32_t type) {
+  return !isFloat(type) && type != kBool && type != kString && type != kComplex64 && type != kComplex128;
+}
 
 std::optional<int64_t> staticSize(OpFoldResult size) { return getConstantIntValue(size); }
 

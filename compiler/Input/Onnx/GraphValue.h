@@ -15,9 +15,28 @@ namespace sluice::onnx {
 
 /// Element types by their code in onnx.proto (TensorProto.DataType).
 enum DataType : int32_t {
-  kFloat = 1, kUInt8 = 2, kInt8 = 3, kUInt16 = 4, kInt16 = 5, kInt32 = 6, kInt64 = 7, kString = 8, kBool = 9, kFloat16 = 10,
-  kDouble = 11, kUInt32 = 12, kUInt64 = 13, kComplex64 = 14, kComplex128 = 15, kBFloat16 = 16, kFloat8E4M3FN = 17,
-  kFloat8E4M3FNUZ = 18, kFloat8E5M2 = 19, kFloat8E5M2FNUZ = 20, kUInt4 = 21, kInt4 = 22
+  kFloat = 1,
+  kUInt8 = 2,
+  kInt8 = 3,
+  kUInt16 = 4,
+  kInt16 = 5,
+  kInt32 = 6,
+  kInt64 = 7,
+  kString = 8,
+  kBool = 9,
+  kFloat16 = 10,
+  kDouble = 11,
+  kUInt32 = 12,
+  kUInt64 = 13,
+  kComplex64 = 14,
+  kComplex128 = 15,
+  kBFloat16 = 16,
+  kFloat8E4M3FN = 17,
+  kFloat8E4M3FNUZ = 18,
+  kFloat8E5M2 = 19,
+  kFloat8E5M2FNUZ = 20,
+  kUInt4 = 21,
+  kInt4 = 22
 };
 
 using Shape = llvm::SmallVector<mlir::OpFoldResult>;

@@ -25,9 +25,11 @@ namespace sluice::onnx {
 /// Operators of later opsets may mean something else.
 constexpr int kNewestOpset = 26;
 
-Graph::Graph(std::shared_ptr<ModelFile> file, MLIRContext &context) : constantBuilder(&context), file(std::move(file)), context(context) {
-  context.loadDialect<affine::AffineDialect, arith::ArithDialect, cf::ControlFlowDialect, func::FuncDialect, linalg::LinalgDialect,
-                      linalg_ext::LinalgExtDialect, math::MathDialect, scf::SCFDialect, tensor::TensorDialect>();
+Graph::Graph(std::shared_ptr<ModelFile> file, MLIRContext &context)
+    : constantBuilder(&context), file(std::move(file)), context(context) {
+  context.loadDialect<affine::AffineDialect, arith::ArithDialect, cf::ControlFlowDialect, func::FuncDialect,
+                      linalg::LinalgDialect, linalg_ext::LinalgExtDialect, math::MathDialect, scf::SCFDialect,
+                      tensor::TensorDialect>();
 }
 
 /// "Conv_3 (Conv)": nodes without a name go by their first output.
@@ -36,7 +38,9 @@ Location Graph::nodeLocation(const ::onnx::NodeProto &node) {
   return NameLoc::get(StringAttr::get(&context, name + " (" + node.op_type() + ")"));
 }
 
-void Graph::define(StringRef name, GraphValue value) { scopes.back()[name] = std::make_unique<GraphValue>(std::move(value)); }
+void Graph::define(StringRef name, GraphValue value) {
+  scopes.back()[name] = std::make_unique<GraphValue>(std::move(value));
+}
 
 GraphValue *Graph::lookup(StringRef name) {
   for (Scope &scope : llvm::reverse(scopes))
@@ -52,16 +56,20 @@ static std::string qualifiedName(const ::onnx::NodeProto &node) {
   return isOwn(node) ? node.op_type() : node.domain() + "." + node.op_type();
 }
 
-int Graph::versionOf(const ::onnx::NodeProto &node) const { return isOwn(node) ? opset : opsets.contains(node.domain()) ? opsets.lookup(node.domain()) : 1; }
+int Graph::versionOf(const ::onnx::NodeProto &node) const {
+  return isOwn(node) ? opset : opsets.contains(node.domain()) ? opsets.lookup(node.domain()) : 1;
+}
 
-Handler Graph::handlerOf(const ::onnx::NodeProto &node) const { return findOperator(qualifiedName(node), versionOf(node)); }
+Handler Graph::handlerOf(const ::onnx::NodeProto &node) const {
+  return findOperator(qualifiedName(node), versionOf(node));
+}
 
 /// Collects all operators without a handler, so that a user sees them at once: their nodes by name and version.
 void Graph::findMissing(const ::onnx::GraphProto &graph, std::map<std::string, std::vector<std::string>> &missing) {
   for (const auto &node : graph.node()) {
     if (!handlerOf(node))
-      missing[qualifiedName(node) + " of " + (isOwn(node) ? "opset " : "version ") + std::to_string(versionOf(node))].push_back(
-          node.name().empty() && node.output_size() ? node.output(0) : node.name());
+      missing[qualifiedName(node) + " of " + (isOwn(node) ? "opset " : "version ") + std::to_string(versionOf(node))]
+          .push_back(node.name().empty() && node.output_size() ? node.output(0) : node.name());
     for (const auto &attribute : node.attribute())
       if (attribute.has_g())
         findMissing(attribute.g(), missing);
@@ -84,7 +92,8 @@ LogicalResult Graph::importNode(const ::onnx::NodeProto &proto, OpBuilder &build
   Location loc = nodeLocation(proto);
   Handler handler = handlerOf(proto);
   if (!handler)
-    return emitError(loc) << "operator " << qualifiedName(proto) << " of version " << versionOf(proto) << " is not supported";
+    return emitError(loc) << "operator " << qualifiedName(proto) << " of version " << versionOf(proto)
+                          << " is not supported";
   if (std::string problem = checkNode(proto, opset); !problem.empty())
     return emitError(loc) << proto.op_type() << ": " << problem;
   Node node(*this, proto, opset, builder, loc);
@@ -96,7 +105,8 @@ LogicalResult Graph::importNode(const ::onnx::NodeProto &proto, OpBuilder &build
   }
   for (auto [index, input] : llvm::enumerate(node.inputs)) {
     if (input && input->sequence && !takesSequences(proto.op_type()))
-      return emitError(loc) << proto.op_type() << ": input " << index << " is a sequence, which must be resolved at compile time";
+      return emitError(loc) << proto.op_type() << ": input " << index
+                            << " is a sequence, which must be resolved at compile time";
     if (input && input->exists() && !input->tensor && !input->elements && !input->sequence)
       return emitError(loc) << "input " << index << " has no value";
   }
@@ -123,11 +133,14 @@ LogicalResult Graph::importNodes(const ::onnx::GraphProto &graph, OpBuilder &bui
   return success();
 }
 
-FailureOr<SmallVector<GraphValue>> Graph::importSubgraph(const ::onnx::GraphProto &body, ArrayRef<GraphValue> arguments, OpBuilder &builder) {
+FailureOr<SmallVector<GraphValue>> Graph::importSubgraph(const ::onnx::GraphProto &body, ArrayRef<GraphValue> arguments,
+                                                         OpBuilder &builder) {
   scopes.emplace_back();
   llvm::scope_exit leave([&] { scopes.pop_back(); });
   if (int(arguments.size()) > body.input_size())
-    return LogicalResult(emitError(builder.getUnknownLoc()) << "subgraph '" << body.name() << "' takes " << body.input_size() << " inputs, not " << arguments.size());
+    return LogicalResult(emitError(builder.getUnknownLoc())
+                         << "subgraph '" << body.name() << "' takes " << body.input_size() << " inputs, not "
+                         << arguments.size());
   for (auto [input, argument] : llvm::zip(body.input(), arguments))
     define(input.name(), argument);
   if (failed(importInitializers(body, builder)) || failed(importNodes(body, builder)))
@@ -136,7 +149,8 @@ FailureOr<SmallVector<GraphValue>> Graph::importSubgraph(const ::onnx::GraphProt
   for (const auto &output : body.output()) {
     GraphValue *value = lookup(output.name());
     if (!value)
-      return LogicalResult(emitError(builder.getUnknownLoc()) << "output '" << output.name() << "' of subgraph '" << body.name() << "' is not computed");
+      return LogicalResult(emitError(builder.getUnknownLoc())
+                           << "output '" << output.name() << "' of subgraph '" << body.name() << "' is not computed");
     results.push_back(*value);
   }
   return results;
@@ -161,7 +175,8 @@ static ArrayAttr dimsAttribute(Builder &builder, const ::onnx::TypeProto_Tensor 
   return builder.getArrayAttr(dims);
 }
 
-static void setInterface(func::FuncOp function, bool isResult, unsigned index, StringRef name, ArrayAttr dims, int32_t type) {
+static void setInterface(func::FuncOp function, bool isResult, unsigned index, StringRef name, ArrayAttr dims,
+                         int32_t type) {
   Builder builder(function.getContext());
   auto set = [&](StringRef key, Attribute value) {
     isResult ? function.setResultAttr(index, key, value) : function.setArgAttr(index, key, value);
@@ -169,7 +184,8 @@ static void setInterface(func::FuncOp function, bool isResult, unsigned index, S
   set("sluice.name", builder.getStringAttr(name));
   set("sluice.dims", dims);
   if (isUnsigned(type) && type != kBool)
-    set("sluice.type", builder.getStringAttr("ui" + std::to_string(elementType(function.getContext(), type).getIntOrFloatBitWidth())));
+    set("sluice.type",
+        builder.getStringAttr("ui" + std::to_string(elementType(function.getContext(), type).getIntOrFloatBitWidth())));
 }
 
 OwningOpRef<ModuleOp> Graph::import() {
@@ -185,7 +201,8 @@ OwningOpRef<ModuleOp> Graph::import() {
     return {};
   }
   if (opset > kNewestOpset) {
-    emitError(unknown) << "the model is written for opset " << opset << " of ai.onnx; " << kNewestOpset << " is the newest that is known";
+    emitError(unknown) << "the model is written for opset " << opset << " of ai.onnx; " << kNewestOpset
+                       << " is the newest that is known";
     return {};
   }
   std::map<std::string, std::vector<std::string>> missing;
@@ -205,7 +222,8 @@ OwningOpRef<ModuleOp> Graph::import() {
     return {};
   }
 
-  OwningOpRef<ModuleOp> module = ModuleOp::create(unknown, model.graph().name().empty() ? std::optional<StringRef>() : std::nullopt);
+  OwningOpRef<ModuleOp> module =
+      ModuleOp::create(unknown, model.graph().name().empty() ? std::optional<StringRef>() : std::nullopt);
   // What was built apart and given up may use values of the module.
   llvm::scope_exit dropApart([&] {
     for (auto &region : apart)
@@ -226,8 +244,12 @@ OwningOpRef<ModuleOp> Graph::import() {
     const auto &tensor = input.type().tensor_type();
     Type element = input.type().has_tensor_type() ? elementType(&context, tensor.elem_type()) : Type();
     if (!element || !tensor.has_shape()) {
-      emitError(NameLoc::get(builder.getStringAttr(input.name()))) << "input '" << input.name() << "' has " << (input.type().has_tensor_type() ? "type " + typeName(tensor.elem_type()).str() + (tensor.has_shape() ? "" : " and no known rank") : std::string("a type that is not a tensor"))
-                                                                             << ", which is not supported";
+      emitError(NameLoc::get(builder.getStringAttr(input.name())))
+          << "input '" << input.name() << "' has "
+          << (input.type().has_tensor_type()
+                  ? "type " + typeName(tensor.elem_type()).str() + (tensor.has_shape() ? "" : " and no known rank")
+                  : std::string("a type that is not a tensor"))
+          << ", which is not supported";
       return {};
     }
     SmallVector<int64_t> dims;
@@ -248,7 +270,8 @@ OwningOpRef<ModuleOp> Graph::import() {
   for (auto [index, input] : llvm::enumerate(inputs)) {
     const auto &tensor = input->type().tensor_type();
     auto type = cast<RankedTensorType>(types[index]);
-    setInterface(function, false, index, input->name(), dimsAttribute(builder, tensor, type.getShape()), tensor.elem_type());
+    setInterface(function, false, index, input->name(), dimsAttribute(builder, tensor, type.getShape()),
+                 tensor.elem_type());
     Shape shape;
     for (auto [i, size] : llvm::enumerate(type.getShape())) {
       if (!ShapedType::isDynamic(size)) {
@@ -269,7 +292,8 @@ OwningOpRef<ModuleOp> Graph::import() {
     }
     define(input->name(), GraphValue{entry->getArgument(index), std::nullopt, tensor.elem_type(), shape});
   }
-  if (failed(importInitializers(model.graph(), builder)) || failed(importNodes(model.graph(), builder)) || failed(finish(function, builder)))
+  if (failed(importInitializers(model.graph(), builder)) || failed(importNodes(model.graph(), builder)) ||
+      failed(finish(function, builder)))
     return {};
   return module;
 }
@@ -284,9 +308,11 @@ LogicalResult Graph::finish(func::FuncOp function, OpBuilder &builder) {
   for (const auto &output : graph.output()) {
     GraphValue *value = lookup(output.name());
     if (!value)
-      return emitError(NameLoc::get(builder.getStringAttr(output.name()))) << "output '" << output.name() << "' is not computed by any node";
+      return emitError(NameLoc::get(builder.getStringAttr(output.name())))
+             << "output '" << output.name() << "' is not computed by any node";
     if (value->sequence)
-      return emitError(NameLoc::get(builder.getStringAttr(output.name()))) << "output '" << output.name() << "' is a sequence: only tensors can be results";
+      return emitError(NameLoc::get(builder.getStringAttr(output.name())))
+             << "output '" << output.name() << "' is a sequence: only tensors can be results";
     values.push_back(value);
     results.push_back(node.tensor(*value));
     resultTypes.push_back(results.back().getType());
@@ -295,7 +321,8 @@ LogicalResult Graph::finish(func::FuncOp function, OpBuilder &builder) {
   function.setFunctionType(builder.getFunctionType(function.getArgumentTypes(), resultTypes));
   for (auto [index, output] : llvm::enumerate(graph.output())) {
     auto shape = cast<RankedTensorType>(resultTypes[index]).getShape();
-    setInterface(function, true, index, output.name(), dimsAttribute(builder, output.type().tensor_type(), shape), values[index]->type);
+    setInterface(function, true, index, output.name(), dimsAttribute(builder, output.type().tensor_type(), shape),
+                 values[index]->type);
   }
   return success();
 }

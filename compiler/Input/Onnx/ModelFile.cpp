@@ -30,7 +30,8 @@ std::shared_ptr<ModelFile> ModelFile::read(StringRef path, MLIRContext &context)
     return nullptr;
   }
   if (size > INT32_MAX) {
-    emitError(loc) << "'" << path << "' has " << size << " bytes; protobuf allows 2 GiB; store the weights as external data";
+    emitError(loc) << "'" << path << "' has " << size
+                   << " bytes; protobuf allows 2 GiB; store the weights as external data";
     return nullptr;
   }
   auto file = std::make_shared<ModelFile>();
@@ -38,7 +39,8 @@ std::shared_ptr<ModelFile> ModelFile::read(StringRef path, MLIRContext &context)
   SilenceProtobuf silence;
   google::protobuf::io::CodedInputStream stream(reinterpret_cast<const uint8_t *>((*buffer)->getBufferStart()), size);
   if (!file->proto.ParseFromCodedStream(&stream) || !stream.ConsumedEntireMessage()) {
-    emitError(loc) << "not an ONNX model, or cut short: the protobuf ends or breaks at byte " << stream.CurrentPosition() << " of " << size;
+    emitError(loc) << "not an ONNX model, or cut short: the protobuf ends or breaks at byte "
+                   << stream.CurrentPosition() << " of " << size;
     return nullptr;
   }
   if (!file->proto.has_graph() || file->proto.opset_import_size() == 0) {
@@ -56,26 +58,33 @@ FailureOr<ArrayRef<char>> ModelFile::externalData(const ::onnx::TensorProto &ten
       location = entry.value();
     bool isNumber = entry.key() == "offset" || entry.key() == "length";
     if (isNumber && StringRef(entry.value()).getAsInteger(10, entry.key() == "offset" ? offset : length))
-      return LogicalResult(emitError(loc) << "tensor '" << tensor.name() << "': external data has the " << entry.key() << " '" << entry.value() << "', which is not a number");
+      return LogicalResult(emitError(loc) << "tensor '" << tensor.name() << "': external data has the " << entry.key()
+                                          << " '" << entry.value() << "', which is not a number");
   }
   // Files outside the model's folder are not the model's to read.
   bool escapes = location.empty() || llvm::sys::path::is_absolute(location);
   for (StringRef part : llvm::make_range(llvm::sys::path::begin(location), llvm::sys::path::end(location)))
     escapes |= part == "..";
   if (escapes)
-    return LogicalResult(emitError(loc) << "tensor '" << tensor.name() << "': external data in '" << location << "', which is not inside the folder of the model");
+    return LogicalResult(emitError(loc) << "tensor '" << tensor.name() << "': external data in '" << location
+                                        << "', which is not inside the folder of the model");
   auto &buffer = mapped[location];
   if (!buffer) {
     SmallString<256> path(folder);
     llvm::sys::path::append(path, location);
     auto opened = llvm::MemoryBuffer::getFile(path, /*IsText=*/false, /*RequiresNullTerminator=*/false);
     if (!opened)
-      return LogicalResult(emitError(loc) << "tensor '" << tensor.name() << "': cannot read external data '" << path << "': " << opened.getError().message());
+      return LogicalResult(emitError(loc) << "tensor '" << tensor.name() << "': cannot read external data '" << path
+                                          << "': " << opened.getError().message());
     buffer = std::move(*opened);
   }
   if (length < bytes || offset > buffer->getBufferSize() || bytes > buffer->getBufferSize() - offset)
-    return LogicalResult(emitError(loc) << "tensor '" << tensor.name() << "' needs " << bytes << " bytes of '" << location << "' from byte " << offset
-                                  << ", which has " << std::min<uint64_t>(length, buffer->getBufferSize() - std::min<uint64_t>(offset, buffer->getBufferSize())) << " there");
+    return LogicalResult(
+        emitError(loc) << "tensor '" << tensor.name() << "' needs " << bytes << " bytes of '" << location
+                       << "' from byte " << offset << ", which has "
+                       << std::min<uint64_t>(length, buffer->getBufferSize() -
+                                                         std::min<uint64_t>(offset, buffer->getBufferSize()))
+                       << " there");
   return ArrayRef<char>(buffer->getBufferStart() + offset, bytes);
 }
 

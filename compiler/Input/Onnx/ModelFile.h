@@ -15,7 +15,8 @@ public:
 
   const ::onnx::ModelProto &model() const { return proto; }
   /// The bytes of a tensor stored in a file of its own, mapped once per file; failure after an error.
-  mlir::FailureOr<llvm::ArrayRef<char>> externalData(const ::onnx::TensorProto &tensor, size_t bytes, mlir::Location loc);
+  mlir::FailureOr<llvm::ArrayRef<char>> externalData(const ::onnx::TensorProto &tensor, size_t bytes,
+                                                     mlir::Location loc);
 
 private:
   std::string folder;

@@ -47,7 +47,8 @@ SmallVector<float> Node::floats(StringRef name) const {
 }
 SmallVector<std::string> Node::strings(StringRef name) const {
   auto *found = find(name);
-  return found ? SmallVector<std::string>(found->strings().begin(), found->strings().end()) : SmallVector<std::string>();
+  return found ? SmallVector<std::string>(found->strings().begin(), found->strings().end())
+               : SmallVector<std::string>();
 }
 
 void Node::set(unsigned output, GraphValue value) {
@@ -77,7 +78,9 @@ Value Node::tensor(GraphValue &value) {
   for (Value element : *value.elements) {
     Attribute constant;
     if (matchPattern(element, m_Constant(&constant)))
-      constants.push_back(isa<IndexType>(element.getType()) ? builder.getIntegerAttr(type, cast<IntegerAttr>(constant).getInt()) : constant);
+      constants.push_back(isa<IndexType>(element.getType())
+                              ? builder.getIntegerAttr(type, cast<IntegerAttr>(constant).getInt())
+                              : constant);
     scalars.push_back(element);
   }
   auto tensorType = RankedTensorType::get(staticShape(value.shape), type);
@@ -114,7 +117,8 @@ const SmallVector<Value> *Node::knownElements(GraphValue &value) {
   SmallVector<Value> elements;
   for (Attribute attribute : dense.getValues<Attribute>()) {
     Type type = scalarType(builder.getContext(), value.type);
-    auto typed = isa<IndexType>(type) ? builder.getIndexAttr(cast<IntegerAttr>(attribute).getInt()) : cast<TypedAttr>(attribute);
+    auto typed =
+        isa<IndexType>(type) ? builder.getIndexAttr(cast<IntegerAttr>(attribute).getInt()) : cast<TypedAttr>(attribute);
     elements.push_back(arith::ConstantOp::create(graph.constantBuilder, loc, typed));
   }
   value.elements = std::move(elements);
@@ -127,8 +131,8 @@ const SmallVector<Value> *Node::elements(GraphValue &value) {
   int64_t count = elementCount(value);
   if (value.rank() > 1 || count < 0 || count > kMaxElements) {
     error() << op() << ": needs the elements of a tensor on the host, which has "
-            << (count < 0 ? std::string("an unknown number") : std::to_string(count)) << " of them; at most " << kMaxElements
-            << " of a tensor of rank 1 are possible";
+            << (count < 0 ? std::string("an unknown number") : std::to_string(count)) << " of them; at most "
+            << kMaxElements << " of a tensor of rank 1 are possible";
     return nullptr;
   }
   SmallVector<Value> elements;
@@ -146,7 +150,8 @@ const SmallVector<Value> *Node::elements(GraphValue &value) {
 Value Node::onlyElement(unsigned input) {
   GraphValue &value = in(input);
   std::string message = (op() + ": input " + Twine(input) + " must be one number").str();
-  if (value.rank() > 1 || (value.rank() == 1 && failed(requireEqual(value.shape[0], builder.getIndexAttr(1), message)))) {
+  if (value.rank() > 1 ||
+      (value.rank() == 1 && failed(requireEqual(value.shape[0], builder.getIndexAttr(1), message)))) {
     if (value.rank() > 1)
       error() << message << ", has rank " << value.rank();
     return {};
@@ -154,8 +159,9 @@ Value Node::onlyElement(unsigned input) {
   if (auto *known = knownElements(value))
     return known->front();
   Value element = tensor::ExtractOp::create(builder, loc, value.tensor, SmallVector<Value>(value.rank(), index(0)));
-  return isa<IndexType>(scalarType(builder.getContext(), value.type)) ? arith::IndexCastOp::create(builder, loc, builder.getIndexType(), element).getResult()
-                                                                     : element;
+  return isa<IndexType>(scalarType(builder.getContext(), value.type))
+             ? arith::IndexCastOp::create(builder, loc, builder.getIndexType(), element).getResult()
+             : element;
 }
 
 std::optional<SmallVector<int64_t>> Node::constantIntegers(GraphValue &value) {
@@ -205,12 +211,24 @@ static OpFoldResult simplest(Node &node, const Size &size) {
   return node.graph.sizes.materialize(node.builder, node.loc, size);
 }
 
-OpFoldResult Node::add(OpFoldResult a, OpFoldResult b) { return simplest(*this, graph.sizes.of(a) + graph.sizes.of(b)); }
-OpFoldResult Node::sub(OpFoldResult a, OpFoldResult b) { return simplest(*this, graph.sizes.of(a) - graph.sizes.of(b)); }
-OpFoldResult Node::mul(OpFoldResult a, OpFoldResult b) { return simplest(*this, graph.sizes.mul(graph.sizes.of(a), graph.sizes.of(b))); }
-OpFoldResult Node::floorDiv(OpFoldResult a, OpFoldResult b) { return simplest(*this, graph.sizes.floorDiv(graph.sizes.of(a), graph.sizes.of(b))); }
-OpFoldResult Node::min(OpFoldResult a, OpFoldResult b) { return simplest(*this, graph.sizes.min(graph.sizes.of(a), graph.sizes.of(b))); }
-OpFoldResult Node::max(OpFoldResult a, OpFoldResult b) { return simplest(*this, graph.sizes.max(graph.sizes.of(a), graph.sizes.of(b))); }
+OpFoldResult Node::add(OpFoldResult a, OpFoldResult b) {
+  return simplest(*this, graph.sizes.of(a) + graph.sizes.of(b));
+}
+OpFoldResult Node::sub(OpFoldResult a, OpFoldResult b) {
+  return simplest(*this, graph.sizes.of(a) - graph.sizes.of(b));
+}
+OpFoldResult Node::mul(OpFoldResult a, OpFoldResult b) {
+  return simplest(*this, graph.sizes.mul(graph.sizes.of(a), graph.sizes.of(b)));
+}
+OpFoldResult Node::floorDiv(OpFoldResult a, OpFoldResult b) {
+  return simplest(*this, graph.sizes.floorDiv(graph.sizes.of(a), graph.sizes.of(b)));
+}
+OpFoldResult Node::min(OpFoldResult a, OpFoldResult b) {
+  return simplest(*this, graph.sizes.min(graph.sizes.of(a), graph.sizes.of(b)));
+}
+OpFoldResult Node::max(OpFoldResult a, OpFoldResult b) {
+  return simplest(*this, graph.sizes.max(graph.sizes.of(a), graph.sizes.of(b)));
+}
 bool Node::sameSize(OpFoldResult a, OpFoldResult b) { return graph.sizes.of(a) == graph.sizes.of(b); }
 OpFoldResult Node::product(ArrayRef<OpFoldResult> sizes) {
   OpFoldResult result = builder.getIndexAttr(1);
@@ -265,23 +283,27 @@ Value Node::convert(OpBuilder &b, Location at, Value scalar, int32_t from, int32
     }
     bool toIndex = isa<IndexType>(target);
     Type integer = toIndex ? b.getI64Type() : target;
-    Value result = isUnsigned(to) ? b.createOrFold<arith::FPToUIOp>(at, integer, scalar) : b.createOrFold<arith::FPToSIOp>(at, integer, scalar);
+    Value result = isUnsigned(to) ? b.createOrFold<arith::FPToUIOp>(at, integer, scalar)
+                                  : b.createOrFold<arith::FPToSIOp>(at, integer, scalar);
     return toIndex ? b.createOrFold<arith::IndexCastOp>(at, target, result) : result;
   }
   if (isa<FloatType>(target))
-    return isUnsigned(from) ? b.createOrFold<arith::UIToFPOp>(at, target, scalar) : b.createOrFold<arith::SIToFPOp>(at, target, scalar);
+    return isUnsigned(from) ? b.createOrFold<arith::UIToFPOp>(at, target, scalar)
+                            : b.createOrFold<arith::SIToFPOp>(at, target, scalar);
   if (to == kBool) {
     Value zero = arith::ConstantOp::create(b, at, b.getIntegerAttr(source, 0));
     return b.createOrFold<arith::CmpIOp>(at, arith::CmpIPredicate::ne, scalar, zero);
   }
   if (isa<IndexType>(target))
-    return isUnsigned(from) ? b.createOrFold<arith::IndexCastUIOp>(at, target, scalar) : b.createOrFold<arith::IndexCastOp>(at, target, scalar);
+    return isUnsigned(from) ? b.createOrFold<arith::IndexCastUIOp>(at, target, scalar)
+                            : b.createOrFold<arith::IndexCastOp>(at, target, scalar);
   unsigned have = source.getIntOrFloatBitWidth(), want = target.getIntOrFloatBitWidth();
   if (want < have)
     return b.createOrFold<arith::TruncIOp>(at, target, scalar);
   if (want == have)
     return scalar;
-  return isUnsigned(from) ? b.createOrFold<arith::ExtUIOp>(at, target, scalar) : b.createOrFold<arith::ExtSIOp>(at, target, scalar);
+  return isUnsigned(from) ? b.createOrFold<arith::ExtUIOp>(at, target, scalar)
+                          : b.createOrFold<arith::ExtSIOp>(at, target, scalar);
 }
 
 FailureOr<int64_t> Node::normalizeAxis(int64_t axis, int64_t rank) {

@@ -91,7 +91,8 @@ public:
   mlir::Value empty(const Shape &shape, int32_t type);
   mlir::Value fill(mlir::Value scalar, const Shape &shape, int32_t type);
   /// One element at a time, operands broadcast (NumPy's rules). Stays on the host if all elements are known.
-  mlir::LogicalResult elementwise(unsigned output, llvm::ArrayRef<GraphValue *> operands, int32_t type, ScalarBody body);
+  mlir::LogicalResult elementwise(unsigned output, llvm::ArrayRef<GraphValue *> operands, int32_t type,
+                                  ScalarBody body);
   mlir::FailureOr<GraphValue> elementwise(llvm::ArrayRef<GraphValue *> operands, int32_t type, ScalarBody body);
   /// The broadcast of both shapes, or failure after an error.
   mlir::FailureOr<Shape> broadcast(const Shape &a, const Shape &b);
@@ -99,11 +100,11 @@ public:
   /// time but not known to be. `from` is set to the new shape.
   mlir::Value stretch(mlir::Value source, Shape &from, const Shape &to);
   /// A generic operation over `shape`: `maps` say which element of each operand to read; the output is read with identity.
-  mlir::Value generic(llvm::ArrayRef<mlir::Value> operands, llvm::ArrayRef<mlir::AffineMap> maps, const Shape &shape, int32_t type,
-                      ScalarBody body);
+  mlir::Value generic(llvm::ArrayRef<mlir::Value> operands, llvm::ArrayRef<mlir::AffineMap> maps, const Shape &shape,
+                      int32_t type, ScalarBody body);
   /// Reduces dimensions `axes` of `source` from `init` by `combine(element, accumulator)`. Reduced dimensions are dropped.
-  mlir::Value reduce(mlir::Value source, const Shape &shape, llvm::ArrayRef<int64_t> axes, int32_t type, mlir::Value init,
-                     ScalarBody combine);
+  mlir::Value reduce(mlir::Value source, const Shape &shape, llvm::ArrayRef<int64_t> axes, int32_t type,
+                     mlir::Value init, ScalarBody combine);
   mlir::Value transpose(mlir::Value source, const Shape &shape, llvm::ArrayRef<int64_t> order, int32_t type);
   /// The same elements under another shape, which must have the same count.
   mlir::Value reshape(mlir::Value source, const Shape &from, const Shape &to);
@@ -116,7 +117,8 @@ public:
   mlir::FailureOr<int64_t> normalizeAxis(int64_t axis, int64_t rank);
 
   /// Imports a subgraph at the builder's position; its inputs get `arguments`. Results in the order of its outputs.
-  mlir::FailureOr<llvm::SmallVector<GraphValue>> inlineGraph(const ::onnx::GraphProto &body, llvm::ArrayRef<GraphValue> arguments);
+  mlir::FailureOr<llvm::SmallVector<GraphValue>> inlineGraph(const ::onnx::GraphProto &body,
+                                                             llvm::ArrayRef<GraphValue> arguments);
 
   Graph &graph;
   const ::onnx::NodeProto &proto;

@@ -9,11 +9,14 @@ using Versions = llvm::SmallVector<std::pair<int, Handler>, 2>;
 static const llvm::StringMap<Versions> &table() {
   static const llvm::StringMap<Versions> operators = [] {
     llvm::StringMap<Versions> result;
-    for (auto family : {elementwiseOperators(), reductionOperators(), shapeOperators(), sliceOperators(), gatherOperators(),
-                        contractionOperators(), windowOperators(), normalizationOperators(), generatorOperators(), resizeOperators(),
-                        controlFlowOperators(), recurrentOperators(), einsumOperators(), sortOperators(), quantizationOperators(), lossOperators(), selectionOperators(),
-                        groupNormOperators(), experimentalOperators(), attentionOperators(), fusedOperators(),
-                        quantizedFusedOperators(), signalOperators(), samplingOperators(), uniqueOperators(), onnxAttentionOperators(), sequenceOperators(), unpoolOperators()})
+    for (auto family :
+         {elementwiseOperators(), reductionOperators(),      shapeOperators(),        sliceOperators(),
+          gatherOperators(),      contractionOperators(),    windowOperators(),       normalizationOperators(),
+          generatorOperators(),   resizeOperators(),         controlFlowOperators(),  recurrentOperators(),
+          einsumOperators(),      sortOperators(),           quantizationOperators(), lossOperators(),
+          selectionOperators(),   groupNormOperators(),      experimentalOperators(), attentionOperators(),
+          fusedOperators(),       quantizedFusedOperators(), signalOperators(),       samplingOperators(),
+          uniqueOperators(),      onnxAttentionOperators(),  sequenceOperators(),     unpoolOperators()})
       for (const OperatorEntry &entry : family)
         result[entry.name].push_back({entry.since, entry.handler});
     return result;

@@ -88,7 +88,8 @@ std::optional<Size> Size::dividedBy(const Size &other) const {
 /// Whether `value`, made earlier, can be used at the end of a block of `here`. Branches that are still apart from the function see
 /// only their own values.
 static bool isVisible(Value value, Region *here) {
-  for (Region *region = here; region; region = region->getParentOp() ? region->getParentOp()->getParentRegion() : nullptr)
+  for (Region *region = here; region;
+       region = region->getParentOp() ? region->getParentOp()->getParentRegion() : nullptr)
     if (region == value.getParentRegion())
       return true;
   return false;
@@ -196,20 +197,13 @@ std::optional<bool> SizeTable::decide(Value condition) {
   Size a = of(compare.getLhs()), b = of(compare.getRhs());
   auto negated = [](std::optional<bool> known) { return known ? std::optional(!*known) : known; };
   switch (compare.getPredicate()) {
-  case arith::CmpIPredicate::eq:
-    return isEqual(a, b);
-  case arith::CmpIPredicate::ne:
-    return negated(isEqual(a, b));
-  case arith::CmpIPredicate::slt:
-    return isLess(a, b);
-  case arith::CmpIPredicate::sgt:
-    return isLess(b, a);
-  case arith::CmpIPredicate::sle:
-    return negated(isLess(b, a));
-  case arith::CmpIPredicate::sge:
-    return negated(isLess(a, b));
-  default:
-    return std::nullopt;
+  case arith::CmpIPredicate::eq: return isEqual(a, b);
+  case arith::CmpIPredicate::ne: return negated(isEqual(a, b));
+  case arith::CmpIPredicate::slt: return isLess(a, b);
+  case arith::CmpIPredicate::sgt: return isLess(b, a);
+  case arith::CmpIPredicate::sle: return negated(isLess(b, a));
+  case arith::CmpIPredicate::sge: return negated(isLess(a, b));
+  default: return std::nullopt;
   }
 }
 
@@ -259,7 +253,8 @@ Size SizeTable::floorDiv(const Size &a, const Size &b) {
   if (!divisor || *divisor <= 0) {
     if (divisor && *divisor < -1 && *divisor != std::numeric_limits<int64_t>::min())
       return floorDiv(a * -1, b * -1);
-    return derived(Kind::FloorDiv, a, b, isNonNegative(a) && isNonNegative(b) ? std::optional<int64_t>(0) : std::nullopt);
+    return derived(Kind::FloorDiv, a, b,
+                   isNonNegative(a) && isNonNegative(b) ? std::optional<int64_t>(0) : std::nullopt);
   }
   // Whole multiples of the divisor leave the quotient: (4n + 5) / 4 = n + 1 + 1 / 4.
   Size whole, rest;
@@ -316,7 +311,8 @@ std::optional<int64_t> SizeTable::lowerBound(const Size &a) const {
     for (unsigned id : monomial) {
       // Products of bounds are bounds as long as at most one factor can be negative.
       std::optional<int64_t> factor = symbols[id].low;
-      if (!factor || coefficient < 0 || (*factor < 0 && monomial.size() > 1) || llvm::MulOverflow(product, *factor, product))
+      if (!factor || coefficient < 0 || (*factor < 0 && monomial.size() > 1) ||
+          llvm::MulOverflow(product, *factor, product))
         return std::nullopt;
     }
     if (llvm::AddOverflow(low, product, low))
@@ -352,15 +348,12 @@ Value SizeTable::emitSymbol(OpBuilder &builder, Location loc, const Symbol &symb
   bool isUnsigned = isNonNegative(symbol.a) && isNonNegative(symbol.b);
   switch (symbol.kind) {
   case Kind::FloorDiv:
-    return isUnsigned ? builder.createOrFold<arith::DivUIOp>(loc, a, b) : builder.createOrFold<arith::FloorDivSIOp>(loc, a, b);
-  case Kind::Mul:
-    return builder.createOrFold<arith::MulIOp>(loc, a, b);
-  case Kind::Min:
-    return builder.createOrFold<arith::MinSIOp>(loc, a, b);
-  case Kind::Max:
-    return builder.createOrFold<arith::MaxSIOp>(loc, a, b);
-  default:
-    break;
+    return isUnsigned ? builder.createOrFold<arith::DivUIOp>(loc, a, b)
+                      : builder.createOrFold<arith::FloorDivSIOp>(loc, a, b);
+  case Kind::Mul: return builder.createOrFold<arith::MulIOp>(loc, a, b);
+  case Kind::Min: return builder.createOrFold<arith::MinSIOp>(loc, a, b);
+  case Kind::Max: return builder.createOrFold<arith::MaxSIOp>(loc, a, b);
+  default: break;
   }
   if (isUnsigned)
     return builder.createOrFold<arith::RemUIOp>(loc, a, b);

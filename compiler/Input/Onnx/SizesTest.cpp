@@ -18,7 +18,8 @@ protected:
     module = ModuleOp::create(loc);
     builder.setInsertionPointToEnd(module->getBody());
     auto tensorType = RankedTensorType::get({ShapedType::kDynamic, ShapedType::kDynamic}, builder.getF32Type());
-    auto function = func::FuncOp::create(builder, loc, "f", builder.getFunctionType({tensorType, builder.getIndexType()}, {}));
+    auto function =
+        func::FuncOp::create(builder, loc, "f", builder.getFunctionType({tensorType, builder.getIndexType()}, {}));
     Block *block = function.addEntryBlock();
     builder.setInsertionPointToEnd(block);
     n = sizes.of(tensor::DimOp::create(builder, loc, block->getArgument(0), 0).getResult());
@@ -26,7 +27,9 @@ protected:
     any = sizes.of(block->getArgument(1));
   }
   Value emit(const Size &size) { return sizes.materialize(builder, loc, size); }
-  template <typename Op> Size apply(const Size &a, const Size &b) { return sizes.of(Op::create(builder, loc, emit(a), emit(b)).getResult()); }
+  template <typename Op> Size apply(const Size &a, const Size &b) {
+    return sizes.of(Op::create(builder, loc, emit(a), emit(b)).getResult());
+  }
 
   MLIRContext context;
   OpBuilder builder;

@@ -66,7 +66,8 @@ FailureOr<Shape> Node::broadcast(const Shape &a, const Shape &b) {
     // One of them may be 1 at run time.
     if (staticSize(x))
       std::swap(x, y);
-    Value xIsOne = isOne(*this, x), valid = arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq, value(x), value(y));
+    Value xIsOne = isOne(*this, x),
+          valid = arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq, value(x), value(y));
     valid = arith::OrIOp::create(builder, loc, valid, xIsOne);
     if (staticSize(y)) {
       result.push_back(y);
@@ -111,15 +112,16 @@ Value Node::stretch(Value source, Shape &from, const Shape &to) {
   builder.setInsertionPointToStart(op.elseBlock());
   Value init = tensor::EmptyOp::create(builder, loc, whole, type.getElementType());
   SmallVector<utils::IteratorType> iterators(whole.size(), utils::IteratorType::parallel);
-  auto copy = linalg::GenericOp::create(builder, loc, result, ValueRange{}, init, builder.getMultiDimIdentityMap(whole.size()), iterators,
-                                        [&](OpBuilder &b, Location at, ValueRange) {
-                                          SmallVector<Value> position;
-                                          for (size_t i = 0; i < whole.size(); ++i)
-                                            position.push_back(linalg::IndexOp::create(b, at, i));
-                                          for (auto [k, i] : llvm::enumerate(unsure))
-                                            position[i] = arith::SelectOp::create(b, at, ones[k], arith::ConstantIndexOp::create(b, at, 0), position[i]);
-                                          linalg::YieldOp::create(b, at, tensor::ExtractOp::create(b, at, source, position).getResult());
-                                        });
+  auto copy = linalg::GenericOp::create(
+      builder, loc, result, ValueRange{}, init, builder.getMultiDimIdentityMap(whole.size()), iterators,
+      [&](OpBuilder &b, Location at, ValueRange) {
+        SmallVector<Value> position;
+        for (size_t i = 0; i < whole.size(); ++i)
+          position.push_back(linalg::IndexOp::create(b, at, i));
+        for (auto [k, i] : llvm::enumerate(unsure))
+          position[i] = arith::SelectOp::create(b, at, ones[k], arith::ConstantIndexOp::create(b, at, 0), position[i]);
+        linalg::YieldOp::create(b, at, tensor::ExtractOp::create(b, at, source, position).getResult());
+      });
   scf::YieldOp::create(builder, loc, copy.getResult(0));
   from = whole;
   return op.getResult(0);
@@ -139,7 +141,8 @@ static AffineMap broadcastMap(OpBuilder &builder, const Shape &from, const Shape
   return AffineMap::get(to.size(), 0, results, builder.getContext());
 }
 
-Value Node::generic(ArrayRef<Value> operands, ArrayRef<AffineMap> maps, const Shape &shape, int32_t type, ScalarBody body) {
+Value Node::generic(ArrayRef<Value> operands, ArrayRef<AffineMap> maps, const Shape &shape, int32_t type,
+                    ScalarBody body) {
   SmallVector<AffineMap> allMaps(maps);
   allMaps.push_back(builder.getMultiDimIdentityMap(shape.size()));
   SmallVector<utils::IteratorType> iterators(shape.size(), utils::IteratorType::parallel);
@@ -168,7 +171,8 @@ FailureOr<GraphValue> Node::elementwise(ArrayRef<GraphValue *> operands, int32_t
     shape = *both;
   }
   // Host scalars stay on the host.
-  bool known = shape.size() <= 1 && isa_and_present<IntegerType, IndexType, FloatType>(scalarType(builder.getContext(), type));
+  bool known =
+      shape.size() <= 1 && isa_and_present<IntegerType, IndexType, FloatType>(scalarType(builder.getContext(), type));
   for (GraphValue *operand : operands)
     known = known && knownElements(*operand);
   int64_t count = shape.empty() ? 1 : staticSize(shape[0]).value_or(kMaxElements + 1);
@@ -183,9 +187,10 @@ FailureOr<GraphValue> Node::elementwise(ArrayRef<GraphValue *> operands, int32_t
       if (Operation *op = element.getDefiningOp()) {
         SmallVector<OpFoldResult> folded;
         if (succeeded(op->fold(folded)) && folded.size() == 1)
-          element = isa<Attribute>(folded[0])
-                        ? arith::ConstantOp::create(builder, loc, cast<TypedAttr>(cast<Attribute>(folded[0]))).getResult()
-                        : cast<Value>(folded[0]);
+          element =
+              isa<Attribute>(folded[0])
+                  ? arith::ConstantOp::create(builder, loc, cast<TypedAttr>(cast<Attribute>(folded[0]))).getResult()
+                  : cast<Value>(folded[0]);
       }
       elements.push_back(element);
     }
@@ -202,7 +207,8 @@ FailureOr<GraphValue> Node::elementwise(ArrayRef<GraphValue *> operands, int32_t
   return GraphValue{generic(tensors, maps, shape, type, body), std::nullopt, type, shape};
 }
 
-Value Node::reduce(Value source, const Shape &shape, ArrayRef<int64_t> axes, int32_t type, Value init, ScalarBody combine) {
+Value Node::reduce(Value source, const Shape &shape, ArrayRef<int64_t> axes, int32_t type, Value init,
+                   ScalarBody combine) {
   int64_t rank = shape.size();
   SmallVector<AffineExpr> kept;
   Shape result;
@@ -214,7 +220,8 @@ Value Node::reduce(Value source, const Shape &shape, ArrayRef<int64_t> axes, int
       kept.push_back(builder.getAffineDimExpr(i));
       result.push_back(shape[i]);
     }
-  SmallVector<AffineMap> maps{builder.getMultiDimIdentityMap(rank), AffineMap::get(rank, 0, kept, builder.getContext())};
+  SmallVector<AffineMap> maps{builder.getMultiDimIdentityMap(rank),
+                              AffineMap::get(rank, 0, kept, builder.getContext())};
   Value filled = fill(init, result, type);
   auto op = linalg::GenericOp::create(builder, loc, filled.getType(), source, filled, maps, iterators,
                                       [&](OpBuilder &b, Location at, ValueRange arguments) {
@@ -328,7 +335,8 @@ Value Node::reshape(Value source, const Shape &from, const Shape &to) {
   int64_t sourceRank = from.size(), targetRank = to.size(), front = 0, back = 0;
   while (front < std::min(sourceRank, targetRank) && sameSize(from[front], to[front]))
     ++front;
-  while (back < std::min(sourceRank, targetRank) - front && sameSize(from[sourceRank - 1 - back], to[targetRank - 1 - back]))
+  while (back < std::min(sourceRank, targetRank) - front &&
+         sameSize(from[sourceRank - 1 - back], to[targetRank - 1 - back]))
     ++back;
   int64_t sourceMiddle = sourceRank - front - back, targetMiddle = targetRank - front - back;
   // Only ones are dropped or added somewhere between: each joins a neighbour, so that fusion can see through.
@@ -338,8 +346,10 @@ Value Node::reshape(Value source, const Shape &from, const Shape &to) {
     return castTo(*this, source, staticShape(to));
   if (sourceRank == 0 || targetRank == 0) { // Only ones on the other side.
     if (sourceRank == 0)
-      return tensor::ExpandShapeOp::create(builder, loc, RankedTensorType::get(staticShape(to), cast<RankedTensorType>(source.getType()).getElementType()),
-                                           source, ArrayRef<ReassociationIndices>{}, to);
+      return tensor::ExpandShapeOp::create(
+          builder, loc,
+          RankedTensorType::get(staticShape(to), cast<RankedTensorType>(source.getType()).getElementType()), source,
+          ArrayRef<ReassociationIndices>{}, to);
     source = castTo(*this, source, SmallVector<int64_t>(sourceRank, 1));
     return tensor::CollapseShapeOp::create(builder, loc, source, ArrayRef<ReassociationIndices>{});
   }

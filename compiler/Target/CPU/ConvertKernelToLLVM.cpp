@@ -26,9 +26,9 @@
 #include "mlir/Conversion/UBToLLVM/UBToLLVM.h"
 #include "mlir/Conversion/VectorToLLVM/ConvertVectorToLLVM.h"
 #include "mlir/Conversion/VectorToSCF/VectorToSCF.h"
-#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 #include "mlir/Dialect/Arith/Transforms/Passes.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
+#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 #include "mlir/Dialect/MemRef/Transforms/Transforms.h"
 #include "mlir/Dialect/Vector/Transforms/LoweringPatterns.h"
 #include "mlir/Dialect/Vector/Transforms/VectorRewritePatterns.h"
@@ -56,11 +56,13 @@ namespace {
 /// memref.load and vector.load of sub-byte elements.
 template <typename LoadOp> struct LoadBytes : ConvertOpToLLVMPattern<LoadOp> {
   using ConvertOpToLLVMPattern<LoadOp>::ConvertOpToLLVMPattern;
-  LogicalResult matchAndRewrite(LoadOp op, typename LoadOp::Adaptor adaptor, ConversionPatternRewriter &rewriter) const override {
+  LogicalResult matchAndRewrite(LoadOp op, typename LoadOp::Adaptor adaptor,
+                                ConversionPatternRewriter &rewriter) const override {
     auto type = cast<MemRefType>(op->getOperand(0).getType());
     if (!isSubByte(type))
       return failure();
-    Value address = this->getStridedElementPtr(rewriter, op.getLoc(), type, adaptor.getOperands()[0], adaptor.getIndices());
+    Value address =
+        this->getStridedElementPtr(rewriter, op.getLoc(), type, adaptor.getOperands()[0], adaptor.getIndices());
     Type result = op->getResult(0).getType();
     Value bytes = LLVM::LoadOp::create(rewriter, op.getLoc(), asBytes(result), address, 1);
     rewriter.replaceOpWithNewOp<LLVM::TruncOp>(op, result, bytes);
@@ -71,11 +73,13 @@ template <typename LoadOp> struct LoadBytes : ConvertOpToLLVMPattern<LoadOp> {
 /// memref.store and vector.store of sub-byte elements.
 template <typename StoreOp> struct StoreBytes : ConvertOpToLLVMPattern<StoreOp> {
   using ConvertOpToLLVMPattern<StoreOp>::ConvertOpToLLVMPattern;
-  LogicalResult matchAndRewrite(StoreOp op, typename StoreOp::Adaptor adaptor, ConversionPatternRewriter &rewriter) const override {
+  LogicalResult matchAndRewrite(StoreOp op, typename StoreOp::Adaptor adaptor,
+                                ConversionPatternRewriter &rewriter) const override {
     auto type = cast<MemRefType>(op->getOperand(1).getType());
     if (!isSubByte(type))
       return failure();
-    Value address = this->getStridedElementPtr(rewriter, op.getLoc(), type, adaptor.getOperands()[1], adaptor.getIndices());
+    Value address =
+        this->getStridedElementPtr(rewriter, op.getLoc(), type, adaptor.getOperands()[1], adaptor.getIndices());
     Value value = adaptor.getOperands()[0];
     Value bytes = LLVM::ZExtOp::create(rewriter, op.getLoc(), asBytes(value.getType()), value);
     rewriter.replaceOpWithNewOp<LLVM::StoreOp>(op, bytes, address, 1);
@@ -86,9 +90,11 @@ template <typename StoreOp> struct StoreBytes : ConvertOpToLLVMPattern<StoreOp> 
 
 static LogicalResult expandVectors(Operation *func) {
   MLIRContext *context = func->getContext();
-  bool any = func->walk([](Operation *op) {
-                   return isa<vector::VectorDialect>(op->getDialect()) ? WalkResult::interrupt() : WalkResult::advance();
-                 }).wasInterrupted();
+  bool any =
+      func->walk([](Operation *op) {
+            return isa<vector::VectorDialect>(op->getDialect()) ? WalkResult::interrupt() : WalkResult::advance();
+          })
+          .wasInterrupted();
   if (!any)
     return success();
   RewritePatternSet toLoops(context);
@@ -151,7 +157,9 @@ LogicalResult cpu::convertKernelToLLVM(Operation *executable, const TargetModel 
   for (auto func : llvm::make_early_inc_range(executable->getRegion(0).front().getOps<func::FuncOp>())) {
     if (isGrid(func))
       continue;
-    if ((model.isGpu() && failed(expandComplex(func))) || failed(expandMath(func, optLevel, /*hasLibm=*/!model.isGpu())) || failed(expandFloats(func)) || failed(expandVectors(func)) || failed(expandMemory(func)))
+    if ((model.isGpu() && failed(expandComplex(func))) ||
+        failed(expandMath(func, optLevel, /*hasLibm=*/!model.isGpu())) || failed(expandFloats(func)) ||
+        failed(expandVectors(func)) || failed(expandMemory(func)))
       return failure();
     guardDivisions(func);
     if (failed(loopsToBranches(func)))
@@ -180,8 +188,8 @@ LogicalResult cpu::convertKernelToLLVM(Operation *executable, const TargetModel 
   populateFinalizeMemRefToLLVMConversionPatterns(converter, patterns);
   ub::populateUBToLLVMConversionPatterns(converter, patterns);
   populateVectorToLLVMConversionPatterns(converter, patterns);
-  patterns.add<LoadBytes<memref::LoadOp>, LoadBytes<vector::LoadOp>, StoreBytes<memref::StoreOp>, StoreBytes<vector::StoreOp>>(
-      converter, /*benefit=*/10);
+  patterns.add<LoadBytes<memref::LoadOp>, LoadBytes<vector::LoadOp>, StoreBytes<memref::StoreOp>,
+               StoreBytes<vector::StoreOp>>(converter, /*benefit=*/10);
   if (failed(applyFullConversion(executable, target, std::move(patterns))))
     return failure();
   SmallVector<UnrealizedConversionCastOp> casts;

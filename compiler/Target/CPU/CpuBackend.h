@@ -20,8 +20,8 @@ namespace sluice::cpu {
 llvm::LogicalResult applyKernelAbi(mlir::func::FuncOp kernel);
 
 /// A memref of `type` (identity layout) around `pointer`, with `sizes` (i64) for its dynamic dimensions.
-mlir::Value makeMemref(mlir::OpBuilder &builder, mlir::Location loc, const mlir::LLVMTypeConverter &converter, mlir::MemRefType type,
-                       mlir::Value pointer, mlir::ValueRange sizes);
+mlir::Value makeMemref(mlir::OpBuilder &builder, mlir::Location loc, const mlir::LLVMTypeConverter &converter,
+                       mlir::MemRefType type, mlir::Value pointer, mlir::ValueRange sizes);
 
 /// What any buffer of `type` is aligned to: it may be a slice, so only its elements are.
 int64_t elementAlignment(mlir::MemRefType type);
@@ -43,6 +43,7 @@ llvm::Expected<KernelObject> emitObject(mlir::Operation *executable, const Targe
 bool isRuntimeSymbol(llvm::StringRef symbol);
 
 /// Links objects to one shared library that exports the `entries`.
-llvm::Expected<llvm::SmallVector<char, 0>> linkLibrary(llvm::ArrayRef<llvm::ArrayRef<char>> objects, const TargetModel &target);
+llvm::Expected<llvm::SmallVector<char, 0>> linkLibrary(llvm::ArrayRef<llvm::ArrayRef<char>> objects,
+                                                       const TargetModel &target);
 
 } // namespace sluice::cpu

@@ -18,13 +18,14 @@ using namespace sluice;
 /// Features that change what a kernel may execute. Tuning flags and system instructions are left out: they would only tie
 /// a module to one machine.
 static constexpr StringLiteral kX86Features[] = {
-    "adx",        "aes",         "amx-bf16",   "amx-fp16",       "amx-int8",     "amx-tile", "avx",        "avx2",
-    "avx512bf16", "avx512bitalg", "avx512bw",  "avx512cd",       "avx512dq",     "avx512f",  "avx512fp16", "avx512ifma",
-    "avx512vbmi", "avx512vbmi2", "avx512vl",   "avx512vnni",     "avx512vpopcntdq", "avxifma", "avxneconvert", "avxvnni", "avxvnniint8",
-    "bmi",        "bmi2",        "cx16",       "f16c",           "fma",          "gfni",     "lzcnt",      "movbe",
-    "pclmul",     "popcnt",      "sahf",       "sse3",           "sse4.1",       "sse4.2",   "ssse3",      "vaes",
-    "vpclmulqdq"};
-static constexpr StringLiteral kArmFeatures[] = {"bf16", "dotprod", "fp-armv8", "fullfp16", "i8mm", "lse", "neon", "rdm", "sve", "sve2"};
+    "adx",        "aes",          "amx-bf16",     "amx-fp16",    "amx-int8", "amx-tile",   "avx",
+    "avx2",       "avx512bf16",   "avx512bitalg", "avx512bw",    "avx512cd", "avx512dq",   "avx512f",
+    "avx512fp16", "avx512ifma",   "avx512vbmi",   "avx512vbmi2", "avx512vl", "avx512vnni", "avx512vpopcntdq",
+    "avxifma",    "avxneconvert", "avxvnni",      "avxvnniint8", "bmi",      "bmi2",       "cx16",
+    "f16c",       "fma",          "gfni",         "lzcnt",       "movbe",    "pclmul",     "popcnt",
+    "sahf",       "sse3",         "sse4.1",       "sse4.2",      "ssse3",    "vaes",       "vpclmulqdq"};
+static constexpr StringLiteral kArmFeatures[] = {"bf16", "dotprod", "fp-armv8", "fullfp16", "i8mm",
+                                                 "lse",  "neon",    "rdm",      "sve",      "sve2"};
 static constexpr StringLiteral kRiscvFeatures[] = {"a", "c", "d", "f", "m", "v", "zba", "zbb", "zfh", "zvfh"};
 
 static ArrayRef<StringLiteral> knownFeatures(const Triple &triple) {
@@ -166,7 +167,8 @@ Expected<TargetModel> cpu::parseCpuTarget(StringRef text) {
     if (arch == "riscv64")
       model.features = "+m,+a,+f,+d,+c";
   } else {
-    return createStringError("unknown target 'cpu:" + text + "': expected cpu:<name> or cpu:<triple>:<name>:<features>");
+    return createStringError("unknown target 'cpu:" + text +
+                             "': expected cpu:<name> or cpu:<triple>:<name>:<features>");
   }
   if (Error error = describe(model, text))
     return std::move(error);
@@ -180,7 +182,9 @@ std::unique_ptr<TargetMachine> cpu::createTargetMachine(const TargetModel &model
   const Target *target = TargetRegistry::lookupTarget(triple, message);
   TargetOptions options;
   options.AllowFPOpFusion = FPOpFusion::Fast; // a * b + c in one rounding, as every BLAS does.
-  CodeGenOptLevel level = optLevel == 0 ? CodeGenOptLevel::Less : optLevel >= 3 ? CodeGenOptLevel::Aggressive : CodeGenOptLevel::Default;
+  CodeGenOptLevel level = optLevel == 0   ? CodeGenOptLevel::Less
+                          : optLevel >= 3 ? CodeGenOptLevel::Aggressive
+                                          : CodeGenOptLevel::Default;
   if (triple.isRISCV64() && StringRef(model.features).contains("+d"))
     options.MCOptions.ABIName = "lp64d";
   return std::unique_ptr<TargetMachine>(

@@ -29,15 +29,16 @@ using namespace sluice;
 bool cpu::isRuntimeSymbol(StringRef symbol) {
   static const StringSet<> names = [] {
     StringSet<> set;
-    for (StringRef name : {"memcpy", "memmove", "memset", "memcmp", "__powidf2", "__powisf2", "__truncsfhf2", "__truncdfhf2",
-                           "__truncsfbf2", "__truncdfbf2", "__extendhfsf2", "__extendhfdf2", "__extendbfsf2", "__gnu_h2f_ieee",
-                           "__gnu_f2h_ieee"})
+    for (StringRef name : {"memcpy", "memmove", "memset", "memcmp", "__powidf2", "__powisf2", "__truncsfhf2",
+                           "__truncdfhf2", "__truncsfbf2", "__truncdfbf2", "__extendhfsf2", "__extendhfdf2",
+                           "__extendbfsf2", "__gnu_h2f_ieee", "__gnu_f2h_ieee"})
       set.insert(name);
-    for (StringRef name : {"acos",  "acosh", "asin", "asinh", "atan",  "atanh",  "cbrt",      "ceil",  "cos",      "cosh",     "erf",
-                           "erfc",  "exp",   "exp2", "expm1", "fabs",  "floor",  "lgamma",    "log",   "log10",    "log1p",    "log2",
-                           "round", "rint",  "sin",  "sinh",  "sqrt",  "tan",    "tanh",      "trunc", "tgamma",   "nearbyint", "atan2",
-                           "fdim",  "fmax",  "fmin", "fmod",  "hypot", "pow",    "remainder", "fma",   "copysign", "roundeven", "fmaximum",
-                           "ldexp", "frexp", "sincos", "fminimum"}) {
+    for (StringRef name :
+         {"acos",   "acosh",     "asin",      "asinh",    "atan",  "atanh", "cbrt",   "ceil",    "cos",  "cosh",
+          "erf",    "erfc",      "exp",       "exp2",     "expm1", "fabs",  "floor",  "lgamma",  "log",  "log10",
+          "log1p",  "log2",      "round",     "rint",     "sin",   "sinh",  "sqrt",   "tan",     "tanh", "trunc",
+          "tgamma", "nearbyint", "atan2",     "fdim",     "fmax",  "fmin",  "fmod",   "hypot",   "pow",  "remainder",
+          "fma",    "copysign",  "roundeven", "fmaximum", "ldexp", "frexp", "sincos", "fminimum"}) {
       set.insert(name);
       set.insert((name + "f").str());
     }
@@ -103,7 +104,9 @@ static void optimize(Module &module, TargetMachine &machine, const Triple &tripl
   builder.registerFunctionAnalyses(functions);
   builder.registerLoopAnalyses(loops);
   builder.crossRegisterProxies(loops, functions, graph, modules);
-  OptimizationLevel level = optLevel == 0 ? OptimizationLevel::O1 : optLevel >= 3 ? OptimizationLevel::O3 : OptimizationLevel::O2;
+  OptimizationLevel level = optLevel == 0   ? OptimizationLevel::O1
+                            : optLevel >= 3 ? OptimizationLevel::O3
+                                            : OptimizationLevel::O2;
   builder.buildPerModuleDefaultPipeline(level).run(module, modules);
 }
 
@@ -180,7 +183,8 @@ Expected<cpu::KernelObject> cpu::emitObject(mlir::Operation *executable, const T
   if (!errors.empty())
     return createStringError("kernel has no machine code: " + errors);
   if (object.stackBytes > target.stackBytes)
-    return createStringError("kernel needs " + Twine(object.stackBytes) + " bytes of stack, " + target.kind + " has " + Twine(target.stackBytes));
+    return createStringError("kernel needs " + Twine(object.stackBytes) + " bytes of stack, " + target.kind + " has " +
+                             Twine(target.stackBytes));
   if (Error error = checkSymbols(object))
     return std::move(error);
   return object;

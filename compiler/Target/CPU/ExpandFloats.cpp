@@ -42,8 +42,12 @@ struct Emitter {
   Value bits(uint32_t value) const { return constant(builder.getI32IntegerAttr(int32_t(value))); }
   Value number(double value) const { return constant(builder.getF32FloatAttr(float(value))); }
   template <typename Op> Value emit(Value a, Value b) const { return Op::create(builder, loc, a, b); }
-  Value compare(arith::CmpIPredicate predicate, Value a, Value b) const { return arith::CmpIOp::create(builder, loc, predicate, a, b); }
-  Value select(Value condition, Value a, Value b) const { return arith::SelectOp::create(builder, loc, condition, a, b); }
+  Value compare(arith::CmpIPredicate predicate, Value a, Value b) const {
+    return arith::CmpIOp::create(builder, loc, predicate, a, b);
+  }
+  Value select(Value condition, Value a, Value b) const {
+    return arith::SelectOp::create(builder, loc, condition, a, b);
+  }
   Value asFloat(Value value) const { return arith::BitcastOp::create(builder, loc, like(builder.getF32Type()), value); }
   Value asBits(Value value) const { return arith::BitcastOp::create(builder, loc, i32(), value); }
 };
@@ -89,7 +93,8 @@ LogicalResult ExtendF8::matchAndRewrite(arith::ExtFOp op, PatternRewriter &rewri
     result = e.select(e.compare(arith::CmpIPredicate::eq, all, e.bits(0x80)), nan, result);
   } else {
     if (format->hasInfinity)
-      result = e.select(e.compare(arith::CmpIPredicate::eq, magnitude, e.bits(format->overflow)), e.bits(0x7F800000), result);
+      result = e.select(e.compare(arith::CmpIPredicate::eq, magnitude, e.bits(format->overflow)), e.bits(0x7F800000),
+                        result);
     Value lastNumber = e.bits(format->hasInfinity ? format->overflow : format->largestFinite);
     result = e.select(e.compare(arith::CmpIPredicate::ugt, magnitude, lastNumber), nan, result);
   }
@@ -133,8 +138,10 @@ LogicalResult TruncateF8::matchAndRewrite(arith::TruncFOp op, PatternRewriter &r
   // Normal results: round the mantissa, then correct the exponent.
   Value odd = e.emit<arith::AndIOp>(e.emit<arith::ShRUIOp>(magnitude, e.bits(drop)), e.bits(1));
   Value rounded = e.emit<arith::AddIOp>(e.emit<arith::AddIOp>(magnitude, e.bits((1u << (drop - 1)) - 1)), odd);
-  Value normal = e.emit<arith::SubIOp>(e.emit<arith::ShRUIOp>(rounded, e.bits(drop)), e.bits(uint32_t(127 - format->bias) << format->mantissaBits));
-  normal = e.select(e.compare(arith::CmpIPredicate::sgt, normal, e.bits(format->largestFinite)), e.bits(format->overflow), normal);
+  Value normal = e.emit<arith::SubIOp>(e.emit<arith::ShRUIOp>(rounded, e.bits(drop)),
+                                       e.bits(uint32_t(127 - format->bias) << format->mantissaBits));
+  normal = e.select(e.compare(arith::CmpIPredicate::sgt, normal, e.bits(format->largestFinite)),
+                    e.bits(format->overflow), normal);
   // Subnormal results: adding a number whose last bit is worth the smallest result rounds to it.
   double anchor = std::ldexp(1.0, 1 - format->bias - format->mantissaBits + 23);
   Value shifted = e.asBits(e.emit<arith::AddFOp>(e.asFloat(magnitude), e.number(anchor)));
@@ -153,22 +160,25 @@ LogicalResult TruncateF8::matchAndRewrite(arith::TruncFOp op, PatternRewriter &r
 }
 
 static bool usesStorageFloats(Operation *func) {
-  return func->walk([](Operation *op) {
-               auto small = [](Type type) {
-                 type = getElementTypeOrSelf(type);
-                 return type.isBF16() || formatOf(type);
-               };
-               bool any = llvm::any_of(op->getResultTypes(), small) || llvm::any_of(op->getOperandTypes(), small);
-               return any ? WalkResult::interrupt() : WalkResult::advance();
-             }).wasInterrupted();
+  return func
+      ->walk([](Operation *op) {
+        auto small = [](Type type) {
+          type = getElementTypeOrSelf(type);
+          return type.isBF16() || formatOf(type);
+        };
+        bool any = llvm::any_of(op->getResultTypes(), small) || llvm::any_of(op->getOperandTypes(), small);
+        return any ? WalkResult::interrupt() : WalkResult::advance();
+      })
+      .wasInterrupted();
 }
 
 LogicalResult sluice::cpu::expandFloats(Operation *func) {
   if (!usesStorageFloats(func))
     return success();
   MLIRContext *context = func->getContext();
-  SmallVector<Type> storageOnly{BFloat16Type::get(context), Float8E4M3FNType::get(context), Float8E5M2Type::get(context),
-                                Float8E4M3FNUZType::get(context), Float8E5M2FNUZType::get(context)};
+  SmallVector<Type> storageOnly{BFloat16Type::get(context), Float8E4M3FNType::get(context),
+                                Float8E5M2Type::get(context), Float8E4M3FNUZType::get(context),
+                                Float8E5M2FNUZType::get(context)};
   TypeConverter converter;
   arith::populateEmulateUnsupportedFloatsConversions(converter, storageOnly, Float32Type::get(context));
   RewritePatternSet emulation(context);

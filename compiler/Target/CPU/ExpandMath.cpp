@@ -12,23 +12,23 @@ using namespace mlir;
 
 /// Functions whose polynomials hold the accuracy above. sin and cos lose all digits for large arguments, so libm computes them.
 static bool isApproximated(StringRef name) {
-  return llvm::is_contained({"math.exp", "math.expm1", "math.log", "math.log1p", "math.log2", "math.tanh", "math.erf", "math.erfc",
-                             "math.atan", "math.atan2", "math.cbrt"},
+  return llvm::is_contained({"math.exp", "math.expm1", "math.log", "math.log1p", "math.log2", "math.tanh", "math.erf",
+                             "math.erfc", "math.atan", "math.atan2", "math.cbrt"},
                             name);
 }
 
 /// Functions without f16 and bf16 forms anywhere below.
 static bool isComputedInF32(StringRef name) {
-  return !llvm::is_contained({"math.absf", "math.absi", "math.copysign", "math.ctlz", "math.cttz", "math.ctpop", "math.ipowi", "math.isnan",
-                              "math.isinf", "math.isfinite", "math.isnormal"},
+  return !llvm::is_contained({"math.absf", "math.absi", "math.copysign", "math.ctlz", "math.cttz", "math.ctpop",
+                              "math.ipowi", "math.isnan", "math.isinf", "math.isfinite", "math.isnormal"},
                              name);
 }
 
 /// Functions that NVPTX has instructions for, or LLVM expands.
 static bool isInstruction(StringRef name) {
-  return llvm::is_contained({"math.absf", "math.absi", "math.ceil", "math.copysign", "math.ctlz", "math.cttz", "math.ctpop", "math.floor",
-                             "math.fma", "math.isnan", "math.isinf", "math.isfinite", "math.isnormal", "math.round", "math.roundeven",
-                             "math.sqrt", "math.trunc"},
+  return llvm::is_contained({"math.absf", "math.absi", "math.ceil", "math.copysign", "math.ctlz", "math.cttz",
+                             "math.ctpop", "math.floor", "math.fma", "math.isnan", "math.isinf", "math.isfinite",
+                             "math.isnormal", "math.round", "math.roundeven", "math.sqrt", "math.trunc"},
                             name);
 }
 
@@ -51,13 +51,15 @@ static LogicalResult expandAll(Operation *func) {
     if (isa<math::MathDialect>(op->getDialect()) && !isInstruction(op->getName().getStringRef()))
       left = op;
   });
-  return left ? left->emitOpError("has no form without a library for ") << left->getOperand(0).getType() : LogicalResult(success());
+  return left ? left->emitOpError("has no form without a library for ") << left->getOperand(0).getType()
+              : LogicalResult(success());
 }
 
 LogicalResult sluice::cpu::expandMath(Operation *func, int optLevel, bool hasLibm) {
   bool any = func->walk([](Operation *op) {
                    return isa<math::MathDialect>(op->getDialect()) ? WalkResult::interrupt() : WalkResult::advance();
-                 }).wasInterrupted();
+                 })
+                 .wasInterrupted();
   if (!any)
     return success();
   if (!hasLibm)

@@ -14,7 +14,8 @@
 
 using namespace mlir;
 
-static constexpr double kLn2High = 0x1.62e42fee00000p-1, kLn2Low = 0x1.a39ef35793c76p-33; // The first has zeros at its end.
+static constexpr double kLn2High = 0x1.62e42fee00000p-1,
+                        kLn2Low = 0x1.a39ef35793c76p-33; // The first has zeros at its end.
 static constexpr double kHalfPi[] = {0x1.921fb54442d18p+0, 0x1.1a62633145c07p-54, -0x1.f1976b7ed8fbcp-110};
 
 namespace {
@@ -37,7 +38,9 @@ struct Emitter {
   Value withSign(Value x, Value sign) const { return math::CopySignOp::create(b, loc, x, sign); }
   Value least(Value x, Value y) const { return arith::MinNumFOp::create(b, loc, x, y); }
   Value most(Value x, Value y) const { return arith::MaxNumFOp::create(b, loc, x, y); }
-  Value is(arith::CmpFPredicate predicate, Value x, Value y) const { return arith::CmpFOp::create(b, loc, predicate, x, y); }
+  Value is(arith::CmpFPredicate predicate, Value x, Value y) const {
+    return arith::CmpFOp::create(b, loc, predicate, x, y);
+  }
   Value less(Value x, double y) const { return is(arith::CmpFPredicate::OLT, x, c(y)); }
   Value greater(Value x, double y) const { return is(arith::CmpFPredicate::OGT, x, c(y)); }
   Value equal(Value x, double y) const { return is(arith::CmpFPredicate::OEQ, x, c(y)); }
@@ -91,9 +94,7 @@ struct Emitter {
     Value k = nearest(bounded), r = mul(sub(bounded, k), c(std::numbers::ln2));
     return pick(isNan(x), x, scale(fma(r, expSeries(r, 13), c(1)), toInt(k)));
   }
-  Value expm1(Value x) const {
-    return pick(less(abs(x), 0.35), mul(x, expSeries(x, 15)), sub(exp(x), c(1)));
-  }
+  Value expm1(Value x) const { return pick(less(abs(x), 0.35), mul(x, expSeries(x, 15)), sub(exp(x), c(1))); }
 
   /// x = 2^exponent * e^rest with |rest| <= ln(2)/2, for positive finite x.
   struct Logarithm {
@@ -121,7 +122,8 @@ struct Emitter {
     constexpr double kInfinity = std::numeric_limits<double>::infinity();
     Value result = pick(equal(x, kInfinity), x, finite);
     result = pick(equal(x, 0), c(-kInfinity), result);
-    return pick(arith::OrIOp::create(b, loc, less(x, 0), isNan(x)), c(std::numeric_limits<double>::quiet_NaN()), result);
+    return pick(arith::OrIOp::create(b, loc, less(x, 0), isNan(x)), c(std::numeric_limits<double>::quiet_NaN()),
+                result);
   }
   Value log(Value x) const {
     Logarithm parts = logParts(x);
@@ -179,7 +181,8 @@ struct Emitter {
     Value quarter = toInt(least(most(k, c(-0x1p60)), c(0x1p60)));
     Value swapped = isNonzero(iand(quarter, i(1)));
     Value sine = pick(swapped, t, s), cosine = pick(swapped, s, t);
-    return {pick(isNonzero(iand(quarter, i(2))), neg(sine), sine), pick(isNonzero(iand(iadd(quarter, i(1)), i(2))), neg(cosine), cosine)};
+    return {pick(isNonzero(iand(quarter, i(2))), neg(sine), sine),
+            pick(isNonzero(iand(iadd(quarter, i(1)), i(2))), neg(cosine), cosine)};
   }
 
   /// For 0 <= x <= 1: halves the angle twice, then a series.
@@ -284,7 +287,8 @@ struct Emitter {
 /// `Op` by `compute(emitter, operands)`, in f64; f32 only if `forF32`.
 template <typename Op> struct InF64 : OpRewritePattern<Op> {
   using Compute = Value (*)(const Emitter &, ValueRange);
-  InF64(MLIRContext *context, Compute compute, bool forF32) : OpRewritePattern<Op>(context), compute(compute), forF32(forF32) {}
+  InF64(MLIRContext *context, Compute compute, bool forF32)
+      : OpRewritePattern<Op>(context), compute(compute), forF32(forF32) {}
   LogicalResult matchAndRewrite(Op op, PatternRewriter &rewriter) const override {
     Type type = op->getResult(0).getType(), f64 = rewriter.getF64Type();
     if (!type.isF64() && !(forF32 && type.isF32()))
@@ -312,23 +316,34 @@ struct IntegerPower : OpRewritePattern<math::IPowIOp> {
     if (!type)
       return failure();
     Location loc = op.getLoc();
-    auto constant = [&](OpBuilder &b, int64_t value) -> Value { return arith::ConstantOp::create(b, loc, b.getIntegerAttr(type, value)); };
+    auto constant = [&](OpBuilder &b, int64_t value) -> Value {
+      return arith::ConstantOp::create(b, loc, b.getIntegerAttr(type, value));
+    };
     auto index = [&](int64_t value) -> Value { return arith::ConstantIndexOp::create(rewriter, loc, value); };
     Value base = op.getLhs(), exponent = op.getRhs();
-    auto loop = scf::ForOp::create(rewriter, loc, index(0), index(type.getWidth()), index(1), ValueRange{constant(rewriter, 1), base, exponent});
+    auto loop = scf::ForOp::create(rewriter, loc, index(0), index(type.getWidth()), index(1),
+                                   ValueRange{constant(rewriter, 1), base, exponent});
     {
       OpBuilder b = OpBuilder::atBlockBegin(loop.getBody());
-      Value product = loop.getRegionIterArg(0), power = loop.getRegionIterArg(1), rest = loop.getRegionIterArg(2), one = constant(b, 1);
-      Value isSet = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ne, arith::AndIOp::create(b, loc, rest, one), constant(b, 0));
+      Value product = loop.getRegionIterArg(0), power = loop.getRegionIterArg(1), rest = loop.getRegionIterArg(2),
+            one = constant(b, 1);
+      Value isSet = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ne, arith::AndIOp::create(b, loc, rest, one),
+                                          constant(b, 0));
       product = arith::SelectOp::create(b, loc, isSet, arith::MulIOp::create(b, loc, product, power), product);
-      scf::YieldOp::create(b, loc, ValueRange{product, arith::MulIOp::create(b, loc, power, power), arith::ShRUIOp::create(b, loc, rest, one)});
+      scf::YieldOp::create(
+          b, loc,
+          ValueRange{product, arith::MulIOp::create(b, loc, power, power), arith::ShRUIOp::create(b, loc, rest, one)});
     }
-    auto compare = [&](arith::CmpIPredicate predicate, Value a, Value b) -> Value { return arith::CmpIOp::create(rewriter, loc, predicate, a, b); };
+    auto compare = [&](arith::CmpIPredicate predicate, Value a, Value b) -> Value {
+      return arith::CmpIOp::create(rewriter, loc, predicate, a, b);
+    };
     Value zero = constant(rewriter, 0), one = constant(rewriter, 1);
     Value inverse = arith::SelectOp::create(rewriter, loc, compare(arith::CmpIPredicate::eq, base, one), one, zero);
     if (type.getWidth() > 1)
-      inverse = arith::SelectOp::create(rewriter, loc, compare(arith::CmpIPredicate::eq, base, constant(rewriter, -1)), loop.getResult(0), inverse);
-    rewriter.replaceOpWithNewOp<arith::SelectOp>(op, compare(arith::CmpIPredicate::slt, exponent, zero), inverse, loop.getResult(0));
+      inverse = arith::SelectOp::create(rewriter, loc, compare(arith::CmpIPredicate::eq, base, constant(rewriter, -1)),
+                                        loop.getResult(0), inverse);
+    rewriter.replaceOpWithNewOp<arith::SelectOp>(op, compare(arith::CmpIPredicate::slt, exponent, zero), inverse,
+                                                 loop.getResult(0));
     return success();
   }
 };
@@ -346,7 +361,7 @@ struct SplitSincos : OpRewritePattern<math::SincosOp> {
 void sluice::cpu::populateMathExpansionThroughF64Patterns(RewritePatternSet &patterns) {
   MLIRContext *context = patterns.getContext();
   patterns.add<IntegerPower, SplitSincos>(context);
-#define SLUICE_UNARY(Op, function, forF32)                                                                                                 \
+#define SLUICE_UNARY(Op, function, forF32)                                                                             \
   patterns.add<InF64<math::Op>>(context, [](const Emitter &e, ValueRange x) { return e.function(x[0]); }, forF32)
   // These have good polynomials for f32.
   SLUICE_UNARY(AtanOp, atan, false);
@@ -376,11 +391,17 @@ void sluice::cpu::populateMathExpansionThroughF64Patterns(RewritePatternSet &pat
         return e.div(at.sine, at.cosine);
       },
       true);
-  patterns.add<InF64<math::AsinOp>>(context, [](const Emitter &e, ValueRange x) { return e.atan2(x[0], e.leg(x[0])); }, true);
-  patterns.add<InF64<math::AcosOp>>(context, [](const Emitter &e, ValueRange x) { return e.atan2(e.leg(x[0]), x[0]); }, true);
-  patterns.add<InF64<math::Atan2Op>>(context, [](const Emitter &e, ValueRange x) { return e.atan2(x[0], x[1]); }, false);
+  patterns.add<InF64<math::AsinOp>>(
+      context, [](const Emitter &e, ValueRange x) { return e.atan2(x[0], e.leg(x[0])); }, true);
+  patterns.add<InF64<math::AcosOp>>(
+      context, [](const Emitter &e, ValueRange x) { return e.atan2(e.leg(x[0]), x[0]); }, true);
+  patterns.add<InF64<math::Atan2Op>>(
+      context, [](const Emitter &e, ValueRange x) { return e.atan2(x[0], x[1]); }, false);
   patterns.add<InF64<math::PowFOp>>(context, [](const Emitter &e, ValueRange x) { return e.pow(x[0], x[1]); }, true);
   patterns.add<InF64<math::FPowIOp>>(
       context,
-      [](const Emitter &e, ValueRange x) { return e.pow(x[0], arith::SIToFPOp::create(e.b, e.loc, e.b.getF64Type(), x[1])); }, true);
+      [](const Emitter &e, ValueRange x) {
+        return e.pow(x[0], arith::SIToFPOp::create(e.b, e.loc, e.b.getF64Type(), x[1]));
+      },
+      true);
 }

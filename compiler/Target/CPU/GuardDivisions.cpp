@@ -16,7 +16,8 @@ static bool isHarmless(Value divisor) {
   DenseIntElementsAttr elements;
   APInt scalar;
   if (matchPattern(divisor, m_Constant(&elements)))
-    return llvm::none_of(elements.getValues<APInt>(), [](const APInt &value) { return value.isZero() || value.isAllOnes(); });
+    return llvm::none_of(elements.getValues<APInt>(),
+                         [](const APInt &value) { return value.isZero() || value.isAllOnes(); });
   return matchPattern(divisor, m_ConstantInt(&scalar)) && !scalar.isZero() && !scalar.isAllOnes();
 }
 
@@ -34,10 +35,13 @@ static void guard(Operation *op, bool isSigned) {
       attr = DenseElementsAttr::get(shaped, value);
     return arith::ConstantOp::create(b, loc, attr);
   };
-  auto equals = [&](Value a, APInt value) -> Value { return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, a, constant(value)); };
+  auto equals = [&](Value a, APInt value) -> Value {
+    return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, a, constant(value));
+  };
   Value bad = equals(divisor, APInt::getZero(width));
   if (isSigned) {
-    Value overflows = arith::AndIOp::create(b, loc, equals(divisor, APInt::getAllOnes(width)), equals(dividend, APInt::getSignedMinValue(width)));
+    Value overflows = arith::AndIOp::create(b, loc, equals(divisor, APInt::getAllOnes(width)),
+                                            equals(dividend, APInt::getSignedMinValue(width)));
     bad = arith::OrIOp::create(b, loc, bad, overflows);
   }
   op->setOperand(1, arith::SelectOp::create(b, loc, bad, constant(APInt(width, 1)), divisor));

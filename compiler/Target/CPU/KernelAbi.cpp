@@ -29,8 +29,8 @@ static Value indexConstant(OpBuilder &builder, Location loc, int64_t value) {
   return LLVM::ConstantOp::create(builder, loc, builder.getI64Type(), builder.getI64IntegerAttr(value));
 }
 
-Value cpu::makeMemref(OpBuilder &builder, Location loc, const LLVMTypeConverter &converter, MemRefType type, Value pointer,
-                      ValueRange sizes) {
+Value cpu::makeMemref(OpBuilder &builder, Location loc, const LLVMTypeConverter &converter, MemRefType type,
+                      Value pointer, ValueRange sizes) {
   auto descriptor = MemRefDescriptor::poison(builder, loc, converter.convertType(type));
   descriptor.setAllocatedPtr(builder, loc, pointer);
   descriptor.setAlignedPtr(builder, loc, pointer);
@@ -48,7 +48,8 @@ Value cpu::makeMemref(OpBuilder &builder, Location loc, const LLVMTypeConverter 
   for (int64_t dim = type.getRank() - 1; dim >= 0; --dim) {
     descriptor.setSize(builder, loc, dim, dims[dim]);
     descriptor.setStride(builder, loc, dim, stride ? stride : indexConstant(builder, loc, 1));
-    stride = stride ? LLVM::MulOp::create(builder, loc, stride, dims[dim], LLVM::IntegerOverflowFlags::nsw).getResult() : dims[dim];
+    stride = stride ? LLVM::MulOp::create(builder, loc, stride, dims[dim], LLVM::IntegerOverflowFlags::nsw).getResult()
+                    : dims[dim];
   }
   Value result = descriptor;
   return UnrealizedConversionCastOp::create(builder, loc, type, result).getResult(0);
@@ -83,8 +84,8 @@ public:
 
   void emit(StringRef name) {
     Type pointer = LLVM::LLVMPointerType::get(kernel.getContext()), i32 = builder.getI32Type();
-    auto entry = func::FuncOp::create(builder, loc, name,
-                                      builder.getFunctionType({pointer, i32, i32, i32, pointer}, {i32}));
+    auto entry =
+        func::FuncOp::create(builder, loc, name, builder.getFunctionType({pointer, i32, i32, i32, pointer}, {i32}));
     Block *block = entry.addEntryBlock();
     builder.setInsertionPointToStart(block);
     Value dispatch = block->getArgument(0), workspace = block->getArgument(4);
@@ -115,7 +116,8 @@ public:
     operands.push_back(workspace);
     for (memref::ViewOp view : views) {
       Value offset = castIndex(builder, loc, recompute(view.getByteShift()), builder.getI64Type());
-      operands.push_back(LLVM::GEPOp::create(builder, loc, pointer, builder.getI8Type(), workspace, offset, LLVM::GEPNoWrapFlags::inbounds));
+      operands.push_back(LLVM::GEPOp::create(builder, loc, pointer, builder.getI8Type(), workspace, offset,
+                                             LLVM::GEPNoWrapFlags::inbounds));
     }
     func::CallOp::create(builder, loc, loops, operands);
     Value zero = LLVM::ConstantOp::create(builder, loc, i32, builder.getI32IntegerAttr(0));
@@ -124,8 +126,8 @@ public:
 
 private:
   Value load(Type type, Value base, int64_t offset) {
-    Value address = LLVM::GEPOp::create(builder, loc, base.getType(), builder.getI8Type(), base, ArrayRef<LLVM::GEPArg>{int32_t(offset)},
-                                        LLVM::GEPNoWrapFlags::inbounds);
+    Value address = LLVM::GEPOp::create(builder, loc, base.getType(), builder.getI8Type(), base,
+                                        ArrayRef<LLVM::GEPArg>{int32_t(offset)}, LLVM::GEPNoWrapFlags::inbounds);
     auto op = LLVM::LoadOp::create(builder, loc, type, address);
     op.setInvariant(true);
     return op;
@@ -172,7 +174,8 @@ private:
 } // namespace
 
 /// Replaces the kernel's arguments by pointers and sizes, the place in the grid by arguments.
-static func::FuncOp outlineLoops(func::FuncOp kernel, ArrayRef<memref::ViewOp> views, const LLVMTypeConverter &converter) {
+static func::FuncOp outlineLoops(func::FuncOp kernel, ArrayRef<memref::ViewOp> views,
+                                 const LLVMTypeConverter &converter) {
   MLIRContext *context = kernel.getContext();
   Location loc = kernel.getLoc();
   Type pointer = LLVM::LLVMPointerType::get(context), i64 = IntegerType::get(context, 64);
@@ -198,12 +201,14 @@ static func::FuncOp outlineLoops(func::FuncOp kernel, ArrayRef<memref::ViewOp> v
     addPointer(view.getType());
 
   OpBuilder builder(kernel);
-  auto loops = func::FuncOp::create(builder, loc, (kernel.getSymName() + "_loops").str(), builder.getFunctionType(types, {}));
+  auto loops =
+      func::FuncOp::create(builder, loc, (kernel.getSymName() + "_loops").str(), builder.getFunctionType(types, {}));
   loops.setPrivate();
   for (auto [index, memref] : llvm::zip(pointers, memrefs)) {
     loops.setArgAttr(index, LLVM::LLVMDialect::getNoAliasAttrName(), builder.getUnitAttr());
     loops.setArgAttr(index, LLVM::LLVMDialect::getNoUndefAttrName(), builder.getUnitAttr());
-    loops.setArgAttr(index, LLVM::LLVMDialect::getAlignAttrName(), builder.getI64IntegerAttr(cpu::elementAlignment(memref)));
+    loops.setArgAttr(index, LLVM::LLVMDialect::getAlignAttrName(),
+                     builder.getI64IntegerAttr(cpu::elementAlignment(memref)));
   }
   Block *entry = loops.addEntryBlock();
   builder.setInsertionPointToStart(entry);
@@ -253,7 +258,8 @@ static func::FuncOp outlineLoops(func::FuncOp kernel, ArrayRef<memref::ViewOp> v
 
 LogicalResult cpu::applyKernelAbi(func::FuncOp kernel) {
   for (Type type : kernel.getArgumentTypes())
-    if (auto memref = dyn_cast<MemRefType>(type); isa<UnrankedMemRefType>(type) || (memref && !memref.getLayout().isIdentity()))
+    if (auto memref = dyn_cast<MemRefType>(type);
+        isa<UnrankedMemRefType>(type) || (memref && !memref.getLayout().isIdentity()))
       return kernel.emitOpError("has an argument of type ") << type << ", expected memrefs of identity layout";
   if (!kernel.getBody().hasOneBlock() || kernel.getNumResults() != 0)
     return kernel.emitOpError("is not a single block without results");

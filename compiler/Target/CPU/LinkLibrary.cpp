@@ -28,8 +28,10 @@ Expected<SmallVector<char, 0>> sluice::cpu::linkLibrary(ArrayRef<ArrayRef<char>>
     return createStringError(error, "cannot make a temporary folder: " + error.message());
   auto remove = llvm::scope_exit([&] { sys::fs::remove_directories(folder); });
   std::string output = (folder + "/kernels.so").str();
-  std::vector<std::string> arguments{"ld.lld",       "-shared", "-nostdlib",      "-m",  emulation(Triple(target.triple)).str(),
-                                     "--build-id=none", "-s",   "--gc-sections", "-Bsymbolic", "-z", "noexecstack", "-o", output};
+  std::vector<std::string> arguments{
+      "ld.lld",          "-shared", "-nostdlib",     "-m",         emulation(Triple(target.triple)).str(),
+      "--build-id=none", "-s",      "--gc-sections", "-Bsymbolic", "-z",
+      "noexecstack",     "-o",      output};
   for (auto [index, object] : enumerate(objects)) {
     std::string path = (folder + "/" + Twine(index) + ".o").str();
     std::error_code error;

@@ -33,6 +33,7 @@ inline constexpr const char *kEntrySymbol = "kernel";
 
 /// Optimizes the LLVM functions of `executable` and writes them as PTX for workgroups of `threads`. Fails if a limit of the target is
 /// broken: private or workgroup memory, functions without instructions.
-llvm::Expected<KernelPtx> emitPtx(mlir::Operation *executable, const TargetModel &target, int64_t threads, int optLevel);
+llvm::Expected<KernelPtx> emitPtx(mlir::Operation *executable, const TargetModel &target, int64_t threads,
+                                  int optLevel);
 
 } // namespace sluice::cuda

@@ -75,26 +75,66 @@ static void optimize(Module &module, TargetMachine &machine, const Triple &tripl
   builder.registerFunctionAnalyses(functions);
   builder.registerLoopAnalyses(loops);
   builder.crossRegisterProxies(loops, functions, graph, modules);
-  OptimizationLevel level = optLevel == 0 ? OptimizationLevel::O1 : optLevel >= 3 ? OptimizationLevel::O3 : OptimizationLevel::O2;
+  OptimizationLevel level = optLevel == 0   ? OptimizationLevel::O1
+                            : optLevel >= 3 ? OptimizationLevel::O3
+                                            : OptimizationLevel::O2;
   builder.buildPerModuleDefaultPipeline(level).run(module, modules);
 }
 
 /// True if NVPTX has instructions for `intrinsic` without a library.
 static bool isSelected(Intrinsic::ID intrinsic) {
   switch (intrinsic) {
-  case Intrinsic::abs: case Intrinsic::assume: case Intrinsic::bitreverse: case Intrinsic::bswap: case Intrinsic::ceil:
-  case Intrinsic::copysign: case Intrinsic::ctlz: case Intrinsic::ctpop: case Intrinsic::cttz: case Intrinsic::experimental_noalias_scope_decl:
-  case Intrinsic::fabs: case Intrinsic::floor: case Intrinsic::fma: case Intrinsic::fmuladd: case Intrinsic::fshl: case Intrinsic::fshr:
-  case Intrinsic::is_fpclass: case Intrinsic::lifetime_end: case Intrinsic::lifetime_start: case Intrinsic::maximum: case Intrinsic::maxnum:
-  case Intrinsic::memcpy: case Intrinsic::memmove: case Intrinsic::memset: case Intrinsic::minimum: case Intrinsic::minnum:
-  case Intrinsic::nearbyint: case Intrinsic::rint: case Intrinsic::round: case Intrinsic::roundeven: case Intrinsic::sadd_sat:
-  case Intrinsic::sadd_with_overflow: case Intrinsic::scmp: case Intrinsic::smax: case Intrinsic::smin: case Intrinsic::smul_with_overflow:
-  case Intrinsic::sqrt: case Intrinsic::ssub_sat: case Intrinsic::ssub_with_overflow: case Intrinsic::trunc: case Intrinsic::uadd_sat:
-  case Intrinsic::uadd_with_overflow: case Intrinsic::ucmp: case Intrinsic::umax: case Intrinsic::umin: case Intrinsic::umul_with_overflow:
-  case Intrinsic::usub_sat: case Intrinsic::usub_with_overflow: case Intrinsic::fptosi_sat: case Intrinsic::fptoui_sat:
-    return true;
-  default:
-    return Intrinsic::getBaseName(intrinsic).starts_with("llvm.nvvm.");
+  case Intrinsic::abs:
+  case Intrinsic::assume:
+  case Intrinsic::bitreverse:
+  case Intrinsic::bswap:
+  case Intrinsic::ceil:
+  case Intrinsic::copysign:
+  case Intrinsic::ctlz:
+  case Intrinsic::ctpop:
+  case Intrinsic::cttz:
+  case Intrinsic::experimental_noalias_scope_decl:
+  case Intrinsic::fabs:
+  case Intrinsic::floor:
+  case Intrinsic::fma:
+  case Intrinsic::fmuladd:
+  case Intrinsic::fshl:
+  case Intrinsic::fshr:
+  case Intrinsic::is_fpclass:
+  case Intrinsic::lifetime_end:
+  case Intrinsic::lifetime_start:
+  case Intrinsic::maximum:
+  case Intrinsic::maxnum:
+  case Intrinsic::memcpy:
+  case Intrinsic::memmove:
+  case Intrinsic::memset:
+  case Intrinsic::minimum:
+  case Intrinsic::minnum:
+  case Intrinsic::nearbyint:
+  case Intrinsic::rint:
+  case Intrinsic::round:
+  case Intrinsic::roundeven:
+  case Intrinsic::sadd_sat:
+  case Intrinsic::sadd_with_overflow:
+  case Intrinsic::scmp:
+  case Intrinsic::smax:
+  case Intrinsic::smin:
+  case Intrinsic::smul_with_overflow:
+  case Intrinsic::sqrt:
+  case Intrinsic::ssub_sat:
+  case Intrinsic::ssub_with_overflow:
+  case Intrinsic::trunc:
+  case Intrinsic::uadd_sat:
+  case Intrinsic::uadd_with_overflow:
+  case Intrinsic::ucmp:
+  case Intrinsic::umax:
+  case Intrinsic::umin:
+  case Intrinsic::umul_with_overflow:
+  case Intrinsic::usub_sat:
+  case Intrinsic::usub_with_overflow:
+  case Intrinsic::fptosi_sat:
+  case Intrinsic::fptoui_sat: return true;
+  default: return Intrinsic::getBaseName(intrinsic).starts_with("llvm.nvvm.");
   }
 }
 
@@ -153,7 +193,8 @@ struct Reports : DiagnosticHandler {
 };
 } // namespace
 
-Expected<cuda::KernelPtx> cuda::emitPtx(mlir::Operation *executable, const TargetModel &target, int64_t threads, int optLevel) {
+Expected<cuda::KernelPtx> cuda::emitPtx(mlir::Operation *executable, const TargetModel &target, int64_t threads,
+                                        int optLevel) {
   std::unique_ptr<TargetMachine> machine = createTargetMachine(target, optLevel);
   if (!machine)
     return createStringError("no code generator for " + target.triple);
@@ -182,10 +223,10 @@ Expected<cuda::KernelPtx> cuda::emitPtx(mlir::Operation *executable, const Targe
   if (!kernel)
     return kernel.takeError();
   if (kernel->privateBytes > target.stackBytes)
-    return createStringError("kernel needs " + Twine(kernel->privateBytes) + " bytes of private memory, " + target.cpu + " has " +
-                             Twine(target.stackBytes));
+    return createStringError("kernel needs " + Twine(kernel->privateBytes) + " bytes of private memory, " + target.cpu +
+                             " has " + Twine(target.stackBytes));
   if (kernel->workgroupBytes > target.workgroupMemoryBytes)
-    return createStringError("kernel needs " + Twine(kernel->workgroupBytes) + " bytes of workgroup memory, " + target.cpu + " has " +
-                             Twine(target.workgroupMemoryBytes));
+    return createStringError("kernel needs " + Twine(kernel->workgroupBytes) + " bytes of workgroup memory, " +
+                             target.cpu + " has " + Twine(target.workgroupMemoryBytes));
   return kernel;
 }

@@ -5,10 +5,11 @@
 using namespace sluice;
 
 TEST(MeasurePtx, SumsMemory) {
-  cuda::KernelPtx kernel = llvm::cantFail(cuda::measurePtx(".visible .entry kernel(\n)\n{\n"
-                                                           "\t.local .align 16 .b8 \t__local_depot0[136];\n"
-                                                           "\tld.local.b32 \t%r1, [%rd1];\n}\n"
-                                                           ".shared .align 16 .b8 tile[4096];\n.shared .align 4 .b8 other[64];\n"));
+  cuda::KernelPtx kernel =
+      llvm::cantFail(cuda::measurePtx(".visible .entry kernel(\n)\n{\n"
+                                      "\t.local .align 16 .b8 \t__local_depot0[136];\n"
+                                      "\tld.local.b32 \t%r1, [%rd1];\n}\n"
+                                      ".shared .align 16 .b8 tile[4096];\n.shared .align 4 .b8 other[64];\n"));
   EXPECT_EQ(kernel.privateBytes, 136);
   EXPECT_EQ(kernel.workgroupBytes, 4160);
 }

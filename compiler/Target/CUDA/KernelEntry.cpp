@@ -56,7 +56,8 @@ static void lowerPlace(func::FuncOp kernel) {
     else if (auto count = dyn_cast<hal::WorkgroupCountOp>(op))
       pick(count.getDimension(), SLUICE_REGISTER(GridDimXOp), SLUICE_REGISTER(GridDimYOp), SLUICE_REGISTER(GridDimZOp));
     else if (auto thread = dyn_cast<gpu::ThreadIdOp>(op))
-      pick(int64_t(thread.getDimension()), SLUICE_REGISTER(ThreadIdXOp), SLUICE_REGISTER(ThreadIdYOp), SLUICE_REGISTER(ThreadIdZOp));
+      pick(int64_t(thread.getDimension()), SLUICE_REGISTER(ThreadIdXOp), SLUICE_REGISTER(ThreadIdYOp),
+           SLUICE_REGISTER(ThreadIdZOp));
 #undef SLUICE_REGISTER
     else if (isa<gpu::BarrierOp>(op)) {
       NVVM::Barrier0Op::create(builder, loc);
@@ -67,7 +68,8 @@ static void lowerPlace(func::FuncOp kernel) {
 
 FailureOr<cuda::KernelArguments> cuda::applyKernelEntry(func::FuncOp kernel) {
   for (Type type : kernel.getArgumentTypes())
-    if (auto memref = dyn_cast<MemRefType>(type); isa<UnrankedMemRefType>(type) || (memref && !memref.getLayout().isIdentity()))
+    if (auto memref = dyn_cast<MemRefType>(type);
+        isa<UnrankedMemRefType>(type) || (memref && !memref.getLayout().isIdentity()))
       return kernel.emitOpError("has an argument of type ") << type << ", expected memrefs of identity layout";
   if (!kernel.getBody().hasOneBlock() || kernel.getNumResults() != 0)
     return kernel.emitOpError("is not a single block without results");
@@ -113,7 +115,8 @@ FailureOr<cuda::KernelArguments> cuda::applyKernelEntry(func::FuncOp kernel) {
     }
     unsigned sizes = type.getNumDynamicDims(), position = cast<BlockArgument>(bindings.front()).getArgNumber();
     mapping.map(arg, cpu::makeMemref(builder, loc, converter, type, bindings.front(), constants.take_front(sizes)));
-    entry.setArgAttr(position, LLVM::LLVMDialect::getAlignAttrName(), builder.getI64IntegerAttr(cpu::elementAlignment(type)));
+    entry.setArgAttr(position, LLVM::LLVMDialect::getAlignAttrName(),
+                     builder.getI64IntegerAttr(cpu::elementAlignment(type)));
     if (!waits)
       entry.setArgAttr(position, LLVM::LLVMDialect::getNoAliasAttrName(), builder.getUnitAttr());
     bindings = bindings.drop_front();
@@ -128,7 +131,8 @@ FailureOr<cuda::KernelArguments> cuda::applyKernelEntry(func::FuncOp kernel) {
       entry.setArgAttr(last, LLVM::LLVMDialect::getNoAliasAttrName(), builder.getUnitAttr());
     entry.walk([&](hal::WorkspaceOp op) {
       OpBuilder at(op);
-      Value memory = cpu::makeMemref(at, loc, converter, MemRefType::get({1}, at.getI8Type()), block->getArgument(last), {});
+      Value memory =
+          cpu::makeMemref(at, loc, converter, MemRefType::get({1}, at.getI8Type()), block->getArgument(last), {});
       op.replaceAllUsesWith(memref::CastOp::create(at, loc, op.getType(), memory).getResult());
       op.erase();
     });

@@ -35,14 +35,16 @@ CpuAllocator::~CpuAllocator() {
 
 Status CpuAllocator::allocate(uint64_t length, bool queued, uint64_t reached, void *&address, uint64_t &blockBytes) {
   auto exhausted = [&] {
-    return makeError(SLUICE_RESOURCE_EXHAUSTED, "out of memory: cannot allocate %llu bytes beside %llu in use, the limit is %llu",
+    return makeError(SLUICE_RESOURCE_EXHAUSTED,
+                     "out of memory: cannot allocate %llu bytes beside %llu in use, the limit is %llu",
                      (unsigned long long)length, (unsigned long long)inUse, (unsigned long long)limit);
   };
   std::lock_guard lock(mutex);
   if (length > limit || inUse > limit - length)
     return exhausted();
   uint64_t size = roundUp(length);
-  for (auto block = freeBlocks.lower_bound(size); block != freeBlocks.end() && block->first <= size + size / 4 + 4096; ++block) {
+  for (auto block = freeBlocks.lower_bound(size); block != freeBlocks.end() && block->first <= size + size / 4 + 4096;
+       ++block) {
     if (!queued && block->second.busyUntil > reached)
       continue;
     address = block->second.address;
@@ -84,7 +86,8 @@ void CpuAllocator::evict(uint64_t target, uint64_t reached) {
   while (cached > target) {
     auto oldest = freeBlocks.end();
     for (auto block = freeBlocks.begin(); block != freeBlocks.end(); ++block)
-      if (block->second.busyUntil <= reached && (oldest == freeBlocks.end() || block->second.freedAt < oldest->second.freedAt))
+      if (block->second.busyUntil <= reached &&
+          (oldest == freeBlocks.end() || block->second.freedAt < oldest->second.freedAt))
         oldest = block;
     if (oldest == freeBlocks.end())
       return;

@@ -96,7 +96,10 @@ void runChunk(void *context, uint32_t chunk) {
   auto &group = *static_cast<Group *>(context);
   if (group.failure.load(std::memory_order_relaxed))
     return;
-  size_t index = group.count == 1 ? 0 : size_t(std::upper_bound(group.firstChunk, group.firstChunk + group.count, chunk) - group.firstChunk) - 1;
+  size_t index =
+      group.count == 1
+          ? 0
+          : size_t(std::upper_bound(group.firstChunk, group.firstChunk + group.count, chunk) - group.firstChunk) - 1;
   const Command &command = group.commands[index];
   uint64_t begin = (chunk - group.firstChunk[index]) * group.grain[index];
   uint64_t end = std::min(begin + group.grain[index], command.units);
@@ -117,16 +120,20 @@ Status describeFailure(uint64_t failure, const Command &command) {
   const auto &failures = command.executable->failures();
   if (failure - 1 < failures.size()) {
     const KernelFailure &entry = failures[failure - 1];
-    return makeError(SLUICE_PROGRAM_FAILED, "%s", entry.message.c_str()).at(entry.location.empty() ? command.location : entry.location);
+    return makeError(SLUICE_PROGRAM_FAILED, "%s", entry.message.c_str())
+        .at(entry.location.empty() ? command.location : entry.location);
   }
-  return makeError(SLUICE_PROGRAM_FAILED, "kernel '%s' failed with %lld", command.kernel->name.c_str(), (long long)int32_t(failure))
+  return makeError(SLUICE_PROGRAM_FAILED, "kernel '%s' failed with %lld", command.kernel->name.c_str(),
+                   (long long)int32_t(failure))
       .at(command.location);
 }
 
 } // namespace
 
 Status CpuCommandBuffer::checkOpen() const {
-  return sealed.load(std::memory_order_relaxed) ? makeError(SLUICE_FAILED_PRECONDITION, "a command recorded after its submission") : Status();
+  return sealed.load(std::memory_order_relaxed)
+             ? makeError(SLUICE_FAILED_PRECONDITION, "a command recorded after its submission")
+             : Status();
 }
 
 void CpuCommandBuffer::releaseQueued() {
@@ -159,7 +166,8 @@ Status CpuCommandBuffer::resolve(const Binding &binding, uint8_t *&address, bool
   SLUICE_RETURN_IF_ERROR(checkOpen());
   SLUICE_RETURN_IF_ERROR(binding.buffer->checkRange(binding.offset, binding.length));
   if (&binding.buffer->device() != owner.get())
-    return makeError(SLUICE_INVALID_ARGUMENT, "a command for %s names a buffer of %s", owner->name(), binding.buffer->device().name());
+    return makeError(SLUICE_INVALID_ARGUMENT, "a command for %s names a buffer of %s", owner->name(),
+                     binding.buffer->device().name());
   address = binding.buffer->hostPointer();
   if (!address)
     return makeError(SLUICE_FAILED_PRECONDITION, "a command names a buffer whose memory was given back");
@@ -223,7 +231,8 @@ Status CpuCommandBuffer::fill(const Binding &target, uint64_t pattern, uint32_t 
   Command command{.kind = Command::Fill, .patternBytes = patternBytes, .pattern = pattern};
   SLUICE_RETURN_IF_ERROR(resolve(target, command.target, true));
   if (target.length % patternBytes)
-    return makeError(SLUICE_INVALID_ARGUMENT, "a fill of %llu bytes with a pattern of %u", (unsigned long long)target.length, patternBytes);
+    return makeError(SLUICE_INVALID_ARGUMENT, "a fill of %llu bytes with a pattern of %u",
+                     (unsigned long long)target.length, patternBytes);
   command.units = target.length;
   if (command.units)
     commands.push_back(command);
@@ -265,7 +274,8 @@ Status CpuCommandBuffer::execute(ThreadPool &pool, Tracer &tracer) const {
     firstChunk.clear(), grain.clear();
     for (; end < commands.size() && commands[end].kind != Command::Barrier && !(tracing && end > begin); ++end) {
       const Command &command = commands[end];
-      uint64_t wanted = command.kind == Command::Dispatch ? uint64_t(threads) * kChunksPerThread : command.units / kBytesPerChunk + 1;
+      uint64_t wanted =
+          command.kind == Command::Dispatch ? uint64_t(threads) * kChunksPerThread : command.units / kBytesPerChunk + 1;
       if (threads == 1 || tracing)
         wanted = threads;
       wanted = std::min(wanted, uint64_t(threads) * kChunksPerThread);

@@ -51,9 +51,13 @@ public:
                 Ref<Device> &device) override {
     constexpr uint32_t kMaxThreads = 1024;
     if (options.threads > kMaxThreads)
-      return makeError(SLUICE_INVALID_ARGUMENT, "%u threads are too many, the limit is %u", options.threads, kMaxThreads);
-    auto spin = options.spin_us == 0 ? kDefaultSpin : std::chrono::microseconds(options.spin_us == SLUICE_SPIN_NONE ? 0 : options.spin_us);
-    device = makeRef<CpuDevice>(ordinal, options.threads ? options.threads : usableCores(), spin, options.memory_limit, tracer, std::move(instance));
+      return makeError(SLUICE_INVALID_ARGUMENT, "%u threads are too many, the limit is %u", options.threads,
+                       kMaxThreads);
+    auto spin = options.spin_us == 0
+                    ? kDefaultSpin
+                    : std::chrono::microseconds(options.spin_us == SLUICE_SPIN_NONE ? 0 : options.spin_us);
+    device = makeRef<CpuDevice>(ordinal, options.threads ? options.threads : usableCores(), spin, options.memory_limit,
+                                tracer, std::move(instance));
     return {};
   }
 };
@@ -62,7 +66,8 @@ public:
 
 std::unique_ptr<Driver> makeCpuDriver() { return std::make_unique<CpuDriver>(); }
 
-CpuDevice::CpuDevice(uint32_t ordinal, uint32_t threads, std::chrono::microseconds spin, uint64_t memoryLimit, Tracer &tracer, Ref<RefObject> instance)
+CpuDevice::CpuDevice(uint32_t ordinal, uint32_t threads, std::chrono::microseconds spin, uint64_t memoryLimit,
+                     Tracer &tracer, Ref<RefObject> instance)
     : Device(tracer, std::move(instance)), nameText("cpu:" + std::to_string(ordinal)),
       descriptionText(processorName() + ", " + std::to_string(threads) + (threads == 1 ? " thread" : " threads")),
       allocator(memoryLimit), queue(threads, spin, tracer) {}
@@ -75,7 +80,9 @@ void CpuDevice::destroy() {
     delete this;
 }
 
-bool CpuDevice::supportsTarget(std::string_view target, std::string &reason) const { return cpu::supportsTarget(target, reason); }
+bool CpuDevice::supportsTarget(std::string_view target, std::string &reason) const {
+  return cpu::supportsTarget(target, reason);
+}
 
 Status CpuDevice::loadExecutable(ExecutableDesc desc, Ref<Executable> &executable) {
   return CpuExecutable::load(std::move(desc), executable);
@@ -89,26 +96,32 @@ Status CpuDevice::allocateBlock(uint64_t length, bool queued, Ref<Buffer> &buffe
   return {};
 }
 
-Status CpuDevice::allocate(uint64_t length, MemoryUsage, Ref<Buffer> &buffer) { return allocateBlock(length, false, buffer); }
+Status CpuDevice::allocate(uint64_t length, MemoryUsage, Ref<Buffer> &buffer) {
+  return allocateBlock(length, false, buffer);
+}
 
-Status CpuDevice::import(void *data, uint64_t length, sluice_release_callback_t release, void *user, Ref<Buffer> &buffer) {
+Status CpuDevice::import(void *data, uint64_t length, sluice_release_callback_t release, void *user,
+                         Ref<Buffer> &buffer) {
   static uint8_t nothing[SLUICE_KERNEL_ALIGNMENT];
   if (!data && length)
     return makeError(SLUICE_INVALID_ARGUMENT, "cannot import %llu bytes at address 0", (unsigned long long)length);
   if (!data)
     data = nothing;
   auto source = ByteSource::lend({static_cast<const uint8_t *>(data), length}, release, user);
-  buffer = makeRef<Buffer>(makeRef<ImportedStorage>(Ref<Device>(this), std::move(source), data, length, false), 0, length);
+  buffer =
+      makeRef<Buffer>(makeRef<ImportedStorage>(Ref<Device>(this), std::move(source), data, length, false), 0, length);
   return {};
 }
 
 Status CpuDevice::mapConstant(Ref<ByteSource> owner, std::span<const uint8_t> bytes, Ref<Buffer> &buffer) {
   auto *address = const_cast<uint8_t *>(bytes.data());
-  buffer = makeRef<Buffer>(makeRef<ImportedStorage>(Ref<Device>(this), std::move(owner), address, bytes.size(), true), 0, bytes.size());
+  buffer = makeRef<Buffer>(makeRef<ImportedStorage>(Ref<Device>(this), std::move(owner), address, bytes.size(), true),
+                           0, bytes.size());
   return {};
 }
 
-Status CpuDevice::allocateQueued(uint64_t length, MemoryUsage usage, Ref<Timepoint> wait, Ref<Buffer> &buffer, Ref<Timepoint> &ready) {
+Status CpuDevice::allocateQueued(uint64_t length, MemoryUsage usage, Ref<Timepoint> wait, Ref<Buffer> &buffer,
+                                 Ref<Timepoint> &ready) {
   // What the host may write at once must not be in use by earlier work.
   SLUICE_RETURN_IF_ERROR(allocateBlock(length, !(usage & kMemoryHostWrite), buffer));
   ready = std::move(wait);

@@ -10,7 +10,8 @@ namespace sluice::hal::cpu {
 
 class CpuDevice final : public Device {
 public:
-  CpuDevice(uint32_t ordinal, uint32_t threads, std::chrono::microseconds spin, uint64_t memoryLimit, Tracer &tracer, Ref<RefObject> instance);
+  CpuDevice(uint32_t ordinal, uint32_t threads, std::chrono::microseconds spin, uint64_t memoryLimit, Tracer &tracer,
+            Ref<RefObject> instance);
 
   const char *name() const override { return nameText.c_str(); }
   const char *description() const override { return descriptionText.c_str(); }
@@ -18,9 +19,11 @@ public:
   Status loadExecutable(ExecutableDesc desc, Ref<Executable> &executable) override;
 
   Status allocate(uint64_t length, MemoryUsage usage, Ref<Buffer> &buffer) override;
-  Status import(void *data, uint64_t length, sluice_release_callback_t release, void *user, Ref<Buffer> &buffer) override;
+  Status import(void *data, uint64_t length, sluice_release_callback_t release, void *user,
+                Ref<Buffer> &buffer) override;
   Status mapConstant(Ref<ByteSource> owner, std::span<const uint8_t> bytes, Ref<Buffer> &buffer) override;
-  Status allocateQueued(uint64_t length, MemoryUsage usage, Ref<Timepoint> wait, Ref<Buffer> &buffer, Ref<Timepoint> &ready) override;
+  Status allocateQueued(uint64_t length, MemoryUsage usage, Ref<Timepoint> wait, Ref<Buffer> &buffer,
+                        Ref<Timepoint> &ready) override;
   Status deallocateQueued(Buffer &buffer, Ref<Timepoint> wait, Ref<Timepoint> &done) override;
 
   Status createCommandBuffer(Ref<CommandBuffer> &commands) override;

@@ -29,7 +29,8 @@ Status CpuQueue::submit(Ref<Timepoint> wait, std::span<const Ref<CommandBuffer>>
   done = timepoint;
   {
     std::lock_guard lock(mutex);
-    submissions.push_back({std::move(wait), {commands.begin(), commands.end()}, std::move(timepoint), std::chrono::steady_clock::now()});
+    submissions.push_back(
+        {std::move(wait), {commands.begin(), commands.end()}, std::move(timepoint), std::chrono::steady_clock::now()});
     submitted.fetch_add(1, std::memory_order_release);
     pending.fetch_add(1);
   }

@@ -34,7 +34,8 @@ private:
 
 class CpuQueue final : PoolWork {
 public:
-  CpuQueue(uint32_t threads, std::chrono::microseconds spin, Tracer &tracer) : tracer(tracer), pool(threads, spin, *this) {}
+  CpuQueue(uint32_t threads, std::chrono::microseconds spin, Tracer &tracer)
+      : tracer(tracer), pool(threads, spin, *this) {}
   /// Runs what is still queued.
   ~CpuQueue() override;
 
@@ -61,8 +62,8 @@ private:
   Tracer &tracer;
   std::mutex mutex; // of `submissions`
   std::deque<Submission> submissions;
-  std::atomic<uint32_t> pending{0};   // submissions waiting
-  std::atomic<bool> running{false};   // a thread runs one
+  std::atomic<uint32_t> pending{0}; // submissions waiting
+  std::atomic<bool> running{false}; // a thread runs one
   std::atomic<uint64_t> submitted{0}, finished{0};
   ThreadPool pool; // last: its threads use all of the above
 };

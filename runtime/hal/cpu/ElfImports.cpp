@@ -71,19 +71,56 @@ using F1 = float (*)(float);
 using D1 = double (*)(double);
 using F2 = float (*)(float, float);
 using D2 = double (*)(double, double);
-#define UNARY(name) {#name, addressOf(static_cast<D1>(::name))}, {#name "f", addressOf(static_cast<F1>(::name##f))}
-#define BINARY(name) {#name, addressOf(static_cast<D2>(::name))}, {#name "f", addressOf(static_cast<F2>(::name##f))}
+#define UNARY(name)                                                                                                    \
+  {#name, addressOf(static_cast<D1>(::name))}, { #name "f", addressOf(static_cast<F1>(::name##f)) }
+#define BINARY(name)                                                                                                   \
+  {#name, addressOf(static_cast<D2>(::name))}, { #name "f", addressOf(static_cast<F2>(::name##f)) }
 
 const Import kImports[] = {
     {"memcpy", addressOf(::memcpy)},
     {"memmove", addressOf(::memmove)},
     {"memset", addressOf(::memset)},
     {"memcmp", addressOf(::memcmp)},
-    UNARY(acos), UNARY(acosh), UNARY(asin), UNARY(asinh), UNARY(atan), UNARY(atanh), UNARY(cbrt), UNARY(ceil), UNARY(cos),
-    UNARY(cosh), UNARY(erf), UNARY(erfc), UNARY(exp), UNARY(exp2), UNARY(expm1), UNARY(fabs), UNARY(floor), UNARY(lgamma),
-    UNARY(log), UNARY(log10), UNARY(log1p), UNARY(log2), UNARY(nearbyint), UNARY(rint), UNARY(round), UNARY(sin), UNARY(sinh),
-    UNARY(sqrt), UNARY(tan), UNARY(tanh), UNARY(tgamma), UNARY(trunc),
-    BINARY(atan2), BINARY(copysign), BINARY(fdim), BINARY(fmax), BINARY(fmin), BINARY(fmod), BINARY(hypot), BINARY(pow),
+    UNARY(acos),
+    UNARY(acosh),
+    UNARY(asin),
+    UNARY(asinh),
+    UNARY(atan),
+    UNARY(atanh),
+    UNARY(cbrt),
+    UNARY(ceil),
+    UNARY(cos),
+    UNARY(cosh),
+    UNARY(erf),
+    UNARY(erfc),
+    UNARY(exp),
+    UNARY(exp2),
+    UNARY(expm1),
+    UNARY(fabs),
+    UNARY(floor),
+    UNARY(lgamma),
+    UNARY(log),
+    UNARY(log10),
+    UNARY(log1p),
+    UNARY(log2),
+    UNARY(nearbyint),
+    UNARY(rint),
+    UNARY(round),
+    UNARY(sin),
+    UNARY(sinh),
+    UNARY(sqrt),
+    UNARY(tan),
+    UNARY(tanh),
+    UNARY(tgamma),
+    UNARY(trunc),
+    BINARY(atan2),
+    BINARY(copysign),
+    BINARY(fdim),
+    BINARY(fmax),
+    BINARY(fmin),
+    BINARY(fmod),
+    BINARY(hypot),
+    BINARY(pow),
     BINARY(remainder),
     {"roundeven", addressOf(static_cast<D1>(::nearbyint))}, // in the default rounding mode
     {"roundevenf", addressOf(static_cast<F1>(::nearbyintf))},

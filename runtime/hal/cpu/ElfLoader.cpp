@@ -13,13 +13,16 @@ namespace {
 
 #if defined(__x86_64__)
 constexpr uint16_t kMachine = EM_X86_64;
-constexpr uint32_t kRelative = R_X86_64_RELATIVE, kGlobDat = R_X86_64_GLOB_DAT, kJumpSlot = R_X86_64_JUMP_SLOT, kAbsolute = R_X86_64_64;
+constexpr uint32_t kRelative = R_X86_64_RELATIVE, kGlobDat = R_X86_64_GLOB_DAT, kJumpSlot = R_X86_64_JUMP_SLOT,
+                   kAbsolute = R_X86_64_64;
 #elif defined(__aarch64__)
 constexpr uint16_t kMachine = EM_AARCH64;
-constexpr uint32_t kRelative = R_AARCH64_RELATIVE, kGlobDat = R_AARCH64_GLOB_DAT, kJumpSlot = R_AARCH64_JUMP_SLOT, kAbsolute = R_AARCH64_ABS64;
+constexpr uint32_t kRelative = R_AARCH64_RELATIVE, kGlobDat = R_AARCH64_GLOB_DAT, kJumpSlot = R_AARCH64_JUMP_SLOT,
+                   kAbsolute = R_AARCH64_ABS64;
 #elif defined(__riscv) && __riscv_xlen == 64
 constexpr uint16_t kMachine = EM_RISCV;
-constexpr uint32_t kRelative = R_RISCV_RELATIVE, kGlobDat = R_RISCV_64, kJumpSlot = R_RISCV_JUMP_SLOT, kAbsolute = R_RISCV_64;
+constexpr uint32_t kRelative = R_RISCV_RELATIVE, kGlobDat = R_RISCV_64, kJumpSlot = R_RISCV_JUMP_SLOT,
+                   kAbsolute = R_RISCV_64;
 #else
 #error "the ELF loader does not know this machine"
 #endif
@@ -58,17 +61,22 @@ public:
   Dynamic dynamic;
 
 private:
-  bool symbolAt(uint64_t index, Elf64_Sym &symbol) { return index < symbolCount && readAt(std::span<const uint8_t>(memory), dynamic.symbols + index * sizeof(Elf64_Sym), symbol); }
+  bool symbolAt(uint64_t index, Elf64_Sym &symbol) {
+    return index < symbolCount &&
+           readAt(std::span<const uint8_t>(memory), dynamic.symbols + index * sizeof(Elf64_Sym), symbol);
+  }
   bool nameOf(const Elf64_Sym &symbol, std::string &name);
 };
 
 Status Loader::readHeaders() {
   Elf64_Ehdr header;
-  if (!readAt(image, 0, header) || std::memcmp(header.e_ident, ELFMAG, SELFMAG) != 0 || header.e_ident[EI_CLASS] != ELFCLASS64 ||
-      header.e_ident[EI_DATA] != ELFDATA2LSB || header.e_type != ET_DYN || header.e_phentsize != sizeof(Elf64_Phdr))
+  if (!readAt(image, 0, header) || std::memcmp(header.e_ident, ELFMAG, SELFMAG) != 0 ||
+      header.e_ident[EI_CLASS] != ELFCLASS64 || header.e_ident[EI_DATA] != ELFDATA2LSB || header.e_type != ET_DYN ||
+      header.e_phentsize != sizeof(Elf64_Phdr))
     return malformed("not a 64-bit ELF shared object");
   if (header.e_machine != kMachine)
-    return makeError(SLUICE_UNSUPPORTED, "kernel library is for another processor architecture (ELF machine %u)", header.e_machine);
+    return makeError(SLUICE_UNSUPPORTED, "kernel library is for another processor architecture (ELF machine %u)",
+                     header.e_machine);
   for (uint32_t i = 0; i < header.e_phnum; ++i) {
     Elf64_Phdr segment;
     if (!readAt(image, header.e_phoff + uint64_t(i) * sizeof(Elf64_Phdr), segment) || header.e_phoff > image.size())
@@ -87,7 +95,8 @@ Status Loader::mapSegments() {
       return makeError(SLUICE_UNSUPPORTED, "kernel library uses thread-local storage");
     if (segment.p_type != PT_LOAD)
       continue;
-    if (segment.p_filesz > segment.p_memsz || segment.p_offset > image.size() || segment.p_filesz > image.size() - segment.p_offset)
+    if (segment.p_filesz > segment.p_memsz || segment.p_offset > image.size() ||
+        segment.p_filesz > image.size() - segment.p_offset)
       return malformed("a segment ends past the file");
     if (segment.p_vaddr > kLimit || segment.p_memsz > kLimit)
       return malformed("a segment is too large");
@@ -98,7 +107,8 @@ Status Loader::mapSegments() {
   uint64_t bytes = (end + page - 1) / page * page;
   void *address = ::mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
   if (address == MAP_FAILED)
-    return makeError(SLUICE_RESOURCE_EXHAUSTED, "out of memory: cannot map %llu bytes of kernels", (unsigned long long)bytes);
+    return makeError(SLUICE_RESOURCE_EXHAUSTED, "out of memory: cannot map %llu bytes of kernels",
+                     (unsigned long long)bytes);
   memory = {static_cast<uint8_t *>(address), bytes};
   for (const Elf64_Phdr &segment : headers)
     if (segment.p_type == PT_LOAD)
@@ -107,7 +117,8 @@ Status Loader::mapSegments() {
 }
 
 Status Loader::readDynamic() {
-  auto header = std::find_if(headers.begin(), headers.end(), [](const Elf64_Phdr &h) { return h.p_type == PT_DYNAMIC; });
+  auto header =
+      std::find_if(headers.begin(), headers.end(), [](const Elf64_Phdr &h) { return h.p_type == PT_DYNAMIC; });
   if (header == headers.end())
     return malformed("no dynamic table");
   for (uint64_t offset = header->p_vaddr;; offset += sizeof(Elf64_Dyn)) {
@@ -172,7 +183,8 @@ Status Loader::countSymbols() {
 }
 
 bool Loader::nameOf(const Elf64_Sym &symbol, std::string &name) {
-  if (symbol.st_name >= dynamic.stringBytes || dynamic.strings > memory.size() || dynamic.stringBytes > memory.size() - dynamic.strings)
+  if (symbol.st_name >= dynamic.stringBytes || dynamic.strings > memory.size() ||
+      dynamic.stringBytes > memory.size() - dynamic.strings)
     return false;
   auto *start = reinterpret_cast<const char *>(memory.data() + dynamic.strings + symbol.st_name);
   size_t room = dynamic.stringBytes - symbol.st_name;
@@ -204,7 +216,8 @@ Status Loader::relocate(uint64_t table, uint64_t tableBytes) {
       } else if (ELF64_ST_BIND(symbol.st_info) == STB_WEAK) {
         value = 0;
       } else {
-        return makeError(SLUICE_UNSUPPORTED, "kernel library calls '%s', which the runtime does not offer", name.c_str());
+        return makeError(SLUICE_UNSUPPORTED, "kernel library calls '%s', which the runtime does not offer",
+                         name.c_str());
       }
       if (type != kJumpSlot || kMachine != EM_X86_64)
         value += uint64_t(entry.r_addend);
@@ -249,12 +262,14 @@ Status Loader::protect() {
     if (!relro && segment.p_vaddr % page != segment.p_offset % page)
       return malformed("a segment is not aligned to pages");
     uint64_t begin = segment.p_vaddr / page * page;
-    uint64_t end = relro ? (segment.p_vaddr + segment.p_memsz) / page * page : (segment.p_vaddr + segment.p_memsz + page - 1) / page * page;
+    uint64_t end = relro ? (segment.p_vaddr + segment.p_memsz) / page * page
+                         : (segment.p_vaddr + segment.p_memsz + page - 1) / page * page;
     int rights = relro ? PROT_READ : PROT_READ | (write ? PROT_WRITE : 0) | (execute ? PROT_EXEC : 0);
     if (end > begin && ::mprotect(memory.data() + begin, end - begin, rights) != 0)
       return makeError(SLUICE_INTERNAL, "cannot make kernels executable: %s", std::strerror(errno));
     if (execute)
-      __builtin___clear_cache(reinterpret_cast<char *>(memory.data() + begin), reinterpret_cast<char *>(memory.data() + end));
+      __builtin___clear_cache(reinterpret_cast<char *>(memory.data() + begin),
+                              reinterpret_cast<char *>(memory.data() + end));
   }
   return {};
 }

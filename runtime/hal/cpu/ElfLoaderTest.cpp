@@ -17,7 +17,9 @@ using namespace sluice::hal::cpu;
 namespace {
 std::map<std::string, sluice_kernel_fn_t> functionsOf(const ElfLibrary &library) {
   std::map<std::string, sluice_kernel_fn_t> functions;
-  library.visitFunctions([&](std::string_view name, void *address) { functions[std::string(name)] = reinterpret_cast<sluice_kernel_fn_t>(address); });
+  library.visitFunctions([&](std::string_view name, void *address) {
+    functions[std::string(name)] = reinterpret_cast<sluice_kernel_fn_t>(address);
+  });
   return functions;
 }
 } // namespace
@@ -53,7 +55,8 @@ TEST(ElfLoader, RefusesWhatIsNotALibrary) {
   auto other = image;
   other[18] = 0xF3, other[19] = 0; // machine: RISC-V
 #if !defined(__riscv)
-  EXPECT_STREQ(ElfLibrary::load(other, library).message(), "kernel library is for another processor architecture (ELF machine 243)");
+  EXPECT_STREQ(ElfLibrary::load(other, library).message(),
+               "kernel library is for another processor architecture (ELF machine 243)");
 #endif
 }
 

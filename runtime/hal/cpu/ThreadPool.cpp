@@ -23,7 +23,8 @@ thread_local uint32_t currentWorker = 0;
 
 } // namespace
 
-ThreadPool::ThreadPool(uint32_t threads, std::chrono::microseconds spin, PoolWork &work) : work(work), spin(spin), places(threads - 1), sharesCores(threads > std::thread::hardware_concurrency()) {
+ThreadPool::ThreadPool(uint32_t threads, std::chrono::microseconds spin, PoolWork &work)
+    : work(work), spin(spin), places(threads - 1), sharesCores(threads > std::thread::hardware_concurrency()) {
   for (uint32_t i = 0; i + 1 < threads; ++i)
     workers.emplace_back([this, i] {
       currentPool = this;

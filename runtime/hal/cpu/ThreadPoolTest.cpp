@@ -33,7 +33,9 @@ TEST_P(ThreadPoolTest, RunsEveryChunkOnce) {
   for (uint32_t round = 0; round < 2000; ++round) {
     uint32_t chunks = round % 37;
     std::vector<uint32_t> counts(chunks); // not atomic: a chunk belongs to one thread
-    pool.run(chunks, [](void *context, uint32_t chunk) { ++(*static_cast<std::vector<uint32_t> *>(context))[chunk]; }, &counts);
+    pool.run(
+        chunks, [](void *context, uint32_t chunk) { ++(*static_cast<std::vector<uint32_t> *>(context))[chunk]; },
+        &counts);
     for (uint32_t count : counts)
       ASSERT_EQ(count, 1u);
   }
@@ -73,7 +75,8 @@ TEST_P(ThreadPoolTest, CallersMayChange) {
   for (int round = 0; round < 50; ++round)
     std::thread([&] {
       std::atomic<uint32_t> sum{0};
-      pool.run(100, [](void *context, uint32_t chunk) { *static_cast<std::atomic<uint32_t> *>(context) += chunk; }, &sum);
+      pool.run(
+          100, [](void *context, uint32_t chunk) { *static_cast<std::atomic<uint32_t> *>(context) += chunk; }, &sum);
       EXPECT_EQ(sum, 4950u);
     }).join();
 }

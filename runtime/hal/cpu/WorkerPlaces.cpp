@@ -18,7 +18,8 @@ struct WorkerPlaces::Worker {
   std::atomic<bool> moved{false}; // `before` holds
 };
 
-WorkerPlaces::WorkerPlaces(uint32_t count) : count(count), processors(new std::atomic<int>[count]), workers(new Worker[count]) {
+WorkerPlaces::WorkerPlaces(uint32_t count)
+    : count(count), processors(new std::atomic<int>[count]), workers(new Worker[count]) {
   for (uint32_t i = 0; i < count; ++i)
     processors[i].store(-1, std::memory_order_relaxed);
 }

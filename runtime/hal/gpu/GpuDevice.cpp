@@ -38,7 +38,8 @@ Status GpuDevice::loadExecutable(ExecutableDesc desc, Ref<Executable> &executabl
 }
 
 Status GpuDevice::allocateRange(uint64_t length, bool queued, GpuPool::Allocation &allocation) {
-  uint64_t reached = queue.lastReached(); // Work that ends during the attempt counts as running: its memory is worth another one.
+  uint64_t reached =
+      queue.lastReached(); // Work that ends during the attempt counts as running: its memory is worth another one.
   Status status = pool.allocate(length, queued, reached, allocation);
   if (status.code() != SLUICE_RESOURCE_EXHAUSTED || reached == queue.lastSubmitted())
     return status;

@@ -21,7 +21,8 @@ SLUICE_API sluice_status_t sluice_buffer_create(sluice_device_t *device, uint64_
    elsewhere. `data` must stay valid and unchanged until `release` (may be null) is called with `user`; after a failure
    `release` is not called. Programs only read arguments. Thread-safe. */
 SLUICE_API sluice_status_t sluice_buffer_import(sluice_device_t *device, void *data, uint64_t length,
-                                                sluice_release_callback_t release, void *user, sluice_buffer_t **out_buffer);
+                                                sluice_release_callback_t release, void *user,
+                                                sluice_buffer_t **out_buffer);
 
 /* A part of `parent`, which it retains. OUT_OF_RANGE if it ends past the parent. Thread-safe. */
 SLUICE_API sluice_status_t sluice_buffer_subspan(sluice_buffer_t *parent, uint64_t offset, uint64_t length,
@@ -38,8 +39,10 @@ SLUICE_API void *sluice_buffer_host_pointer(const sluice_buffer_t *buffer);
 
 /* Copies between host memory and a buffer; returns when done. The caller sees to it that no queued work uses the range.
    OUT_OF_RANGE if the range ends past the buffer. */
-SLUICE_API sluice_status_t sluice_buffer_read(const sluice_buffer_t *buffer, uint64_t offset, void *target, uint64_t length);
-SLUICE_API sluice_status_t sluice_buffer_write(sluice_buffer_t *buffer, uint64_t offset, const void *source, uint64_t length);
+SLUICE_API sluice_status_t sluice_buffer_read(const sluice_buffer_t *buffer, uint64_t offset, void *target,
+                                              uint64_t length);
+SLUICE_API sluice_status_t sluice_buffer_write(sluice_buffer_t *buffer, uint64_t offset, const void *source,
+                                               uint64_t length);
 
 #ifdef __cplusplus
 }

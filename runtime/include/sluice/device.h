@@ -14,8 +14,9 @@ typedef struct sluice_device_t sluice_device_t;
 
 typedef struct sluice_device_options_t {
   uint32_t threads; /* CPU: threads that run kernels, the waiting caller included; 0 = one per usable core */
-  uint32_t spin_us; /* CPU: microseconds for which threads without work stay awake before they sleep, so that the next call finds
-                       them. Other programs on a busy machine are better served by less. 0 = 50000, SLUICE_SPIN_NONE = sleep at once */
+  /* CPU: microseconds for which threads without work stay awake before they sleep, so that the next call finds them. Other
+     programs on a busy machine are better served by less. 0 = 50000, SLUICE_SPIN_NONE = sleep at once. */
+  uint32_t spin_us;
   uint64_t memory_limit; /* bytes of buffers, beyond which allocations fail; 0 = the memory of the device */
 } sluice_device_options_t;
 
@@ -37,7 +38,8 @@ typedef void (*sluice_device_visitor_t)(void *user, const char *name, const char
 SLUICE_API void sluice_instance_visit_devices(sluice_instance_t *instance, sluice_device_visitor_t visit, void *user);
 /* What it does not offer, and why: a kind of device without any ("cuda", "libcuda.so.1 is not installed"), or a device that
    cannot be used ("vulkan:1", "... has no timeline semaphores"). Thread-safe. */
-SLUICE_API void sluice_instance_visit_unavailable(sluice_instance_t *instance, sluice_device_visitor_t visit, void *user);
+SLUICE_API void sluice_instance_visit_unavailable(sluice_instance_t *instance, sluice_device_visitor_t visit,
+                                                  void *user);
 
 /* Bytes, at the moment of the call. Constants mapped from module files and imported memory do not count. */
 typedef struct sluice_memory_statistics_t {

@@ -15,12 +15,12 @@ typedef struct sluice_module_t sluice_module_t;
    done. `devices` are what the module calls device 0, 1, ...; usually one. The file may be replaced by rename but not
    changed while loaded: constants are read where they lie. The caller owns one reference.
    NOT_FOUND or IO_ERROR: no such file; DATA_LOSS: not a module, or damaged; UNSUPPORTED: no kernels for this device. */
-SLUICE_API sluice_status_t sluice_module_load_file(sluice_device_t *const *devices, size_t device_count, const char *path,
-                                                   sluice_module_t **out_module);
+SLUICE_API sluice_status_t sluice_module_load_file(sluice_device_t *const *devices, size_t device_count,
+                                                   const char *path, sluice_module_t **out_module);
 /* The same from memory, which must stay valid and unchanged until `release` (may be null) is called, and be 64-byte aligned. */
-SLUICE_API sluice_status_t sluice_module_load_memory(sluice_device_t *const *devices, size_t device_count, const void *data,
-                                                     size_t length, sluice_release_callback_t release, void *user,
-                                                     sluice_module_t **out_module);
+SLUICE_API sluice_status_t sluice_module_load_memory(sluice_device_t *const *devices, size_t device_count,
+                                                     const void *data, size_t length, sluice_release_callback_t release,
+                                                     void *user, sluice_module_t **out_module);
 SLUICE_API void sluice_module_retain(sluice_module_t *module);
 SLUICE_API void sluice_module_release(sluice_module_t *module); /* null is allowed */
 

@@ -24,7 +24,7 @@ typedef enum sluice_status_code_t {
   SLUICE_PROGRAM_FAILED = 8,      /* an assertion of the model itself, e.g. a shape check; has a location */
   SLUICE_CHECK_FAILED = 9,        /* a check op did not hold; has a location */
   SLUICE_IO_ERROR = 10,
-  SLUICE_INTERNAL = 11,           /* a bug of ours */
+  SLUICE_INTERNAL = 11, /* a bug of ours */
   SLUICE_CANCELLED = 12
 } sluice_status_code_t;
 

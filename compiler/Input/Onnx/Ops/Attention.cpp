@@ -6,8 +6,8 @@
 #include "compiler/Input/Onnx/Ops/Quantized.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
 
 using namespace mlir;
 
@@ -24,7 +24,8 @@ template <bool isQuantized> LogicalResult importAttention(Node &node) {
     return node.error() << node.op() << ": needs an input of rank 3, weights of rank 2 and num_heads";
   if (node.attribute("do_rotary", int64_t(0)) || (!isQuantized && node.has(6)))
     return node.error() << node.op() << ": do_rotary and past_sequence_length are not supported";
-  GraphValue all = isQuantized ? integerProduct(onnx, onnx.in(0), onnx.in(6), onnx.in(1), onnx.in(7), onnx.in(3), onnx.in(4), onnx.in(2))
+  GraphValue all = isQuantized ? integerProduct(onnx, onnx.in(0), onnx.in(6), onnx.in(1), onnx.in(7), onnx.in(3),
+                                                onnx.in(4), onnx.in(2))
                                : onnx.addIf(onnx("MatMul", {onnx.in(0), onnx.in(1)}), onnx.in(2));
   SmallVector<int64_t> widths = node.integers("qkv_hidden_sizes");
   if (widths.empty()) {
@@ -36,7 +37,8 @@ template <bool isQuantized> LogicalResult importAttention(Node &node) {
   auto parts = onnx.all("Split", {all, onnx.integers(widths)}, 3, {{"axis", int64_t(-1)}});
   if (!onnx.ok())
     return failure();
-  GraphValue q = heads.split(parts[0], count), k = heads.split(parts[1], count), v = heads.split(parts[2], count), past = onnx.in(pastInput);
+  GraphValue q = heads.split(parts[0], count), k = heads.split(parts[1], count), v = heads.split(parts[2], count),
+             past = onnx.in(pastInput);
   if (past.exists()) {
     k = heads.behind(onnx("Gather", {past, onnx.number(kInt64, 0)}), k);
     v = heads.behind(onnx("Gather", {past, onnx.number(kInt64, 1)}), v);
@@ -68,8 +70,11 @@ LogicalResult importMultiHead(Node &node) {
   Compose onnx(node);
   Heads heads{node, onnx};
   int64_t count = node.attribute("num_heads", int64_t(0));
-  if (!node.has(0) || !node.has(1) || !node.has(2) || node.in(0).rank() != 3 || node.in(1).rank() != node.in(2).rank() || (node.in(1).rank() != 3 && node.in(1).rank() != 4) || count <= 0)
-    return node.error() << node.op() << ": only query, key and value of rank 3 each are supported (key and value may have heads of their own), with num_heads";
+  if (!node.has(0) || !node.has(1) || !node.has(2) || node.in(0).rank() != 3 ||
+      node.in(1).rank() != node.in(2).rank() || (node.in(1).rank() != 3 && node.in(1).rank() != 4) || count <= 0)
+    return node.error() << node.op()
+                        << ": only query, key and value of rank 3 each are supported (key and value may have heads of "
+                           "their own), with num_heads";
   if (node.numInputs() > 8)
     return node.error() << node.op() << ": past_sequence_length and cache_indirection are not supported";
   GraphValue q = onnx.in(0), k = onnx.in(1), v = onnx.in(2);
@@ -78,7 +83,8 @@ LogicalResult importMultiHead(Node &node) {
     auto width = staticSize(q.shape[2]), wide = staticSize(node.in(3).shape[0]);
     if (!width || !wide)
       return node.error() << node.op() << ": the size of the bias must be static";
-    auto bias = onnx.all("Split", {onnx.in(3), onnx.integers({*width, *width, *wide - 2 * *width})}, 3, {{"axis", int64_t(0)}});
+    auto bias =
+        onnx.all("Split", {onnx.in(3), onnx.integers({*width, *width, *wide - 2 * *width})}, 3, {{"axis", int64_t(0)}});
     q = onnx.add(q, bias[0]);
     k = split ? k : onnx.add(k, bias[1]);
     v = split ? v : onnx.add(v, bias[2]);
@@ -118,25 +124,31 @@ GraphValue rotate(Node &node, GraphValue x, const GraphValue &cosines, const Gra
     for (unsigned i = 0; i < 4; ++i)
       at.push_back(linalg::IndexOp::create(b, loc, i));
     auto c = [&](int64_t v) -> Value { return arith::ConstantIndexOp::create(b, loc, v); };
-    Value size = arith::MulIOp::create(b, loc, half, c(2)), turns = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ult, at[3], size);
+    Value size = arith::MulIOp::create(b, loc, half, c(2)),
+          turns = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ult, at[3], size);
     Value inside = arith::SelectOp::create(b, loc, turns, at[3], c(0));
     Value angle, first, partner;
     if (interleaved) {
       angle = arith::DivUIOp::create(b, loc, inside, c(2));
-      first = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, arith::RemUIOp::create(b, loc, inside, c(2)), c(0));
-      partner = arith::SelectOp::create(b, loc, first, arith::AddIOp::create(b, loc, inside, c(1)), arith::SubIOp::create(b, loc, inside, c(1)));
+      first =
+          arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, arith::RemUIOp::create(b, loc, inside, c(2)), c(0));
+      partner = arith::SelectOp::create(b, loc, first, arith::AddIOp::create(b, loc, inside, c(1)),
+                                        arith::SubIOp::create(b, loc, inside, c(1)));
     } else {
       first = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ult, inside, half);
       angle = arith::SelectOp::create(b, loc, first, inside, arith::SubIOp::create(b, loc, inside, half));
-      partner = arith::SelectOp::create(b, loc, first, arith::AddIOp::create(b, loc, inside, half), arith::SubIOp::create(b, loc, inside, half));
+      partner = arith::SelectOp::create(b, loc, first, arith::AddIOp::create(b, loc, inside, half),
+                                        arith::SubIOp::create(b, loc, inside, half));
     }
     Value row = position(b, loc, at[0], at[2]);
     Value own = tensor::ExtractOp::create(b, loc, source, at);
     at[3] = partner;
     Value other = tensor::ExtractOp::create(b, loc, source, at);
-    Value cosine = tensor::ExtractOp::create(b, loc, tables[0], ValueRange{row, angle}), sine = tensor::ExtractOp::create(b, loc, tables[1], ValueRange{row, angle});
+    Value cosine = tensor::ExtractOp::create(b, loc, tables[0], ValueRange{row, angle}),
+          sine = tensor::ExtractOp::create(b, loc, tables[1], ValueRange{row, angle});
     Value straight = arith::MulFOp::create(b, loc, own, cosine), across = arith::MulFOp::create(b, loc, other, sine);
-    Value turned = arith::SelectOp::create(b, loc, first, arith::SubFOp::create(b, loc, straight, across), arith::AddFOp::create(b, loc, straight, across));
+    Value turned = arith::SelectOp::create(b, loc, first, arith::SubFOp::create(b, loc, straight, across),
+                                           arith::AddFOp::create(b, loc, straight, across));
     return arith::SelectOp::create(b, loc, turns, turned, own);
   });
   return {result, std::nullopt, x.type, x.shape};
@@ -154,7 +166,8 @@ LogicalResult importRotary(Node &node) {
   GraphValue x = onnx.in(0), positions = onnx.in(1), cosines = onnx.in(2), sines = onnx.in(3);
   bool joined = x.rank() == 3;
   if ((x.rank() != 3 && x.rank() != 4) || cosines.rank() != 2 || sines.rank() != 2 || positions.rank() > 2)
-    return node.error() << node.op() << ": needs an input of rank 3 or 4, tables of rank 2 and positions of rank 1 or 2";
+    return node.error() << node.op()
+                        << ": needs an input of rank 3 or 4, tables of rank 2 and positions of rank 1 or 2";
   if (joined) {
     int64_t count = node.attribute("num_heads", int64_t(0));
     auto width = staticSize(x.shape[2]), half = staticSize(cosines.shape[1]);
@@ -168,15 +181,17 @@ LogicalResult importRotary(Node &node) {
   sines.tensor = node.tensor(sines);
   Value table = node.tensor(positions);
   bool counted = positions.rank() < 2;
-  GraphValue result = rotate(node, x, cosines, sines, node.attribute("interleaved", int64_t(0)), [&](OpBuilder &b, Location loc, Value batch, Value step) -> Value {
-    SmallVector<Value> at;
-    if (!counted)
-      at = {batch, step};
-    else
-      at.assign(positions.rank(), arith::ConstantIndexOp::create(b, loc, 0));
-    Value read = arith::IndexCastOp::create(b, loc, b.getIndexType(), tensor::ExtractOp::create(b, loc, table, at).getResult());
-    return counted ? arith::AddIOp::create(b, loc, read, step).getResult() : read;
-  });
+  GraphValue result = rotate(node, x, cosines, sines, node.attribute("interleaved", int64_t(0)),
+                             [&](OpBuilder &b, Location loc, Value batch, Value step) -> Value {
+                               SmallVector<Value> at;
+                               if (!counted)
+                                 at = {batch, step};
+                               else
+                                 at.assign(positions.rank(), arith::ConstantIndexOp::create(b, loc, 0));
+                               Value read = arith::IndexCastOp::create(
+                                   b, loc, b.getIndexType(), tensor::ExtractOp::create(b, loc, table, at).getResult());
+                               return counted ? arith::AddIOp::create(b, loc, read, step).getResult() : read;
+                             });
   return onnx.set(0, joined ? heads.join(result) : result);
 }
 
@@ -185,8 +200,10 @@ LogicalResult importGroupQuery(Node &node) {
   Compose onnx(node);
   Heads heads{node, onnx};
   int64_t count = node.attribute("num_heads", int64_t(0)), groups = node.attribute("kv_num_heads", int64_t(0));
-  if (!node.has(0) || !node.has(5) || node.in(0).rank() != 3 || count <= 0 || groups <= 0 || count % groups || node.has(1) != node.has(2))
-    return node.error() << node.op() << ": needs a query of rank 3, seqlens_k, num_heads and kv_num_heads that divides it";
+  if (!node.has(0) || !node.has(5) || node.in(0).rank() != 3 || count <= 0 || groups <= 0 || count % groups ||
+      node.has(1) != node.has(2))
+    return node.error() << node.op()
+                        << ": needs a query of rank 3, seqlens_k, num_heads and kv_num_heads that divides it";
   for (unsigned i = 9; i < node.numInputs(); ++i)
     if (node.has(i))
       return node.error() << node.op() << ": input " << i << " is not supported";
@@ -198,7 +215,8 @@ LogicalResult importGroupQuery(Node &node) {
     if (!width || *width % (count + 2 * groups))
       return node.error() << node.op() << ": a packed query must have a static size, a multiple of all heads";
     int64_t size = *width / (count + 2 * groups);
-    auto parts = onnx.all("Split", {q, onnx.integers({count * size, groups * size, groups * size})}, 3, {{"axis", int64_t(-1)}});
+    auto parts =
+        onnx.all("Split", {q, onnx.integers({count * size, groups * size, groups * size})}, 3, {{"axis", int64_t(-1)}});
     q = parts[0];
     k = parts[1];
     v = parts[2];
@@ -209,13 +227,16 @@ LogicalResult importGroupQuery(Node &node) {
   if (!onnx.ok())
     return failure();
   // Words of a text stand without a gap: new ones follow the past of that text, whose length is that of all minus the new ones.
-  OpFoldResult fresh = q.shape[2], before = node.has(3) ? node.in(3).shape[2] : heads.number(0), keys = node.add(before, fresh);
+  OpFoldResult fresh = q.shape[2], before = node.has(3) ? node.in(3).shape[2] : heads.number(0),
+               keys = node.add(before, fresh);
   GraphValue last = onnx.reshaped(onnx.in(5), {q.shape[0]});
   Value lengths = node.tensor(last), freshSize = node.value(fresh);
   // The number of words of text `batch` that were there before; 0 for a first prompt shorter than the longest.
   auto pastOf = [&](OpBuilder &b, Location loc, Value batch) -> Value {
-    Value total = arith::IndexCastOp::create(b, loc, b.getIndexType(), tensor::ExtractOp::create(b, loc, lengths, ValueRange{batch}).getResult());
-    Value past = arith::SubIOp::create(b, loc, arith::AddIOp::create(b, loc, total, arith::ConstantIndexOp::create(b, loc, 1)), freshSize);
+    Value total = arith::IndexCastOp::create(b, loc, b.getIndexType(),
+                                             tensor::ExtractOp::create(b, loc, lengths, ValueRange{batch}).getResult());
+    Value past = arith::SubIOp::create(
+        b, loc, arith::AddIOp::create(b, loc, total, arith::ConstantIndexOp::create(b, loc, 1)), freshSize);
     return arith::MaxSIOp::create(b, loc, past, arith::ConstantIndexOp::create(b, loc, 0));
   };
   if (node.attribute("do_rotary", int64_t(0))) {
@@ -224,7 +245,9 @@ LogicalResult importGroupQuery(Node &node) {
     GraphValue cosines = onnx.in(7), sines = onnx.in(8);
     cosines.tensor = node.tensor(cosines);
     sines.tensor = node.tensor(sines);
-    auto position = [&](OpBuilder &b, Location loc, Value batch, Value step) -> Value { return arith::AddIOp::create(b, loc, pastOf(b, loc, batch), step); };
+    auto position = [&](OpBuilder &b, Location loc, Value batch, Value step) -> Value {
+      return arith::AddIOp::create(b, loc, pastOf(b, loc, batch), step);
+    };
     bool interleaved = node.attribute("rotary_interleaved", int64_t(0));
     q = rotate(node, q, cosines, sines, interleaved, position);
     k = rotate(node, k, cosines, sines, interleaved, position);
@@ -241,7 +264,8 @@ LogicalResult importGroupQuery(Node &node) {
       for (unsigned i = 0; i < 4; ++i)
         at.push_back(linalg::IndexOp::create(b, loc, i));
       Value zero = arith::ConstantIndexOp::create(b, loc, 0), here = at[2], border = pastOf(b, loc, at[0]);
-      Value offset = arith::SubIOp::create(b, loc, here, border), isOld = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, offset, zero);
+      Value offset = arith::SubIOp::create(b, loc, here, border),
+            isOld = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, offset, zero);
       Value isNew = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ult, offset, freshSize);
       at[2] = arith::SelectOp::create(b, loc, isNew, offset, zero);
       Value fromNew = tensor::ExtractOp::create(b, loc, made, at);
@@ -257,20 +281,22 @@ LogicalResult importGroupQuery(Node &node) {
   };
   k = append(onnx.in(3), k);
   v = append(onnx.in(4), v);
-  GraphValue bias = heads.visible({q.shape[0], heads.number(1), fresh, keys}, q.type, -65504, [&](OpBuilder &b, Location loc, Value batch, Value query, Value key) -> Value {
-    return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::sle, key, arith::AddIOp::create(b, loc, query, pastOf(b, loc, batch)));
-  });
-  GraphValue result = heads.attend(q, heads.spread(k, count, groups), heads.spread(v, count, groups), {bias}, node.attribute("softcap", 0.0f));
+  GraphValue bias =
+      heads.visible({q.shape[0], heads.number(1), fresh, keys}, q.type, -65504,
+                    [&](OpBuilder &b, Location loc, Value batch, Value query, Value key) -> Value {
+                      return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::sle, key,
+                                                   arith::AddIOp::create(b, loc, query, pastOf(b, loc, batch)));
+                    });
+  GraphValue result = heads.attend(q, heads.spread(k, count, groups), heads.spread(v, count, groups), {bias},
+                                   node.attribute("softcap", 0.0f));
   if (failed(onnx.set(0, heads.join(result))) || failed(onnx.set(1, k)))
     return failure();
   return onnx.set(2, v);
 }
 
 constexpr OperatorEntry kOperators[] = {
-    {"com.microsoft.Attention", 1, importAttention<false>},
-    {"com.microsoft.QAttention", 1, importAttention<true>},
-    {"com.microsoft.MultiHeadAttention", 1, importMultiHead},
-    {"com.microsoft.RotaryEmbedding", 1, importRotary},
+    {"com.microsoft.Attention", 1, importAttention<false>},     {"com.microsoft.QAttention", 1, importAttention<true>},
+    {"com.microsoft.MultiHeadAttention", 1, importMultiHead},   {"com.microsoft.RotaryEmbedding", 1, importRotary},
     {"com.microsoft.GroupQueryAttention", 1, importGroupQuery},
 };
 

@@ -12,11 +12,12 @@ namespace sluice::onnx {
 mlir::FailureOr<llvm::SmallVector<mlir::Value>> axesAtRunTime(Node &node, unsigned input, int64_t rank);
 
 /// The one of `values` whose axis is `dimension`, else `fallback`.
-mlir::OpFoldResult valueOfAxis(Node &node, llvm::ArrayRef<mlir::Value> axes, llvm::ArrayRef<mlir::Value> values, int64_t dimension,
-                               mlir::OpFoldResult fallback);
+mlir::OpFoldResult valueOfAxis(Node &node, llvm::ArrayRef<mlir::Value> axes, llvm::ArrayRef<mlir::Value> values,
+                               int64_t dimension, mlir::OpFoldResult fallback);
 
 /// `yes` if one of `axes` is `dimension`, else `no`.
-mlir::OpFoldResult ifNamed(Node &node, llvm::ArrayRef<mlir::Value> axes, int64_t dimension, mlir::OpFoldResult yes, mlir::OpFoldResult no);
+mlir::OpFoldResult ifNamed(Node &node, llvm::ArrayRef<mlir::Value> axes, int64_t dimension, mlir::OpFoldResult yes,
+                           mlir::OpFoldResult no);
 
 /// For each of `rank` dimensions, whether the axes of input `input` name it. Their number need not be known.
 mlir::FailureOr<llvm::SmallVector<mlir::Value>> namedDimensions(Node &node, unsigned input, int64_t rank);

@@ -17,28 +17,33 @@ struct ProductTypes {
 };
 
 /// A sum of products over the last loop: `maps` of left, right and result over loops of `iterators`. Narrow floats add up in f32.
-Value contract(Node &node, Value left, Value right, ArrayRef<AffineMap> maps, ArrayRef<utils::IteratorType> iterators, const Shape &shape, ProductTypes types) {
+Value contract(Node &node, Value left, Value right, ArrayRef<AffineMap> maps, ArrayRef<utils::IteratorType> iterators,
+               const Shape &shape, ProductTypes types) {
   int32_t type = types.result;
   bool widen = type == kFloat16 || type == kBFloat16;
   int32_t accumulator = widen ? int32_t(kFloat) : type;
   Value init = node.fill(node.constant(accumulator, 0), shape, accumulator);
-  auto op = linalg::GenericOp::create(node.builder, node.loc, init.getType(), ValueRange{left, right}, init, maps, iterators,
-                                      [&](OpBuilder &b, Location loc, ValueRange x) {
-                                        Value l = node.convert(b, loc, x[0], types.left, accumulator), r = node.convert(b, loc, x[1], types.right, accumulator), sum;
-                                        if (isFloat(type))
-                                          sum = arith::AddFOp::create(b, loc, x[2], arith::MulFOp::create(b, loc, l, r));
-                                        else
-                                          sum = arith::AddIOp::create(b, loc, x[2], arith::MulIOp::create(b, loc, l, r));
-                                        linalg::YieldOp::create(b, loc, sum);
-                                      });
+  auto op =
+      linalg::GenericOp::create(node.builder, node.loc, init.getType(), ValueRange{left, right}, init, maps, iterators,
+                                [&](OpBuilder &b, Location loc, ValueRange x) {
+                                  Value l = node.convert(b, loc, x[0], types.left, accumulator),
+                                        r = node.convert(b, loc, x[1], types.right, accumulator), sum;
+                                  if (isFloat(type))
+                                    sum = arith::AddFOp::create(b, loc, x[2], arith::MulFOp::create(b, loc, l, r));
+                                  else
+                                    sum = arith::AddIOp::create(b, loc, x[2], arith::MulIOp::create(b, loc, l, r));
+                                  linalg::YieldOp::create(b, loc, sum);
+                                });
   if (!widen)
     return op.getResult(0);
-  return node.generic({op.getResult(0)}, {node.builder.getMultiDimIdentityMap(shape.size())}, shape, type,
-                      [&](OpBuilder &b, Location loc, ValueRange x) { return node.convert(b, loc, x[0], accumulator, type); });
+  return node.generic(
+      {op.getResult(0)}, {node.builder.getMultiDimIdentityMap(shape.size())}, shape, type,
+      [&](OpBuilder &b, Location loc, ValueRange x) { return node.convert(b, loc, x[0], accumulator, type); });
 }
 
 /// Rows times columns of two matrices, each possibly stored transposed.
-Value matmul(Node &node, Value left, bool leftTransposed, Value right, bool rightTransposed, const Shape &shape, ProductTypes types) {
+Value matmul(Node &node, Value left, bool leftTransposed, Value right, bool rightTransposed, const Shape &shape,
+             ProductTypes types) {
   MLIRContext *context = node.builder.getContext();
   AffineExpr m, n, k;
   bindDims(context, m, n, k);
@@ -46,12 +51,15 @@ Value matmul(Node &node, Value left, bool leftTransposed, Value right, bool righ
   auto map = [&](Exprs exprs) { return AffineMap::get(3, 0, exprs, context); };
   auto parallel = utils::IteratorType::parallel, reduction = utils::IteratorType::reduction;
   int32_t type = types.result;
-  if (!leftTransposed && !rightTransposed && types.left == type && types.right == type && type != kFloat16 && type != kBFloat16) {
+  if (!leftTransposed && !rightTransposed && types.left == type && types.right == type && type != kFloat16 &&
+      type != kBFloat16) {
     Value init = node.fill(node.constant(type, 0), shape, type);
     return linalg::MatmulOp::create(node.builder, node.loc, init.getType(), ValueRange{left, right}, init).getResult(0);
   }
-  return contract(node, left, right, {leftTransposed ? map({k, m}) : map({m, k}), rightTransposed ? map({n, k}) : map({k, n}), map({m, n})},
-                  {parallel, parallel, reduction}, shape, types);
+  return contract(
+      node, left, right,
+      {leftTransposed ? map({k, m}) : map({m, k}), rightTransposed ? map({n, k}) : map({k, n}), map({m, n})},
+      {parallel, parallel, reduction}, shape, types);
 }
 
 } // namespace
@@ -59,12 +67,14 @@ Value matmul(Node &node, Value left, bool leftTransposed, Value right, bool righ
 FailureOr<GraphValue> multiplyMatrices(Node &node, GraphValue &left, GraphValue &right) {
   bool small = isSmallInteger(left.type) && isSmallInteger(right.type);
   if (left.rank() == 0 || right.rank() == 0 || (left.type != right.type && !small))
-    return LogicalResult(node.error() << node.op() << ": needs two inputs of rank 1 or more and one type, has " << typeName(left.type) << " of rank "
-                                      << left.rank() << " and " << typeName(right.type) << " of rank " << right.rank());
+    return LogicalResult(node.error() << node.op() << ": needs two inputs of rank 1 or more and one type, has "
+                                      << typeName(left.type) << " of rank " << left.rank() << " and "
+                                      << typeName(right.type) << " of rank " << right.rank());
   int32_t type = small ? int32_t(kInt32) : left.type;
   ProductTypes types{left.type, right.type, type};
   if (!isFloat(type) && type != kInt32 && type != kInt64 && type != kUInt32 && type != kUInt64)
-    return node.error() << "MatMul: element type " << typeName(type) << " is not allowed (MatMulInteger takes 8-bit integers)";
+    return node.error() << "MatMul: element type " << typeName(type)
+                        << " is not allowed (MatMulInteger takes 8-bit integers)";
   OpFoldResult one = node.builder.getIndexAttr(1);
   Shape a = left.shape, b = right.shape;
   bool leftVector = a.size() == 1, rightVector = b.size() == 1;
@@ -99,12 +109,14 @@ FailureOr<GraphValue> multiplyMatrices(Node &node, GraphValue &left, GraphValue 
     }
     unsigned batches = batch->size(), loops = batches + 3;
     MLIRContext *context = node.builder.getContext();
-    AffineExpr m = getAffineDimExpr(batches, context), n = getAffineDimExpr(batches + 1, context), k = getAffineDimExpr(batches + 2, context);
+    AffineExpr m = getAffineDimExpr(batches, context), n = getAffineDimExpr(batches + 1, context),
+               k = getAffineDimExpr(batches + 2, context);
     auto operand = [&](const Shape &from, AffineExpr x, AffineExpr y) {
       SmallVector<AffineExpr> exprs;
       for (size_t i = 0; i + 2 < from.size(); ++i) {
         unsigned at = batches - (from.size() - 2) + i;
-        exprs.push_back(staticSize(from[i]) == 1 && staticSize(shape[at]) != 1 ? getAffineConstantExpr(0, context) : getAffineDimExpr(at, context));
+        exprs.push_back(staticSize(from[i]) == 1 && staticSize(shape[at]) != 1 ? getAffineConstantExpr(0, context)
+                                                                               : getAffineDimExpr(at, context));
       }
       exprs.push_back(x);
       exprs.push_back(y);
@@ -115,7 +127,8 @@ FailureOr<GraphValue> multiplyMatrices(Node &node, GraphValue &left, GraphValue 
       out.push_back(getAffineDimExpr(i, context));
     SmallVector<utils::IteratorType> iterators(loops, utils::IteratorType::parallel);
     iterators.back() = utils::IteratorType::reduction;
-    result = contract(node, l, r, {operand(a, m, k), operand(b, k, n), AffineMap::get(loops, 0, out, context)}, iterators, shape, types);
+    result = contract(node, l, r, {operand(a, m, k), operand(b, k, n), AffineMap::get(loops, 0, out, context)},
+                      iterators, shape, types);
   }
   Shape final = shape;
   if (rightVector)
@@ -129,7 +142,8 @@ namespace {
 
 LogicalResult importMatMul(Node &node) {
   if (isSmallInteger(node.in(0).type))
-    return node.error() << "MatMul: element type " << typeName(node.in(0).type) << " is not allowed (MatMulInteger takes 8-bit integers)";
+    return node.error() << "MatMul: element type " << typeName(node.in(0).type)
+                        << " is not allowed (MatMulInteger takes 8-bit integers)";
   auto product = multiplyMatrices(node, node.in(0), node.in(1));
   if (failed(product))
     return failure();
@@ -147,7 +161,8 @@ LogicalResult importGemm(Node &node) {
   if (failed(node.requireEqual(left.shape[ta ? 0 : 1], right.shape[tb ? 1 : 0], "Gemm: inner dimensions differ")))
     return failure();
   Shape shape{left.shape[ta ? 1 : 0], right.shape[tb ? 0 : 1]};
-  GraphValue product{matmul(node, node.tensor(0), ta, node.tensor(1), tb, shape, {type, type, type}), std::nullopt, type, shape};
+  GraphValue product{matmul(node, node.tensor(0), ta, node.tensor(1), tb, shape, {type, type, type}), std::nullopt,
+                     type, shape};
   bool addend = node.has(2);
   if (!addend && alpha == 1) {
     node.set(0, product);
@@ -161,14 +176,17 @@ LogicalResult importGemm(Node &node) {
       if (factor == 1)
         return value;
       if (!isFloat(type))
-        return arith::MulIOp::create(b, loc, value, arith::ConstantOp::create(b, loc, b.getIntegerAttr(value.getType(), int64_t(factor))));
-      return arith::MulFOp::create(b, loc, value, arith::ConstantOp::create(b, loc, b.getFloatAttr(value.getType(), factor)));
+        return arith::MulIOp::create(
+            b, loc, value, arith::ConstantOp::create(b, loc, b.getIntegerAttr(value.getType(), int64_t(factor))));
+      return arith::MulFOp::create(b, loc, value,
+                                   arith::ConstantOp::create(b, loc, b.getFloatAttr(value.getType(), factor)));
     };
     Value result = scaled(x[0], alpha);
     if (!addend)
       return result;
     Value c = scaled(x[1], beta);
-    return isFloat(type) ? arith::AddFOp::create(b, loc, result, c).getResult() : arith::AddIOp::create(b, loc, result, c).getResult();
+    return isFloat(type) ? arith::AddFOp::create(b, loc, result, c).getResult()
+                         : arith::AddIOp::create(b, loc, result, c).getResult();
   });
 }
 

@@ -60,7 +60,8 @@ using LoopBody = llvm::function_ref<FailureOr<SmallVector<GraphValue>>(ArrayRef<
 
 /// A loop while the iteration is below `limit` and the condition (`start` at first) holds. Carried values begin as `initial` and keep
 /// their types; the `scans` outputs are stacked along a new first dimension. Results: carried values, then outputs.
-FailureOr<SmallVector<GraphValue>> buildLoop(Node &node, Value limit, Value start, MutableArrayRef<GraphValue> first, unsigned scans, LoopBody body) {
+FailureOr<SmallVector<GraphValue>> buildLoop(Node &node, Value limit, Value start, MutableArrayRef<GraphValue> first,
+                                             unsigned scans, LoopBody body) {
   OpBuilder &b = node.builder;
   unsigned carried = first.size();
   // Types of carried values: those of the initial values, made dynamic where the body changes them. Tried until they hold.
@@ -105,17 +106,20 @@ FailureOr<SmallVector<GraphValue>> buildLoop(Node &node, Value limit, Value star
     if (failed(results))
       return failure();
     if (llvm::any_of(*results, [](const GraphValue &result) { return bool(result.sequence); }))
-      return LogicalResult(node.error() << node.op() << ": the body gives a sequence, whose length is not known at compile time");
+      return LogicalResult(node.error() << node.op()
+                                        << ": the body gives a sequence, whose length is not known at compile time");
     auto *next = node.elements((*results)[0]);
     if (!next)
       return failure();
     bool holds = scansKnown;
-    SmallVector<Value> yielded{arith::AddIOp::create(b, node.loc, afterBlock->getArgument(0), node.index(1)), (*next)[0]};
+    SmallVector<Value> yielded{arith::AddIOp::create(b, node.loc, afterBlock->getArgument(0), node.index(1)),
+                               (*next)[0]};
     for (unsigned i = 0; i < carried; ++i) {
       Value value = node.tensor((*results)[1 + i]);
       auto common = commonType(types[i], value.getType());
       if (!common)
-        return LogicalResult(node.error() << node.op() << ": carried value " << i << " enters as " << types[i] << " and leaves the body as " << value.getType());
+        return LogicalResult(node.error() << node.op() << ": carried value " << i << " enters as " << types[i]
+                                          << " and leaves the body as " << value.getType());
       holds = holds && *common == types[i];
       types[i] = *common;
       yielded.push_back(value);
@@ -178,7 +182,8 @@ LogicalResult importLoop(Node &node) {
   OpBuilder &b = node.builder;
   unsigned carried = node.numInputs() > 2 ? node.numInputs() - 2 : 0;
   if (body.input_size() != int(carried) + 2 || body.output_size() < int(carried) + 1)
-    return node.error() << "Loop: the body takes " << body.input_size() << " inputs and gives " << body.output_size() << " outputs for " << carried << " carried values";
+    return node.error() << "Loop: the body takes " << body.input_size() << " inputs and gives " << body.output_size()
+                        << " outputs for " << carried << " carried values";
   unsigned scans = body.output_size() - 1 - carried;
   Value limit = node.index(INT64_MAX), start = arith::ConstantOp::create(b, node.loc, b.getBoolAttr(true));
   if (node.has(0)) {
@@ -201,7 +206,8 @@ LogicalResult importLoop(Node &node) {
       return node.error() << "Loop: carried value " << i << " is missing";
     initial.push_back(node.in(i + 2));
   }
-  auto results = buildLoop(node, limit, start, initial, scans, [&](ArrayRef<GraphValue> arguments) { return node.inlineGraph(body, arguments); });
+  auto results = buildLoop(node, limit, start, initial, scans,
+                           [&](ArrayRef<GraphValue> arguments) { return node.inlineGraph(body, arguments); });
   if (failed(results))
     return failure();
   for (auto [i, result] : llvm::enumerate(*results))
@@ -218,12 +224,14 @@ LogicalResult importScan(Node &node) {
   const ::onnx::GraphProto &body = bodyAttribute->g();
   int64_t outputs = body.output_size() - states;
   if (body.input_size() != int(node.numInputs()) || outputs < 0)
-    return node.error() << "Scan: the body takes " << body.input_size() << " inputs and gives " << body.output_size() << " outputs for " << states << " states and " << slices << " inputs";
+    return node.error() << "Scan: the body takes " << body.input_size() << " inputs and gives " << body.output_size()
+                        << " outputs for " << states << " states and " << slices << " inputs";
   for (unsigned i = 0; i < node.numInputs(); ++i)
     if (!node.has(i))
       return node.error() << "Scan: input " << i << " is missing";
   OpBuilder &b = node.builder;
-  SmallVector<int64_t> axes = node.integers("scan_input_axes"), backwards = node.integers("scan_input_directions"), outputAxes = node.integers("scan_output_axes"),
+  SmallVector<int64_t> axes = node.integers("scan_input_axes"), backwards = node.integers("scan_input_directions"),
+                       outputAxes = node.integers("scan_output_axes"),
                        outputBackwards = node.integers("scan_output_directions");
   axes.resize(slices, 0);
   backwards.resize(slices, 0);
@@ -236,7 +244,9 @@ LogicalResult importScan(Node &node) {
     if (failed(axis))
       return failure();
     axes[i] = *axis;
-    if (i && failed(node.requireEqual(input.shape[axes[i]], length, "Scan: inputs " + Twine(states) + " and " + Twine(states + i) + " have different lengths")))
+    if (i && failed(node.requireEqual(input.shape[axes[i]], length,
+                                      "Scan: inputs " + Twine(states) + " and " + Twine(states + i) +
+                                          " have different lengths")))
       return failure();
     length = input.shape[axes[i]];
   }
@@ -246,23 +256,27 @@ LogicalResult importScan(Node &node) {
     initial.push_back(node.in(i));
   for (int64_t i = 0; i < slices; ++i)
     sources.push_back(node.tensor(states + i));
-  Value limit = node.value(length), go = arith::ConstantOp::create(b, node.loc, b.getBoolAttr(true)), last = node.value(node.sub(length, b.getIndexAttr(1)));
-  auto results = buildLoop(node, limit, go, initial, outputs, [&](ArrayRef<GraphValue> arguments) -> FailureOr<SmallVector<GraphValue>> {
-    Value step = (*arguments[0].elements)[0];
-    SmallVector<GraphValue> inputs(arguments.drop_front(2));
-    for (int64_t i = 0; i < slices; ++i) {
-      GraphValue &input = node.in(states + i);
-      Shape offsets(input.rank(), b.getIndexAttr(0)), ones(input.rank(), b.getIndexAttr(1)), sizes = input.shape, rest = sizes;
-      offsets[axes[i]] = backwards[i] ? arith::SubIOp::create(b, node.loc, last, step).getResult() : step;
-      sizes[axes[i]] = b.getIndexAttr(1);
-      rest.erase(rest.begin() + axes[i]);
-      inputs.push_back({node.reshape(node.slice(sources[i], offsets, sizes, ones), sizes, rest), std::nullopt, input.type, rest});
-    }
-    auto made = node.inlineGraph(body, inputs);
-    if (succeeded(made))
-      made->insert(made->begin(), GraphValue{nullptr, SmallVector<Value>{go}, kBool, {}});
-    return made;
-  });
+  Value limit = node.value(length), go = arith::ConstantOp::create(b, node.loc, b.getBoolAttr(true)),
+        last = node.value(node.sub(length, b.getIndexAttr(1)));
+  auto results = buildLoop(
+      node, limit, go, initial, outputs, [&](ArrayRef<GraphValue> arguments) -> FailureOr<SmallVector<GraphValue>> {
+        Value step = (*arguments[0].elements)[0];
+        SmallVector<GraphValue> inputs(arguments.drop_front(2));
+        for (int64_t i = 0; i < slices; ++i) {
+          GraphValue &input = node.in(states + i);
+          Shape offsets(input.rank(), b.getIndexAttr(0)), ones(input.rank(), b.getIndexAttr(1)), sizes = input.shape,
+                                                                                                 rest = sizes;
+          offsets[axes[i]] = backwards[i] ? arith::SubIOp::create(b, node.loc, last, step).getResult() : step;
+          sizes[axes[i]] = b.getIndexAttr(1);
+          rest.erase(rest.begin() + axes[i]);
+          inputs.push_back({node.reshape(node.slice(sources[i], offsets, sizes, ones), sizes, rest), std::nullopt,
+                            input.type, rest});
+        }
+        auto made = node.inlineGraph(body, inputs);
+        if (succeeded(made))
+          made->insert(made->begin(), GraphValue{nullptr, SmallVector<Value>{go}, kBool, {}});
+        return made;
+      });
   if (failed(results))
     return failure();
   for (auto [i, result] : llvm::enumerate(*results)) {
@@ -278,13 +292,14 @@ LogicalResult importScan(Node &node) {
     shape[0] = length;
     Value rows = node.reshape(result.tensor, shape, shape);
     if (outputBackwards[which])
-      rows = node.generic({}, {}, shape, result.type, [&, source = rows](OpBuilder &inner, Location loc, ValueRange) -> Value {
-        SmallVector<Value> at;
-        for (int64_t d = 0; d < rank; ++d)
-          at.push_back(linalg::IndexOp::create(inner, loc, d));
-        at[0] = arith::SubIOp::create(inner, loc, last, at[0]);
-        return tensor::ExtractOp::create(inner, loc, source, at);
-      });
+      rows = node.generic({}, {}, shape, result.type,
+                          [&, source = rows](OpBuilder &inner, Location loc, ValueRange) -> Value {
+                            SmallVector<Value> at;
+                            for (int64_t d = 0; d < rank; ++d)
+                              at.push_back(linalg::IndexOp::create(inner, loc, d));
+                            at[0] = arith::SubIOp::create(inner, loc, last, at[0]);
+                            return tensor::ExtractOp::create(inner, loc, source, at);
+                          });
     // The first dimension goes to the axis.
     auto order = llvm::to_vector(llvm::seq<int64_t>(1, rank));
     order.insert(order.begin() + *axis, 0);

@@ -59,7 +59,8 @@ FailureOr<Term> combine(Node &node, ArrayRef<Term> terms, ArrayRef<Label> keep, 
       auto [known, isNew] = extents.try_emplace(label, size);
       if (isNew || staticSize(size) == 1)
         continue;
-      if (staticSize(known->second) != 1 && failed(node.requireEqual(known->second, size, "Einsum: a label has two different sizes")))
+      if (staticSize(known->second) != 1 &&
+          failed(node.requireEqual(known->second, size, "Einsum: a label has two different sizes")))
         return failure();
       if (staticSize(known->second) == 1 || staticSize(size))
         known->second = size;
@@ -92,7 +93,8 @@ FailureOr<Term> combine(Node &node, ArrayRef<Term> terms, ArrayRef<Label> keep, 
     if (terms.size() == 1)
       return left;
     Value right = node.convert(b, loc, x[1], type, sumType);
-    return isFloat(type) ? arith::MulFOp::create(b, loc, left, right).getResult() : arith::MulIOp::create(b, loc, left, right).getResult();
+    return isFloat(type) ? arith::MulFOp::create(b, loc, left, right).getResult()
+                         : arith::MulIOp::create(b, loc, left, right).getResult();
   };
   if (loops.size() == keep.size()) {
     Value result = node.generic(operands, maps, shape, type, [&](OpBuilder &b, Location loc, ValueRange x) {
@@ -118,8 +120,9 @@ FailureOr<Term> combine(Node &node, ArrayRef<Term> terms, ArrayRef<Label> keep, 
                                       });
   Value result = op.getResult(0);
   if (widen)
-    result = node.generic({result}, {node.builder.getMultiDimIdentityMap(shape.size())}, shape, type,
-                          [&](OpBuilder &b, Location loc, ValueRange x) { return node.convert(b, loc, x[0], sumType, type); });
+    result = node.generic(
+        {result}, {node.builder.getMultiDimIdentityMap(shape.size())}, shape, type,
+        [&](OpBuilder &b, Location loc, ValueRange x) { return node.convert(b, loc, x[0], sumType, type); });
   return Term{result, shape, SmallVector<Label>(keep)};
 }
 
@@ -129,7 +132,8 @@ LogicalResult importEinsum(Node &node) {
   SmallVector<StringRef> texts;
   left.split(texts, ',');
   if (texts.size() != node.numInputs())
-    return node.error() << "Einsum: the equation has " << texts.size() << " terms for " << node.numInputs() << " inputs";
+    return node.error() << "Einsum: the equation has " << texts.size() << " terms for " << node.numInputs()
+                        << " inputs";
   int32_t type = node.in(0).type;
   std::vector<Term> terms;
   std::map<Label, int> uses;
@@ -167,7 +171,8 @@ LogicalResult importEinsum(Node &node) {
     } else {
       auto isNeeded = [&](Label label) {
         return llvm::is_contained(result, label) ||
-               llvm::any_of(ArrayRef(terms).drop_front(i + 1), [&](const Term &term) { return llvm::is_contained(term.labels, label); });
+               llvm::any_of(ArrayRef(terms).drop_front(i + 1),
+                            [&](const Term &term) { return llvm::is_contained(term.labels, label); });
       };
       for (const Term *term : {&std::as_const(*total), &std::as_const(terms[i])})
         for (Label label : term->labels)

@@ -17,7 +17,8 @@ Value integer(OpBuilder &b, Location loc, Type type, int64_t value) {
 }
 
 LogicalResult refuse(Node &node) {
-  return node.error() << node.op() << ": element type " << typeName(node.in(0).type) << " is not allowed or not supported";
+  return node.error() << node.op() << ": element type " << typeName(node.in(0).type)
+                      << " is not allowed or not supported";
 }
 
 /// An operator of one input, for floats.
@@ -33,7 +34,8 @@ template <typename MathOp> LogicalResult math(Node &node) {
 }
 
 /// Different operations for floats, signed and unsigned integers. Narrow floats compute in f32 only where an operation says so.
-template <typename FloatOp, typename SignedOp, typename UnsignedOp> Value typed(OpBuilder &b, Location loc, int32_t type, Value x, Value y) {
+template <typename FloatOp, typename SignedOp, typename UnsignedOp>
+Value typed(OpBuilder &b, Location loc, int32_t type, Value x, Value y) {
   if (isFloat(type))
     return b.createOrFold<FloatOp>(loc, x, y);
   if (isUnsigned(type))
@@ -48,7 +50,8 @@ template <typename FloatOp, typename SignedOp, typename UnsignedOp> LogicalResul
   for (unsigned i = 0; i < node.numInputs(); ++i) {
     operands.push_back(&node.in(i));
     if (node.in(i).type != type)
-      return node.error() << node.op() << ": inputs have different types, " << typeName(type) << " and " << typeName(node.in(i).type);
+      return node.error() << node.op() << ": inputs have different types, " << typeName(type) << " and "
+                          << typeName(node.in(i).type);
   }
   if (type == kBool || type == kString)
     return refuse(node);
@@ -95,8 +98,10 @@ LogicalResult importPow(Node &node) {
       return b.createOrFold<math::PowFOp>(loc, x[0], node.convert(b, loc, x[1], power, type));
     Value base = node.convert(b, loc, x[0], type, kDouble), exponent = node.convert(b, loc, x[1], power, kDouble);
     Value result = b.createOrFold<math::PowFOp>(loc, base, exponent);
-    return isa<IndexType>(x[0].getType()) ? arith::IndexCastOp::create(b, loc, b.getIndexType(), node.convert(b, loc, result, kDouble, kUInt64)).getResult()
-                                          : node.convert(b, loc, result, kDouble, type);
+    return isa<IndexType>(x[0].getType())
+               ? arith::IndexCastOp::create(b, loc, b.getIndexType(), node.convert(b, loc, result, kDouble, kUInt64))
+                     .getResult()
+               : node.convert(b, loc, result, kDouble, type);
   });
 }
 
@@ -113,8 +118,9 @@ template <arith::CmpFPredicate F, arith::CmpIPredicate S, arith::CmpIPredicate U
 }
 
 template <typename Op> LogicalResult logic(Node &node) {
-  return node.elementwise(0, {&node.in(0), &node.in(1)}, node.in(0).type,
-                          [&](OpBuilder &b, Location loc, ValueRange x) -> Value { return b.createOrFold<Op>(loc, x[0], x[1]); });
+  return node.elementwise(
+      0, {&node.in(0), &node.in(1)}, node.in(0).type,
+      [&](OpBuilder &b, Location loc, ValueRange x) -> Value { return b.createOrFold<Op>(loc, x[0], x[1]); });
 }
 
 LogicalResult importNot(Node &node) {
@@ -125,19 +131,22 @@ LogicalResult importNot(Node &node) {
 
 LogicalResult importBitShift(Node &node) {
   bool left = node.attribute("direction", "") == "LEFT";
-  return node.elementwise(0, {&node.in(0), &node.in(1)}, node.in(0).type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-    return left ? b.createOrFold<arith::ShLIOp>(loc, x[0], x[1]) : b.createOrFold<arith::ShRUIOp>(loc, x[0], x[1]);
-  });
+  return node.elementwise(
+      0, {&node.in(0), &node.in(1)}, node.in(0).type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+        return left ? b.createOrFold<arith::ShLIOp>(loc, x[0], x[1]) : b.createOrFold<arith::ShRUIOp>(loc, x[0], x[1]);
+      });
 }
 
 LogicalResult importWhere(Node &node) {
-  return node.elementwise(0, {&node.in(0), &node.in(1), &node.in(2)}, node.in(1).type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-    return b.createOrFold<arith::SelectOp>(loc, x[0], x[1], x[2]);
-  });
+  return node.elementwise(0, {&node.in(0), &node.in(1), &node.in(2)}, node.in(1).type,
+                          [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+                            return b.createOrFold<arith::SelectOp>(loc, x[0], x[1], x[2]);
+                          });
 }
 
 LogicalResult importCast(Node &node) {
-  int32_t from = node.in(0).type, to = node.op() == "CastLike" ? node.in(1).type : int32_t(node.attribute("to", int64_t(0)));
+  int32_t from = node.in(0).type,
+          to = node.op() == "CastLike" ? node.in(1).type : int32_t(node.attribute("to", int64_t(0)));
   if (node.opset() < 6 && node.op() == "Cast") { // The name of the type, in large letters.
     std::string name = node.attribute("to", "");
     for (to = kFloat; to <= kInt4 && !StringRef(name).equals_insensitive(typeName(to)); ++to)
@@ -149,7 +158,9 @@ LogicalResult importCast(Node &node) {
     node.set(0, node.in(0));
     return success();
   }
-  return node.elementwise(0, {&node.in(0)}, to, [&](OpBuilder &b, Location loc, ValueRange x) { return node.convert(b, loc, x[0], from, to); });
+  return node.elementwise(0, {&node.in(0)}, to, [&](OpBuilder &b, Location loc, ValueRange x) {
+    return node.convert(b, loc, x[0], from, to);
+  });
 }
 
 LogicalResult importIdentity(Node &node) {
@@ -164,9 +175,11 @@ LogicalResult importDropout(Node &node) {
     if (!training || !ratio)
       return failure();
     OpBuilder &b = node.builder;
-    Value zero = arith::ConstantOp::create(b, node.loc, b.getFloatAttr(ratio.getType(), 0)), off = arith::ConstantOp::create(b, node.loc, b.getBoolAttr(false));
+    Value zero = arith::ConstantOp::create(b, node.loc, b.getFloatAttr(ratio.getType(), 0)),
+          off = arith::ConstantOp::create(b, node.loc, b.getBoolAttr(false));
     Value dropsNothing = b.createOrFold<arith::CmpFOp>(node.loc, arith::CmpFPredicate::OEQ, ratio, zero);
-    Value ok = b.createOrFold<arith::OrIOp>(node.loc, dropsNothing, b.createOrFold<arith::CmpIOp>(node.loc, arith::CmpIPredicate::eq, training, off));
+    Value ok = b.createOrFold<arith::OrIOp>(
+        node.loc, dropsNothing, b.createOrFold<arith::CmpIOp>(node.loc, arith::CmpIPredicate::eq, training, off));
     if (node.graph.sizes.decide(ok) == false || matchPattern(ok, m_Zero()))
       return node.error() << "Dropout: training mode is not supported";
     node.require(ok, "Dropout: training mode is not supported");
@@ -213,7 +226,8 @@ LogicalResult importSign(Node &node) {
     auto predicate = isUnsigned(type) ? arith::CmpIPredicate::ugt : arith::CmpIPredicate::sgt;
     Value up = arith::CmpIOp::create(b, loc, predicate, x[0], zero);
     Value down = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, x[0], zero);
-    Value rest = isUnsigned(type) ? zero : arith::SelectOp::create(b, loc, down, integer(b, loc, t, -1), zero).getResult();
+    Value rest =
+        isUnsigned(type) ? zero : arith::SelectOp::create(b, loc, down, integer(b, loc, t, -1), zero).getResult();
     return arith::SelectOp::create(b, loc, up, integer(b, loc, t, 1), rest);
   });
 }
@@ -248,17 +262,21 @@ Value selectBySign(OpBuilder &b, Location loc, Value x, Value negative) {
 }
 
 LogicalResult importRelu(Node &node) {
-  return node.elementwise(0, {&node.in(0)}, node.in(0).type, [&](OpBuilder &b, Location loc, ValueRange x) { return relu(b, loc, x[0]); });
+  return node.elementwise(0, {&node.in(0)}, node.in(0).type,
+                          [&](OpBuilder &b, Location loc, ValueRange x) { return relu(b, loc, x[0]); });
 }
 LogicalResult importSigmoid(Node &node) { return unaryFloat(node, sigmoid); }
 LogicalResult importSoftplus(Node &node) { return unaryFloat(node, softplus); }
 LogicalResult importSoftsign(Node &node) {
   return unaryFloat(node, [](OpBuilder &b, Location loc, Value x) -> Value {
-    return arith::DivFOp::create(b, loc, x, arith::AddFOp::create(b, loc, real(b, loc, x.getType(), 1), math::AbsFOp::create(b, loc, x)));
+    return arith::DivFOp::create(
+        b, loc, x, arith::AddFOp::create(b, loc, real(b, loc, x.getType(), 1), math::AbsFOp::create(b, loc, x)));
   });
 }
 LogicalResult importReciprocal(Node &node) {
-  return unaryFloat(node, [](OpBuilder &b, Location loc, Value x) { return b.createOrFold<arith::DivFOp>(loc, real(b, loc, x.getType(), 1), x); });
+  return unaryFloat(node, [](OpBuilder &b, Location loc, Value x) {
+    return b.createOrFold<arith::DivFOp>(loc, real(b, loc, x.getType(), 1), x);
+  });
 }
 LogicalResult importLeakyRelu(Node &node) {
   double alpha = node.attribute("alpha", 0.01f);
@@ -289,7 +307,8 @@ LogicalResult importCelu(Node &node) {
   double alpha = node.attribute("alpha", 1.0f);
   return unaryFloat(node, [&](OpBuilder &b, Location loc, Value x) {
     Value a = real(b, loc, x.getType(), alpha);
-    Value negative = arith::MulFOp::create(b, loc, a, math::ExpM1Op::create(b, loc, arith::DivFOp::create(b, loc, x, a)));
+    Value negative =
+        arith::MulFOp::create(b, loc, a, math::ExpM1Op::create(b, loc, arith::DivFOp::create(b, loc, x, a)));
     return selectBySign(b, loc, x, negative);
   });
 }
@@ -297,14 +316,16 @@ LogicalResult importHardSigmoid(Node &node) {
   double alpha = node.attribute("alpha", 0.2f), beta = node.attribute("beta", 0.5f);
   return unaryFloat(node, [&](OpBuilder &b, Location loc, Value x) {
     Type t = x.getType();
-    Value line = arith::AddFOp::create(b, loc, arith::MulFOp::create(b, loc, x, real(b, loc, t, alpha)), real(b, loc, t, beta));
+    Value line =
+        arith::AddFOp::create(b, loc, arith::MulFOp::create(b, loc, x, real(b, loc, t, alpha)), real(b, loc, t, beta));
     return clamp(b, loc, line, real(b, loc, t, 0), real(b, loc, t, 1));
   });
 }
 LogicalResult importHardSwish(Node &node) {
   return unaryFloat(node, [&](OpBuilder &b, Location loc, Value x) -> Value {
     Type t = x.getType();
-    Value line = arith::AddFOp::create(b, loc, arith::MulFOp::create(b, loc, x, real(b, loc, t, 1.0 / 6)), real(b, loc, t, 0.5));
+    Value line =
+        arith::AddFOp::create(b, loc, arith::MulFOp::create(b, loc, x, real(b, loc, t, 1.0 / 6)), real(b, loc, t, 0.5));
     return arith::MulFOp::create(b, loc, x, clamp(b, loc, line, real(b, loc, t, 0), real(b, loc, t, 1)));
   });
 }
@@ -337,7 +358,8 @@ LogicalResult importShrink(Node &node) {
     Type t = x.getType();
     Value low = arith::CmpFOp::create(b, loc, arith::CmpFPredicate::OLT, x, real(b, loc, t, -lambd));
     Value high = arith::CmpFOp::create(b, loc, arith::CmpFPredicate::OGT, x, real(b, loc, t, lambd));
-    Value rest = arith::SelectOp::create(b, loc, high, arith::SubFOp::create(b, loc, x, real(b, loc, t, bias)), real(b, loc, t, 0));
+    Value rest = arith::SelectOp::create(b, loc, high, arith::SubFOp::create(b, loc, x, real(b, loc, t, bias)),
+                                         real(b, loc, t, 0));
     Value result = arith::SelectOp::create(b, loc, low, arith::AddFOp::create(b, loc, x, real(b, loc, t, bias)), rest);
     return isFloat(type) ? result : node.convert(b, loc, result, kFloat, type);
   });
@@ -348,7 +370,9 @@ LogicalResult importPRelu(Node &node) {
     if (isFloat(type))
       return selectBySign(b, loc, x[0], arith::MulFOp::create(b, loc, x[0], x[1]));
     Value below = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, x[0], integer(b, loc, x[0].getType(), 0));
-    return isUnsigned(type) ? x[0] : arith::SelectOp::create(b, loc, below, arith::MulIOp::create(b, loc, x[0], x[1]), x[0]).getResult();
+    return isUnsigned(type)
+               ? x[0]
+               : arith::SelectOp::create(b, loc, below, arith::MulIOp::create(b, loc, x[0], x[1]), x[0]).getResult();
   });
 }
 
@@ -356,7 +380,8 @@ LogicalResult importClip(Node &node) {
   int32_t type = node.in(0).type;
   bool fromAttributes = node.opset() < 11;
   SmallVector<GraphValue *> operands{&node.in(0)};
-  bool low = fromAttributes ? node.find("min") != nullptr : node.has(1), high = fromAttributes ? node.find("max") != nullptr : node.has(2);
+  bool low = fromAttributes ? node.find("min") != nullptr : node.has(1),
+       high = fromAttributes ? node.find("max") != nullptr : node.has(2);
   if (!fromAttributes && low)
     operands.push_back(&node.in(1));
   if (!fromAttributes && high)
@@ -381,7 +406,8 @@ LogicalResult importIsNaN(Node &node) {
   });
 }
 LogicalResult importIsInf(Node &node) {
-  bool positive = node.attribute("detect_positive", int64_t(1)), negative = node.attribute("detect_negative", int64_t(1));
+  bool positive = node.attribute("detect_positive", int64_t(1)),
+       negative = node.attribute("detect_negative", int64_t(1));
   return node.elementwise(0, {&node.in(0)}, kBool, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
     Value infinity = real(b, loc, x[0].getType(), INFINITY), minus = real(b, loc, x[0].getType(), -INFINITY);
     Value up = arith::CmpFOp::create(b, loc, arith::CmpFPredicate::OEQ, x[0], infinity);

@@ -14,13 +14,16 @@ namespace {
 LogicalResult importScaled(Node &node) {
   StringRef op = node.op();
   bool isScale = op == "Scale";
-  double alpha = isScale ? node.attribute("scale", 1.0f) : node.attribute("alpha", 1.0f), beta = node.attribute("beta", op == "Affine" ? 0.0f : 1.0f);
+  double alpha = isScale ? node.attribute("scale", 1.0f) : node.attribute("alpha", 1.0f),
+         beta = node.attribute("beta", op == "Affine" ? 0.0f : 1.0f);
   GraphValue &input = node.in(0);
   if (!isFloat(input.type))
     return node.error() << op << ": element type " << typeName(input.type) << " is not allowed";
   return node.elementwise(0, {&input}, input.type, [&](OpBuilder &b, Location loc, ValueRange v) -> Value {
     Value x = v[0];
-    auto number = [&](double value) -> Value { return arith::ConstantOp::create(b, loc, b.getFloatAttr(x.getType(), value)); };
+    auto number = [&](double value) -> Value {
+      return arith::ConstantOp::create(b, loc, b.getFloatAttr(x.getType(), value));
+    };
     auto times = [&](double factor, Value y) -> Value { return arith::MulFOp::create(b, loc, number(factor), y); };
     if (isScale)
       return times(alpha, x);
@@ -31,7 +34,8 @@ LogicalResult importScaled(Node &node) {
       return times(alpha, math::TanhOp::create(b, loc, inner));
     // max(y, 0) + log(1 + exp(-|y|)) does not overflow.
     Value falling = math::ExpOp::create(b, loc, arith::NegFOp::create(b, loc, math::AbsFOp::create(b, loc, inner)));
-    return times(alpha, arith::AddFOp::create(b, loc, arith::MaximumFOp::create(b, loc, inner, number(0)), math::Log1pOp::create(b, loc, falling)));
+    return times(alpha, arith::AddFOp::create(b, loc, arith::MaximumFOp::create(b, loc, inner, number(0)),
+                                              math::Log1pOp::create(b, loc, falling)));
   });
 }
 
@@ -41,15 +45,19 @@ LogicalResult importImageScaler(Node &node) {
   SmallVector<float> bias = node.floats("bias");
   double scale = node.attribute("scale", 1.0f);
   if (input.rank() != 4 || !isFloat(input.type))
-    return node.error() << "ImageScaler: needs floats of rank 4, has " << typeName(input.type) << " of rank " << input.rank();
-  if (failed(node.requireEqual(input.shape[1], node.builder.getIndexAttr(bias.size()), "ImageScaler: bias does not have one number for each channel")))
+    return node.error() << "ImageScaler: needs floats of rank 4, has " << typeName(input.type) << " of rank "
+                        << input.rank();
+  if (failed(node.requireEqual(input.shape[1], node.builder.getIndexAttr(bias.size()),
+                               "ImageScaler: bias does not have one number for each channel")))
     return failure();
   auto type = RankedTensorType::get({int64_t(bias.size()), 1, 1}, elementType(node.builder.getContext(), input.type));
   SmallVector<Attribute> numbers;
   for (float number : bias)
     numbers.push_back(node.builder.getFloatAttr(type.getElementType(), number));
   OpFoldResult one = node.builder.getIndexAttr(1);
-  GraphValue biases{arith::ConstantOp::create(node.builder, node.loc, DenseElementsAttr::get(type, numbers)), std::nullopt, input.type,
+  GraphValue biases{arith::ConstantOp::create(node.builder, node.loc, DenseElementsAttr::get(type, numbers)),
+                    std::nullopt,
+                    input.type,
                     {node.builder.getIndexAttr(bias.size()), one, one}};
   return node.elementwise(0, {&input, &biases}, input.type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
     Value factor = arith::ConstantOp::create(b, loc, b.getFloatAttr(x[0].getType(), scale));
@@ -65,7 +73,8 @@ LogicalResult importCrop(Node &node) {
     return node.error() << "Crop: needs an input of rank 4, four borders and no or two scales";
   Shape offsets(4, node.builder.getIndexAttr(0)), sizes = input.shape, strides(4, node.builder.getIndexAttr(1));
   for (int i : {0, 1}) { // height, width
-    OpFoldResult first = node.builder.getIndexAttr(border[1 - i]), end = node.sub(input.shape[2 + i], node.builder.getIndexAttr(border[3 - i]));
+    OpFoldResult first = node.builder.getIndexAttr(border[1 - i]),
+                 end = node.sub(input.shape[2 + i], node.builder.getIndexAttr(border[3 - i]));
     OpFoldResult size = scale.empty() ? node.sub(end, first) : OpFoldResult(node.builder.getIndexAttr(scale[i]));
     std::string message = (node.op() + ": dimension " + Twine(2 + i) + " is too small").str();
     if (border[1 - i] < 0 || border[3 - i] < 0 || staticSize(size).value_or(0) < 0)
@@ -73,7 +82,9 @@ LogicalResult importCrop(Node &node) {
     for (OpFoldResult room : {size, node.sub(input.shape[2 + i], node.add(first, size))}) {
       if (staticSize(room).value_or(0) < 0)
         return node.error() << message;
-      node.require(arith::CmpIOp::create(node.builder, node.loc, arith::CmpIPredicate::sge, node.value(room), node.index(0)), message);
+      node.require(
+          arith::CmpIOp::create(node.builder, node.loc, arith::CmpIPredicate::sge, node.value(room), node.index(0)),
+          message);
     }
     offsets[2 + i] = first;
     sizes[2 + i] = size;

@@ -24,7 +24,9 @@ FailureOr<GraphValue> activated(Node &node, Compose &onnx, GraphValue x) {
   if (name == "Relu" || name == "Tanh" || name == "Sigmoid" || name == "HardSwish")
     return onnx(name, {x});
   if (name == "LeakyRelu")
-    return onnx(name, {x}, {{"alpha", parameter(0, node.attribute("activation_alpha", node.attribute("leaky_relu_alpha", 0.01f)))}});
+    return onnx(
+        name, {x},
+        {{"alpha", parameter(0, node.attribute("activation_alpha", node.attribute("leaky_relu_alpha", 0.01f)))}});
   if (name == "HardSigmoid")
     return onnx(name, {x}, {{"alpha", parameter(0, 0.2f)}, {"beta", parameter(1, 0.5f)}});
   if (name == "Clip")
@@ -47,7 +49,8 @@ SmallVector<Compose::Attribute> passed(Node &node, ArrayRef<const char *> lists,
 /// Inputs X, W, B, and Z, which is added before the activation.
 LogicalResult importFusedConv(Node &node) {
   Compose onnx(node);
-  SmallVector<Compose::Attribute> attributes = passed(node, {"kernel_shape", "strides", "pads", "dilations"}, {"group"});
+  SmallVector<Compose::Attribute> attributes =
+      passed(node, {"kernel_shape", "strides", "pads", "dilations"}, {"group"});
   if (node.find("auto_pad"))
     attributes.push_back({"auto_pad", node.attribute("auto_pad", "NOTSET")});
   GraphValue sum = onnx.addIf(onnx("Conv", {onnx.in(0), onnx.in(1), onnx.in(2)}, attributes), onnx.in(3));
@@ -89,7 +92,8 @@ LogicalResult importFusedMatMul(Node &node) {
 /// Gelu of the input plus an optional bias, exact or by tanh.
 template <bool isFast> LogicalResult importGelu(Node &node) {
   Compose onnx(node);
-  return onnx.set(0, onnx("Gelu", {onnx.addIf(onnx.in(0), onnx.in(1))}, {{"approximate", std::string(isFast ? "tanh" : "none")}}));
+  return onnx.set(
+      0, onnx("Gelu", {onnx.addIf(onnx.in(0), onnx.in(1))}, {{"approximate", std::string(isFast ? "tanh" : "none")}}));
 }
 
 LogicalResult importQuickGelu(Node &node) {
@@ -113,7 +117,8 @@ template <bool isRms> LogicalResult importSkipNorm(Node &node) {
   Compose onnx(node);
   GraphValue sum = onnx.addIf(onnx.add(onnx.in(0), onnx.in(1)), onnx.in(isRms ? 3 : 4));
   SmallVector<Compose::Attribute> attributes{{"axis", int64_t(-1)}, {"epsilon", node.attribute("epsilon", 1e-5f)}};
-  GraphValue result = isRms ? onnx("SimplifiedLayerNormalization", {sum, onnx.in(2)}, attributes) : onnx("LayerNormalization", {sum, onnx.in(2), onnx.in(3)}, attributes);
+  GraphValue result = isRms ? onnx("SimplifiedLayerNormalization", {sum, onnx.in(2)}, attributes)
+                            : onnx("LayerNormalization", {sum, onnx.in(2), onnx.in(3)}, attributes);
   if (node.wants(1) || node.wants(2))
     return node.error() << node.op() << ": the outputs of mean and deviation are not supported";
   if (failed(onnx.set(0, result)))
@@ -128,11 +133,13 @@ LogicalResult importSimplifiedNorm(Node &node) {
   auto axis = node.normalizeAxis(node.attribute("axis", int64_t(-1)), x.rank());
   if (failed(axis))
     return failure();
-  GraphValue axes = onnx.integers(llvm::to_vector(llvm::seq<int64_t>(*axis, x.rank()))), wide = onnx.cast(x, x.type == kDouble ? int32_t(kDouble) : int32_t(kFloat));
+  GraphValue axes = onnx.integers(llvm::to_vector(llvm::seq<int64_t>(*axis, x.rank()))),
+             wide = onnx.cast(x, x.type == kDouble ? int32_t(kDouble) : int32_t(kFloat));
   GraphValue square = onnx("ReduceMean", {onnx.mul(wide, wide), axes}, {{"keepdims", int64_t(1)}});
   if (!onnx.ok())
     return failure();
-  GraphValue inverse = onnx("Reciprocal", {onnx("Sqrt", {onnx.add(square, onnx.number(square.type, node.attribute("epsilon", 1e-5f)))})});
+  GraphValue inverse = onnx(
+      "Reciprocal", {onnx("Sqrt", {onnx.add(square, onnx.number(square.type, node.attribute("epsilon", 1e-5f)))})});
   if (failed(onnx.set(0, onnx.mul(onnx.cast(onnx.mul(wide, inverse), node.in(1).type), onnx.in(1)))))
     return failure();
   return onnx.set(1, inverse);
@@ -146,16 +153,22 @@ LogicalResult importEmbedNorm(Node &node) {
   GraphValue ids = onnx.in(0), positions = onnx.in(8);
   OpFoldResult length = ids.shape[1];
   if (!positions.exists())
-    positions = onnx("Range", {onnx.number(kInt64, 0), {nullptr, SmallVector<Value>{node.value(length)}, kInt64, {}}, onnx.number(kInt64, 1)});
+    positions = onnx("Range", {onnx.number(kInt64, 0),
+                               {nullptr, SmallVector<Value>{node.value(length)}, kInt64, {}},
+                               onnx.number(kInt64, 1)});
   GraphValue sum = onnx.add(onnx("Gather", {onnx.in(2), ids}), onnx("Gather", {onnx.in(3), positions}));
   if (node.has(1) && node.has(4))
     sum = onnx.add(sum, onnx("Gather", {onnx.in(4), onnx.in(1)}));
-  if (failed(onnx.set(0, onnx("LayerNormalization", {sum, onnx.in(5), onnx.in(6)}, {{"axis", int64_t(-1)}, {"epsilon", node.attribute("epsilon", 1e-12f)}}))))
+  if (failed(onnx.set(0, onnx("LayerNormalization", {sum, onnx.in(5), onnx.in(6)},
+                              {{"axis", int64_t(-1)}, {"epsilon", node.attribute("epsilon", 1e-12f)}}))))
     return failure();
   if (node.wants(1)) {
     // The number of words of each text; 0 without a mask.
-    GraphValue count = node.has(7) ? onnx("ReduceSum", {onnx.cast(onnx.in(7), kInt32), onnx.integers({1})}, {{"keepdims", int64_t(0)}})
-                                   : GraphValue{node.fill(node.constant(kInt32, 0), {ids.shape[0]}, kInt32), std::nullopt, kInt32, {ids.shape[0]}};
+    GraphValue count =
+        node.has(7)
+            ? onnx("ReduceSum", {onnx.cast(onnx.in(7), kInt32), onnx.integers({1})}, {{"keepdims", int64_t(0)}})
+            : GraphValue{
+                  node.fill(node.constant(kInt32, 0), {ids.shape[0]}, kInt32), std::nullopt, kInt32, {ids.shape[0]}};
     if (failed(onnx.set(1, count)))
       return failure();
   }
@@ -170,15 +183,19 @@ LogicalResult importEmbedNorm(Node &node) {
 /// a zero point) for each block of a row.
 LogicalResult importMatMulNBits(Node &node) {
   Compose onnx(node);
-  int64_t k = node.attribute("K", int64_t(0)), n = node.attribute("N", int64_t(0)), bits = node.attribute("bits", int64_t(4)), block = node.attribute("block_size", int64_t(0));
+  int64_t k = node.attribute("K", int64_t(0)), n = node.attribute("N", int64_t(0)),
+          bits = node.attribute("bits", int64_t(4)), block = node.attribute("block_size", int64_t(0));
   if (!node.has(1) || !node.has(2) || k <= 0 || n <= 0 || block <= 0 || (bits != 2 && bits != 4 && bits != 8))
     return node.error() << node.op() << ": needs B and scales, K, N and block_size above 0, and 2, 4 or 8 bits";
   if (node.has(4))
     return node.error() << node.op() << ": g_idx is not supported";
-  int64_t blocks = llvm::divideCeil(k, block), perByte = 8 / bits, bytes = block / perByte, zeroBytes = llvm::divideCeil(blocks, perByte);
+  int64_t blocks = llvm::divideCeil(k, block), perByte = 8 / bits, bytes = block / perByte,
+          zeroBytes = llvm::divideCeil(blocks, perByte);
   auto flat = [&](unsigned input, int64_t count) -> FailureOr<Value> {
     GraphValue &value = node.in(input);
-    if (failed(node.requireEqual(node.product(value.shape), node.builder.getIndexAttr(count), node.op() + ": input " + Twine(input) + " does not have the number of elements that K, N and block_size ask for")))
+    if (failed(node.requireEqual(node.product(value.shape), node.builder.getIndexAttr(count),
+                                 node.op() + ": input " + Twine(input) +
+                                     " does not have the number of elements that K, N and block_size ask for")))
       return failure();
     return node.reshape(node.tensor(input), value.shape, {node.builder.getIndexAttr(count)});
   };
@@ -194,11 +211,15 @@ LogicalResult importMatMulNBits(Node &node) {
     auto c = [&](int64_t v) -> Value { return arith::ConstantIndexOp::create(b, loc, v); };
     auto div = [&](Value x, int64_t by) -> Value { return arith::DivUIOp::create(b, loc, x, c(by)); };
     auto rem = [&](Value x, int64_t by) -> Value { return arith::RemUIOp::create(b, loc, x, c(by)); };
-    auto at = [&](Value x, int64_t width, Value y) -> Value { return arith::AddIOp::create(b, loc, arith::MulIOp::create(b, loc, x, c(width)), y); };
+    auto at = [&](Value x, int64_t width, Value y) -> Value {
+      return arith::AddIOp::create(b, loc, arith::MulIOp::create(b, loc, x, c(width)), y);
+    };
     // Element `which` of those packed from byte `first` on.
     auto unpacked = [&](Value source, Value first, Value which) -> Value {
-      Value byte = tensor::ExtractOp::create(b, loc, source, ValueRange{arith::AddIOp::create(b, loc, first, div(which, perByte)).getResult()});
-      Value shift = arith::IndexCastOp::create(b, loc, b.getI32Type(), arith::MulIOp::create(b, loc, rem(which, perByte), c(bits)));
+      Value byte = tensor::ExtractOp::create(
+          b, loc, source, ValueRange{arith::AddIOp::create(b, loc, first, div(which, perByte)).getResult()});
+      Value shift = arith::IndexCastOp::create(b, loc, b.getI32Type(),
+                                               arith::MulIOp::create(b, loc, rem(which, perByte), c(bits)));
       Value wide = arith::ExtUIOp::create(b, loc, b.getI32Type(), byte);
       Value mask = arith::ConstantOp::create(b, loc, b.getI32IntegerAttr((1 << bits) - 1));
       Value integer = arith::AndIOp::create(b, loc, arith::ShRUIOp::create(b, loc, wide, shift), mask);
@@ -214,7 +235,8 @@ LogicalResult importMatMulNBits(Node &node) {
       zero = node.convert(b, loc, tensor::ExtractOp::create(b, loc, *zeros, ValueRange{blockOf}), zeroType, type);
     else
       zero = arith::ConstantOp::create(b, loc, b.getFloatAttr(value.getType(), 1 << (bits - 1)));
-    Value scale = node.convert(b, loc, tensor::ExtractOp::create(b, loc, *scales, ValueRange{blockOf}), scaleType, type);
+    Value scale =
+        node.convert(b, loc, tensor::ExtractOp::create(b, loc, *scales, ValueRange{blockOf}), scaleType, type);
     return arith::MulFOp::create(b, loc, arith::SubFOp::create(b, loc, value, zero), scale);
   });
   GraphValue matrix{dense, std::nullopt, type, shape};

@@ -28,7 +28,8 @@ void requireElements(Node &node, int64_t axis) {
   auto compare = [&](arith::CmpIPredicate predicate, OpFoldResult x) -> Value {
     return b.createOrFold<arith::CmpIOp>(node.loc, predicate, node.value(x), node.index(0));
   };
-  Value holds = arith::OrIOp::create(b, node.loc, compare(arith::CmpIPredicate::sgt, size), compare(arith::CmpIPredicate::eq, indices));
+  Value holds = arith::OrIOp::create(b, node.loc, compare(arith::CmpIPredicate::sgt, size),
+                                     compare(arith::CmpIPredicate::eq, indices));
   node.require(holds, node.op() + ": dimension " + Twine(axis) + " of the data is empty");
 }
 
@@ -60,9 +61,11 @@ LogicalResult importGather(Node &node) {
   // One index that the host knows: a slice.
   auto *hostIndex = node.knownElements(indices);
   if (hostIndex && hostIndex->size() == 1 && isa<IndexType>((*hostIndex)[0].getType())) {
-    Shape offsets(data.rank(), node.builder.getIndexAttr(0)), sizes = data.shape, strides(data.rank(), node.builder.getIndexAttr(1));
+    Shape offsets(data.rank(), node.builder.getIndexAttr(0)), sizes = data.shape,
+                                                              strides(data.rank(), node.builder.getIndexAttr(1));
     auto fixed = staticSize(getAsOpFoldResult((*hostIndex)[0]));
-    offsets[*axis] = fixed && *fixed >= 0 ? getAsOpFoldResult((*hostIndex)[0]) : getAsOpFoldResult(safeIndex(node.builder, node.loc, (*hostIndex)[0], size));
+    offsets[*axis] = fixed && *fixed >= 0 ? getAsOpFoldResult((*hostIndex)[0])
+                                          : getAsOpFoldResult(safeIndex(node.builder, node.loc, (*hostIndex)[0], size));
     if (auto extent = staticSize(data.shape[*axis]); fixed && extent && (*fixed >= *extent || *fixed < -*extent))
       return node.error() << "Gather: index " << *fixed << " is out of range for size " << *extent;
     sizes[*axis] = node.builder.getIndexAttr(1);
@@ -73,14 +76,15 @@ LogicalResult importGather(Node &node) {
   SmallVector<AffineExpr> exprs;
   for (int64_t i = 0; i < indexRank; ++i)
     exprs.push_back(node.builder.getAffineDimExpr(*axis + i));
-  Value result = node.generic({node.tensor(1)}, {AffineMap::get(rank, 0, exprs, node.builder.getContext())}, shape, data.type,
-                              [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-                                SmallVector<Value> at;
-                                for (int64_t i = 0; i < data.rank(); ++i)
-                                  at.push_back(i == *axis ? safeIndex(b, loc, x[0], size)
-                                                          : linalg::IndexOp::create(b, loc, i < *axis ? i : i + indexRank - 1).getResult());
-                                return tensor::ExtractOp::create(b, loc, source, at);
-                              });
+  Value result = node.generic(
+      {node.tensor(1)}, {AffineMap::get(rank, 0, exprs, node.builder.getContext())}, shape, data.type,
+      [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+        SmallVector<Value> at;
+        for (int64_t i = 0; i < data.rank(); ++i)
+          at.push_back(i == *axis ? safeIndex(b, loc, x[0], size)
+                                  : linalg::IndexOp::create(b, loc, i < *axis ? i : i + indexRank - 1).getResult());
+        return tensor::ExtractOp::create(b, loc, source, at);
+      });
   node.set(0, result, data.type, shape);
   return success();
 }
@@ -94,11 +98,12 @@ LogicalResult importGatherElements(Node &node) {
     return node.error() << "GatherElements: data has rank " << data.rank() << ", indices " << indices.rank();
   requireElements(node, *axis);
   Value source = node.tensor(0), size = node.value(data.shape[*axis]);
-  Value result = node.generic({node.tensor(1)}, {node.builder.getMultiDimIdentityMap(data.rank())}, indices.shape, data.type,
-                              [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+  Value result = node.generic({node.tensor(1)}, {node.builder.getMultiDimIdentityMap(data.rank())}, indices.shape,
+                              data.type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
                                 SmallVector<Value> at;
                                 for (int64_t i = 0; i < data.rank(); ++i)
-                                  at.push_back(i == *axis ? safeIndex(b, loc, x[0], size) : linalg::IndexOp::create(b, loc, i).getResult());
+                                  at.push_back(i == *axis ? safeIndex(b, loc, x[0], size)
+                                                          : linalg::IndexOp::create(b, loc, i).getResult());
                                 return tensor::ExtractOp::create(b, loc, source, at);
                               });
   node.set(0, result, data.type, indices.shape);
@@ -140,7 +145,9 @@ LogicalResult importGatherND(Node &node) {
 }
 
 constexpr OperatorEntry kOperators[] = {
-    {"Gather", 1, importGather}, {"GatherElements", 11, importGatherElements}, {"GatherND", 11, importGatherND},
+    {"Gather", 1, importGather},
+    {"GatherElements", 11, importGatherElements},
+    {"GatherND", 11, importGatherND},
 };
 
 } // namespace

@@ -37,7 +37,8 @@ LogicalResult importConstantOfShape(Node &node) {
     return success();
   }
   if (isa<IndexType>(scalar.getType()))
-    scalar = node.builder.createOrFold<arith::IndexCastOp>(node.loc, elementType(node.builder.getContext(), type), scalar);
+    scalar =
+        node.builder.createOrFold<arith::IndexCastOp>(node.loc, elementType(node.builder.getContext(), type), scalar);
   node.set(0, node.fill(scalar, shape, type), type, shape);
   return success();
 }
@@ -54,7 +55,8 @@ LogicalResult importRange(Node &node) {
   OpBuilder &b = node.builder;
   OpFoldResult count;
   if (isFloat(type)) {
-    Value steps = arith::DivFOp::create(b, node.loc, arith::SubFOp::create(b, node.loc, bounds[1], bounds[0]), bounds[2]);
+    Value steps =
+        arith::DivFOp::create(b, node.loc, arith::SubFOp::create(b, node.loc, bounds[1], bounds[0]), bounds[2]);
     Value rounded = b.createOrFold<arith::FPToSIOp>(node.loc, b.getI64Type(), math::CeilOp::create(b, node.loc, steps));
     count = getAsOpFoldResult(b.createOrFold<arith::IndexCastOp>(node.loc, b.getIndexType(), rounded));
   } else {
@@ -62,17 +64,22 @@ LogicalResult importRange(Node &node) {
       if (!isa<IndexType>(bound.getType()))
         bound = b.createOrFold<arith::IndexCastOp>(node.loc, b.getIndexType(), bound);
     // ceil((limit - start) / delta)
-    OpFoldResult span = node.sub(getAsOpFoldResult(bounds[1]), getAsOpFoldResult(bounds[0])), delta = getAsOpFoldResult(bounds[2]);
-    count = staticSize(delta) == 1 ? span : getAsOpFoldResult(b.createOrFold<arith::CeilDivSIOp>(node.loc, node.value(span), node.value(delta)));
+    OpFoldResult span = node.sub(getAsOpFoldResult(bounds[1]), getAsOpFoldResult(bounds[0])),
+                 delta = getAsOpFoldResult(bounds[2]);
+    count = staticSize(delta) == 1
+                ? span
+                : getAsOpFoldResult(b.createOrFold<arith::CeilDivSIOp>(node.loc, node.value(span), node.value(delta)));
   }
   count = getAsOpFoldResult(b.createOrFold<arith::MaxSIOp>(node.loc, node.value(count), node.index(0)));
   Shape shape{count};
   auto element = [&](OpBuilder &builder, Location loc, Value position) -> Value { // start + position * delta
     if (isFloat(type)) {
-      Value at = node.convert(builder, loc, arith::IndexCastOp::create(builder, loc, builder.getI64Type(), position), kInt64, type);
+      Value at = node.convert(builder, loc, arith::IndexCastOp::create(builder, loc, builder.getI64Type(), position),
+                              kInt64, type);
       return arith::AddFOp::create(builder, loc, bounds[0], arith::MulFOp::create(builder, loc, at, bounds[2]));
     }
-    return builder.createOrFold<arith::AddIOp>(loc, bounds[0], builder.createOrFold<arith::MulIOp>(loc, position, bounds[2]));
+    return builder.createOrFold<arith::AddIOp>(loc, bounds[0],
+                                               builder.createOrFold<arith::MulIOp>(loc, position, bounds[2]));
   };
   if (auto known = staticSize(count); known && *known <= kMaxElements && !isFloat(type)) {
     SmallVector<Value> elements;
@@ -83,7 +90,9 @@ LogicalResult importRange(Node &node) {
   }
   Value result = node.generic({}, {}, shape, type, [&](OpBuilder &builder, Location loc, ValueRange) -> Value {
     Value value = element(builder, loc, linalg::IndexOp::create(builder, loc, 0));
-    return isFloat(type) ? value : arith::IndexCastOp::create(builder, loc, elementType(builder.getContext(), type), value).getResult();
+    return isFloat(type)
+               ? value
+               : arith::IndexCastOp::create(builder, loc, elementType(builder.getContext(), type), value).getResult();
   });
   node.set(0, result, type, shape);
   return success();
@@ -95,13 +104,15 @@ LogicalResult importEyeLike(Node &node) {
   int64_t diagonal = node.attribute("k", int64_t(0));
   if (input.rank() != 2)
     return node.error() << "EyeLike: needs a matrix";
-  node.set(0, node.generic({}, {}, input.shape, type,
-                           [&](OpBuilder &b, Location loc, ValueRange) -> Value {
-                             Value row = linalg::IndexOp::create(b, loc, 0), column = linalg::IndexOp::create(b, loc, 1);
-                             Value shifted = arith::AddIOp::create(b, loc, row, arith::ConstantIndexOp::create(b, loc, diagonal));
-                             Value is = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, shifted, column);
-                             return node.convert(b, loc, is, kBool, type);
-                           }),
+  node.set(0,
+           node.generic({}, {}, input.shape, type,
+                        [&](OpBuilder &b, Location loc, ValueRange) -> Value {
+                          Value row = linalg::IndexOp::create(b, loc, 0), column = linalg::IndexOp::create(b, loc, 1);
+                          Value shifted =
+                              arith::AddIOp::create(b, loc, row, arith::ConstantIndexOp::create(b, loc, diagonal));
+                          Value is = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, shifted, column);
+                          return node.convert(b, loc, is, kBool, type);
+                        }),
            type, input.shape);
   return success();
 }
@@ -119,13 +130,16 @@ LogicalResult importTrilu(Node &node) {
   }
   int32_t type = input.type;
   Value zero = node.constant(type, 0);
-  node.set(0, node.generic({node.tensor(0)}, {node.builder.getMultiDimIdentityMap(rank)}, input.shape, type,
-                           [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-                             Value row = linalg::IndexOp::create(b, loc, rank - 2), column = linalg::IndexOp::create(b, loc, rank - 1);
-                             Value shifted = arith::AddIOp::create(b, loc, row, diagonal);
-                             Value keep = arith::CmpIOp::create(b, loc, upper ? arith::CmpIPredicate::sge : arith::CmpIPredicate::sle, column, shifted);
-                             return arith::SelectOp::create(b, loc, keep, x[0], zero);
-                           }),
+  node.set(0,
+           node.generic({node.tensor(0)}, {node.builder.getMultiDimIdentityMap(rank)}, input.shape, type,
+                        [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+                          Value row = linalg::IndexOp::create(b, loc, rank - 2),
+                                column = linalg::IndexOp::create(b, loc, rank - 1);
+                          Value shifted = arith::AddIOp::create(b, loc, row, diagonal);
+                          Value keep = arith::CmpIOp::create(
+                              b, loc, upper ? arith::CmpIPredicate::sge : arith::CmpIPredicate::sle, column, shifted);
+                          return arith::SelectOp::create(b, loc, keep, x[0], zero);
+                        }),
            type, input.shape);
   return success();
 }
@@ -151,24 +165,33 @@ LogicalResult importOneHot(Node &node) {
     if (i != *axis)
       exprs.push_back(node.builder.getAffineDimExpr(i));
   MLIRContext *context = node.builder.getContext();
-  AffineMap off = AffineMap::get(rank, 0, {getAffineConstantExpr(0, context)}, context), on = AffineMap::get(rank, 0, {getAffineConstantExpr(1, context)}, context);
+  AffineMap off = AffineMap::get(rank, 0, {getAffineConstantExpr(0, context)}, context),
+            on = AffineMap::get(rank, 0, {getAffineConstantExpr(1, context)}, context);
   Value pair = node.tensor(2);
-  node.set(0, node.generic({node.tensor(0), pair, pair}, {AffineMap::get(rank, 0, exprs, context), off, on}, shape, values.type,
-                           [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-                             Value index = node.convert(b, loc, x[0], indices.type, kInt64);
-                             index = arith::IndexCastOp::create(b, loc, b.getIndexType(), index);
-                             Value wrapped = arith::AddIOp::create(b, loc, index, size);
-                             Value negative = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, index, arith::ConstantIndexOp::create(b, loc, 0));
-                             index = arith::SelectOp::create(b, loc, negative, wrapped, index);
-                             Value is = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, index, linalg::IndexOp::create(b, loc, *axis));
-                             return arith::SelectOp::create(b, loc, is, x[2], x[1]);
-                           }),
+  node.set(0,
+           node.generic({node.tensor(0), pair, pair}, {AffineMap::get(rank, 0, exprs, context), off, on}, shape,
+                        values.type,
+                        [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+                          Value index = node.convert(b, loc, x[0], indices.type, kInt64);
+                          index = arith::IndexCastOp::create(b, loc, b.getIndexType(), index);
+                          Value wrapped = arith::AddIOp::create(b, loc, index, size);
+                          Value negative = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, index,
+                                                                 arith::ConstantIndexOp::create(b, loc, 0));
+                          index = arith::SelectOp::create(b, loc, negative, wrapped, index);
+                          Value is = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, index,
+                                                           linalg::IndexOp::create(b, loc, *axis));
+                          return arith::SelectOp::create(b, loc, is, x[2], x[1]);
+                        }),
            values.type, shape);
   return success();
 }
 
 constexpr OperatorEntry kOperators[] = {
-    {"ConstantOfShape", 9, importConstantOfShape}, {"Range", 11, importRange}, {"EyeLike", 9, importEyeLike}, {"Trilu", 14, importTrilu}, {"OneHot", 9, importOneHot},
+    {"ConstantOfShape", 9, importConstantOfShape},
+    {"Range", 11, importRange},
+    {"EyeLike", 9, importEyeLike},
+    {"Trilu", 14, importTrilu},
+    {"OneHot", 9, importOneHot},
 };
 
 } // namespace

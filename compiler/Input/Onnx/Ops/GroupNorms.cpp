@@ -23,8 +23,8 @@ struct Affine {
 
 /// (x - mean) / sqrt(variance + epsilon) over `axes`, times `scale`, plus `bias`, if there are any. Without `center` the mean is not
 /// taken off, which is what RMS normalization does.
-Value normalize(Node &node, Value source, const Shape &shape, ArrayRef<int64_t> axes, int32_t type, double epsilon, bool center,
-                std::optional<Affine> scale, std::optional<Affine> bias) {
+Value normalize(Node &node, Value source, const Shape &shape, ArrayRef<int64_t> axes, int32_t type, double epsilon,
+                bool center, std::optional<Affine> scale, std::optional<Affine> bias) {
   int32_t inner = wide(type);
   unsigned rank = shape.size();
   SmallVector<unsigned> outer;
@@ -38,22 +38,30 @@ Value normalize(Node &node, Value source, const Shape &shape, ArrayRef<int64_t> 
       kept.push_back(shape[i]);
     }
   }
-  AffineMap all = node.builder.getMultiDimIdentityMap(rank), row = dimsMap(node, rank, outer), own = node.builder.getMultiDimIdentityMap(kept.size());
+  AffineMap all = node.builder.getMultiDimIdentityMap(rank), row = dimsMap(node, rank, outer),
+            own = node.builder.getMultiDimIdentityMap(kept.size());
   Value number = arith::IndexCastOp::create(node.builder, node.loc, node.builder.getI64Type(), node.value(count));
   number = node.convert(node.builder, node.loc, number, kInt64, inner);
-  auto sum = [](OpBuilder &b, Location loc, ValueRange x) -> Value { return arith::AddFOp::create(b, loc, x[0], x[1]); };
+  auto sum = [](OpBuilder &b, Location loc, ValueRange x) -> Value {
+    return arith::AddFOp::create(b, loc, x[0], x[1]);
+  };
   auto meanOf = [&](Value tensor) {
-    return node.generic({node.reduce(tensor, shape, axes, inner, node.constant(inner, 0), sum)}, {own}, kept, inner,
-                        [&](OpBuilder &b, Location loc, ValueRange x) -> Value { return arith::DivFOp::create(b, loc, x[0], number); });
+    return node.generic(
+        {node.reduce(tensor, shape, axes, inner, node.constant(inner, 0), sum)}, {own}, kept, inner,
+        [&](OpBuilder &b, Location loc, ValueRange x) -> Value { return arith::DivFOp::create(b, loc, x[0], number); });
   };
   Value value = source;
   if (inner != type)
-    value = node.generic({source}, {all}, shape, inner, [&](OpBuilder &b, Location loc, ValueRange x) { return node.convert(b, loc, x[0], type, inner); });
+    value = node.generic({source}, {all}, shape, inner, [&](OpBuilder &b, Location loc, ValueRange x) {
+      return node.convert(b, loc, x[0], type, inner);
+    });
   if (center)
-    value = node.generic({value, meanOf(value)}, {all, row}, shape, inner,
-                         [](OpBuilder &b, Location loc, ValueRange x) -> Value { return arith::SubFOp::create(b, loc, x[0], x[1]); });
-  Value squares = node.generic({value}, {all}, shape, inner,
-                               [](OpBuilder &b, Location loc, ValueRange x) -> Value { return arith::MulFOp::create(b, loc, x[0], x[0]); });
+    value = node.generic(
+        {value, meanOf(value)}, {all, row}, shape, inner,
+        [](OpBuilder &b, Location loc, ValueRange x) -> Value { return arith::SubFOp::create(b, loc, x[0], x[1]); });
+  Value squares = node.generic({value}, {all}, shape, inner, [](OpBuilder &b, Location loc, ValueRange x) -> Value {
+    return arith::MulFOp::create(b, loc, x[0], x[0]);
+  });
   SmallVector<Value> operands{value, meanOf(squares)};
   SmallVector<AffineMap> maps{all, row};
   for (auto *part : {&scale, &bias})
@@ -62,7 +70,8 @@ Value normalize(Node &node, Value source, const Shape &shape, ArrayRef<int64_t> 
       maps.push_back((*part)->map);
     }
   return node.generic(operands, maps, shape, type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-    Value shifted = arith::AddFOp::create(b, loc, x[1], arith::ConstantOp::create(b, loc, b.getFloatAttr(x[1].getType(), epsilon)));
+    Value shifted =
+        arith::AddFOp::create(b, loc, x[1], arith::ConstantOp::create(b, loc, b.getFloatAttr(x[1].getType(), epsilon)));
     Value y = arith::DivFOp::create(b, loc, x[0], math::SqrtOp::create(b, loc, shifted));
     unsigned next = 2;
     if (scale)
@@ -78,7 +87,8 @@ LogicalResult importGroupNorm(Node &node) {
   int64_t groups = node.attribute("num_groups", int64_t(0));
   auto channels = input.rank() >= 2 ? staticSize(input.shape[1]) : std::nullopt;
   if (!channels || groups <= 0 || *channels % groups || !node.has(1) || !node.has(2))
-    return node.error() << "GroupNormalization: num_groups " << groups << " does not divide the channels, or scale and bias are missing";
+    return node.error() << "GroupNormalization: num_groups " << groups
+                        << " does not divide the channels, or scale and bias are missing";
   auto number = [&](int64_t value) -> OpFoldResult { return node.builder.getIndexAttr(value); };
   Shape split{input.shape[0], number(groups), number(*channels / groups)};
   split.append(input.shape.begin() + 2, input.shape.end());
@@ -89,10 +99,12 @@ LogicalResult importGroupNorm(Node &node) {
     if (node.opset() < 21)
       return Affine{value, dimsMap(node, rank, {1})};
     Shape shape{number(groups), number(*channels / groups)};
-    return Affine{GraphValue{node.reshape(node.tensor(i), value.shape, shape), std::nullopt, value.type, shape}, dimsMap(node, rank, {1, 2})};
+    return Affine{GraphValue{node.reshape(node.tensor(i), value.shape, shape), std::nullopt, value.type, shape},
+                  dimsMap(node, rank, {1, 2})};
   };
   SmallVector<int64_t> axes = llvm::to_vector(llvm::seq<int64_t>(2, rank));
-  Value result = normalize(node, node.reshape(node.tensor(0), input.shape, split), split, axes, input.type, node.attribute("epsilon", 1e-5f), true, affine(1), affine(2));
+  Value result = normalize(node, node.reshape(node.tensor(0), input.shape, split), split, axes, input.type,
+                           node.attribute("epsilon", 1e-5f), true, affine(1), affine(2));
   node.set(0, node.reshape(result, split, input.shape), input.type, input.shape);
   return success();
 }
@@ -105,7 +117,8 @@ LogicalResult importMeanVariance(Node &node) {
   if (failed(node.normalizeAxes(axes, input.rank())))
     return failure();
   llvm::sort(axes);
-  node.set(0, normalize(node, node.tensor(0), input.shape, axes, input.type, 1e-9, true, std::nullopt, std::nullopt), input.type, input.shape);
+  node.set(0, normalize(node, node.tensor(0), input.shape, axes, input.type, 1e-9, true, std::nullopt, std::nullopt),
+           input.type, input.shape);
   return success();
 }
 
@@ -128,7 +141,9 @@ LogicalResult importRmsNorm(Node &node) {
   scale.tensor = node.reshape(node.tensor(1), scale.shape, kept);
   scale.shape = kept;
   SmallVector<int64_t> axes = llvm::to_vector(llvm::seq<int64_t>(*axis, input.rank()));
-  node.set(0, normalize(node, node.tensor(0), input.shape, axes, input.type, node.attribute("epsilon", 1e-5f), false, Affine{scale, dimsMap(node, input.rank(), dims)}, std::nullopt),
+  node.set(0,
+           normalize(node, node.tensor(0), input.shape, axes, input.type, node.attribute("epsilon", 1e-5f), false,
+                     Affine{scale, dimsMap(node, input.rank(), dims)}, std::nullopt),
            input.type, input.shape);
   return success();
 }
@@ -141,7 +156,8 @@ LogicalResult importLrn(Node &node) {
   unsigned rank = input.rank(), loops = rank + 1;
   if (rank < 2 || size < 1 || !isFloat(type))
     return node.error() << "LRN: needs floats of rank 2 or more and a positive size";
-  double alpha = node.attribute("alpha", 1e-4f), beta = node.attribute("beta", 0.75f), bias = node.attribute("bias", 1.0f);
+  double alpha = node.attribute("alpha", 1e-4f), beta = node.attribute("beta", 0.75f),
+         bias = node.attribute("bias", 1.0f);
   OpBuilder &builder = node.builder;
   Shape low(rank, builder.getIndexAttr(0)), high = low;
   low[1] = builder.getIndexAttr((size - 1) / 2);
@@ -156,25 +172,33 @@ LogicalResult importLrn(Node &node) {
   auto map = [&](ArrayRef<AffineExpr> exprs) { return AffineMap::get(loops, 0, exprs, builder.getContext()); };
   SmallVector<utils::IteratorType> iterators(loops, utils::IteratorType::parallel);
   iterators.back() = utils::IteratorType::reduction;
-  Value zero = node.fill(node.constant(type, 0), input.shape, type), window = node.empty({builder.getIndexAttr(size)}, type);
+  Value zero = node.fill(node.constant(type, 0), input.shape, type),
+        window = node.empty({builder.getIndexAttr(size)}, type);
   auto squares = linalg::GenericOp::create(builder, node.loc, zero.getType(), ValueRange{padded, window}, zero,
-                                           ArrayRef<AffineMap>{map(in), map(builder.getAffineDimExpr(rank)), map(out)}, iterators,
-                                           [](OpBuilder &b, Location loc, ValueRange x) {
+                                           ArrayRef<AffineMap>{map(in), map(builder.getAffineDimExpr(rank)), map(out)},
+                                           iterators, [](OpBuilder &b, Location loc, ValueRange x) {
                                              Value square = arith::MulFOp::create(b, loc, x[0], x[0]);
-                                             linalg::YieldOp::create(b, loc, arith::AddFOp::create(b, loc, x[2], square).getResult());
+                                             linalg::YieldOp::create(
+                                                 b, loc, arith::AddFOp::create(b, loc, x[2], square).getResult());
                                            });
   AffineMap all = builder.getMultiDimIdentityMap(rank);
-  Value result = node.generic({node.tensor(0), squares.getResult(0)}, {all, all}, input.shape, type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-    auto c = [&](double v) -> Value { return arith::ConstantOp::create(b, loc, b.getFloatAttr(x[0].getType(), v)); };
-    Value base = arith::AddFOp::create(b, loc, arith::MulFOp::create(b, loc, x[1], c(alpha / size)), c(bias));
-    return arith::DivFOp::create(b, loc, x[0], math::PowFOp::create(b, loc, base, c(beta)));
-  });
+  Value result = node.generic({node.tensor(0), squares.getResult(0)}, {all, all}, input.shape, type,
+                              [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+                                auto c = [&](double v) -> Value {
+                                  return arith::ConstantOp::create(b, loc, b.getFloatAttr(x[0].getType(), v));
+                                };
+                                Value base = arith::AddFOp::create(
+                                    b, loc, arith::MulFOp::create(b, loc, x[1], c(alpha / size)), c(bias));
+                                return arith::DivFOp::create(b, loc, x[0], math::PowFOp::create(b, loc, base, c(beta)));
+                              });
   node.set(0, result, type, input.shape);
   return success();
 }
 
-constexpr OperatorEntry kOperators[] = {{"GroupNormalization", 18, importGroupNorm}, {"MeanVarianceNormalization", 9, importMeanVariance},
-                                        {"RMSNormalization", 23, importRmsNorm},     {"LRN", 1, importLrn}};
+constexpr OperatorEntry kOperators[] = {{"GroupNormalization", 18, importGroupNorm},
+                                        {"MeanVarianceNormalization", 9, importMeanVariance},
+                                        {"RMSNormalization", 23, importRmsNorm},
+                                        {"LRN", 1, importLrn}};
 
 } // namespace
 

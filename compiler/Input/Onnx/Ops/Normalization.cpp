@@ -34,7 +34,8 @@ Value sum(OpBuilder &b, Location loc, ValueRange x) { return arith::AddFOp::crea
 
 /// The number of elements in dimensions `axes`, as a float.
 Value countOf(Node &node, const Shape &shape, ArrayRef<int64_t> axes, int32_t type) {
-  Value count = arith::IndexCastOp::create(node.builder, node.loc, node.builder.getI64Type(), node.value(node.product(pick(shape, axes))));
+  Value count = arith::IndexCastOp::create(node.builder, node.loc, node.builder.getI64Type(),
+                                           node.value(node.product(pick(shape, axes))));
   return node.convert(node.builder, node.loc, count, kInt64, type);
 }
 
@@ -44,8 +45,9 @@ int32_t wide(int32_t type) { return type == kFloat16 || type == kBFloat16 ? int3
 Value widened(Node &node, Value value, const Shape &shape, int32_t type) {
   if (wide(type) == type)
     return value;
-  return node.generic({value}, {node.builder.getMultiDimIdentityMap(shape.size())}, shape, wide(type),
-                      [&](OpBuilder &b, Location loc, ValueRange x) { return node.convert(b, loc, x[0], type, wide(type)); });
+  return node.generic(
+      {value}, {node.builder.getMultiDimIdentityMap(shape.size())}, shape, wide(type),
+      [&](OpBuilder &b, Location loc, ValueRange x) { return node.convert(b, loc, x[0], type, wide(type)); });
 }
 
 } // namespace
@@ -55,21 +57,25 @@ Value softmax(Node &node, Value value, const Shape &shape, ArrayRef<int64_t> axe
   unsigned rank = shape.size();
   value = widened(node, value, shape, type);
   AffineMap identity = node.builder.getMultiDimIdentityMap(rank), row = dimsMap(node, rank, others(rank, axes));
-  Value max = node.reduce(value, shape, axes, inner, node.constant(inner, -INFINITY),
-                          [](OpBuilder &b, Location loc, ValueRange x) -> Value { return arith::MaximumFOp::create(b, loc, x[0], x[1]); });
+  Value max = node.reduce(
+      value, shape, axes, inner, node.constant(inner, -INFINITY),
+      [](OpBuilder &b, Location loc, ValueRange x) -> Value { return arith::MaximumFOp::create(b, loc, x[0], x[1]); });
   auto exponential = [](OpBuilder &b, Location loc, ValueRange x) -> Value {
     return math::ExpOp::create(b, loc, arith::SubFOp::create(b, loc, x[0], x[1]));
   };
   Value exp = node.generic({value, max}, {identity, row}, shape, inner, exponential);
   Value total = node.reduce(exp, shape, axes, inner, node.constant(inner, 0), sum);
   if (logarithm)
-    return node.generic({value, max, total}, {identity, row, row}, shape, type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-      Value shifted = arith::SubFOp::create(b, loc, x[0], x[1]);
-      return node.convert(b, loc, arith::SubFOp::create(b, loc, shifted, math::LogOp::create(b, loc, x[2])), inner, type);
-    });
-  return node.generic({exp, total}, {identity, row}, shape, type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-    return node.convert(b, loc, arith::DivFOp::create(b, loc, x[0], x[1]), inner, type);
-  });
+    return node.generic(
+        {value, max, total}, {identity, row, row}, shape, type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+          Value shifted = arith::SubFOp::create(b, loc, x[0], x[1]);
+          return node.convert(b, loc, arith::SubFOp::create(b, loc, shifted, math::LogOp::create(b, loc, x[2])), inner,
+                              type);
+        });
+  return node.generic({exp, total}, {identity, row}, shape, type,
+                      [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+                        return node.convert(b, loc, arith::DivFOp::create(b, loc, x[0], x[1]), inner, type);
+                      });
 }
 
 namespace {
@@ -103,22 +109,29 @@ LogicalResult importHardmax(Node &node) {
   Value source = node.tensor(0);
   AffineMap identity = node.builder.getMultiDimIdentityMap(rank), row = dimsMap(node, rank, others(rank, {*axis}));
   Shape kept = pick(input.shape, others(rank, {*axis}));
-  Value max = node.reduce(source, input.shape, *axis, type, node.constant(type, -INFINITY),
-                          [](OpBuilder &b, Location loc, ValueRange x) -> Value { return arith::MaximumFOp::create(b, loc, x[0], x[1]); });
+  Value max = node.reduce(
+      source, input.shape, *axis, type, node.constant(type, -INFINITY),
+      [](OpBuilder &b, Location loc, ValueRange x) -> Value { return arith::MaximumFOp::create(b, loc, x[0], x[1]); });
   // The first position of the maximum.
-  Value positions = node.generic({source, max}, {identity, row}, input.shape, kInt64, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-    Value here = arith::IndexCastOp::create(b, loc, b.getI64Type(), linalg::IndexOp::create(b, loc, *axis));
-    Value is = arith::CmpFOp::create(b, loc, arith::CmpFPredicate::OEQ, x[0], x[1]);
-    return arith::SelectOp::create(b, loc, is, here, arith::ConstantOp::create(b, loc, b.getI64IntegerAttr(INT64_MAX)));
-  });
-  Value first = node.reduce(positions, input.shape, *axis, kInt64, arith::ConstantOp::create(node.builder, node.loc, node.builder.getI64IntegerAttr(INT64_MAX)),
-                            [](OpBuilder &b, Location loc, ValueRange x) -> Value { return arith::MinSIOp::create(b, loc, x[0], x[1]); });
-  Value result = node.generic({first}, {row}, input.shape, type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-    Value here = arith::IndexCastOp::create(b, loc, b.getI64Type(), linalg::IndexOp::create(b, loc, *axis));
-    Value is = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, here, x[0]);
-    Type t = elementType(b.getContext(), type);
-    return arith::SelectOp::create(b, loc, is, arith::ConstantOp::create(b, loc, b.getFloatAttr(t, 1)), arith::ConstantOp::create(b, loc, b.getFloatAttr(t, 0)));
-  });
+  Value positions = node.generic(
+      {source, max}, {identity, row}, input.shape, kInt64, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+        Value here = arith::IndexCastOp::create(b, loc, b.getI64Type(), linalg::IndexOp::create(b, loc, *axis));
+        Value is = arith::CmpFOp::create(b, loc, arith::CmpFPredicate::OEQ, x[0], x[1]);
+        return arith::SelectOp::create(b, loc, is, here,
+                                       arith::ConstantOp::create(b, loc, b.getI64IntegerAttr(INT64_MAX)));
+      });
+  Value first = node.reduce(
+      positions, input.shape, *axis, kInt64,
+      arith::ConstantOp::create(node.builder, node.loc, node.builder.getI64IntegerAttr(INT64_MAX)),
+      [](OpBuilder &b, Location loc, ValueRange x) -> Value { return arith::MinSIOp::create(b, loc, x[0], x[1]); });
+  Value result =
+      node.generic({first}, {row}, input.shape, type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+        Value here = arith::IndexCastOp::create(b, loc, b.getI64Type(), linalg::IndexOp::create(b, loc, *axis));
+        Value is = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, here, x[0]);
+        Type t = elementType(b.getContext(), type);
+        return arith::SelectOp::create(b, loc, is, arith::ConstantOp::create(b, loc, b.getFloatAttr(t, 1)),
+                                       arith::ConstantOp::create(b, loc, b.getFloatAttr(t, 0)));
+      });
   node.set(0, result, type, input.shape);
   return success();
 }
@@ -128,22 +141,30 @@ std::pair<Value, Value> moments(Node &node, Value value, const Shape &shape, Arr
   unsigned rank = shape.size();
   SmallVector<int64_t> outer = others(rank, axes);
   Shape kept = pick(shape, outer);
-  AffineMap identity = node.builder.getMultiDimIdentityMap(rank), row = dimsMap(node, rank, outer), keptMap = node.builder.getMultiDimIdentityMap(kept.size());
+  AffineMap identity = node.builder.getMultiDimIdentityMap(rank), row = dimsMap(node, rank, outer),
+            keptMap = node.builder.getMultiDimIdentityMap(kept.size());
   Value count = countOf(node, shape, axes, type);
-  auto divide = [&](OpBuilder &b, Location loc, ValueRange x) -> Value { return arith::DivFOp::create(b, loc, x[0], count); };
-  Value mean = node.generic({node.reduce(value, shape, axes, type, node.constant(type, 0), sum)}, {keptMap}, kept, type, divide);
-  Value squares = node.generic({value, mean}, {identity, row}, shape, type, [](OpBuilder &b, Location loc, ValueRange x) -> Value {
-    Value d = arith::SubFOp::create(b, loc, x[0], x[1]);
-    return arith::MulFOp::create(b, loc, d, d);
-  });
-  Value variance = node.generic({node.reduce(squares, shape, axes, type, node.constant(type, 0), sum)}, {keptMap}, kept, type, divide);
+  auto divide = [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+    return arith::DivFOp::create(b, loc, x[0], count);
+  };
+  Value mean =
+      node.generic({node.reduce(value, shape, axes, type, node.constant(type, 0), sum)}, {keptMap}, kept, type, divide);
+  Value squares =
+      node.generic({value, mean}, {identity, row}, shape, type, [](OpBuilder &b, Location loc, ValueRange x) -> Value {
+        Value d = arith::SubFOp::create(b, loc, x[0], x[1]);
+        return arith::MulFOp::create(b, loc, d, d);
+      });
+  Value variance = node.generic({node.reduce(squares, shape, axes, type, node.constant(type, 0), sum)}, {keptMap}, kept,
+                                type, divide);
   return {mean, variance};
 }
 
 Value inverseDeviation(OpBuilder &b, Location loc, Value variance, double epsilon) {
   Type t = variance.getType();
-  Value shifted = arith::AddFOp::create(b, loc, variance, arith::ConstantOp::create(b, loc, b.getFloatAttr(t, epsilon)));
-  return arith::DivFOp::create(b, loc, arith::ConstantOp::create(b, loc, b.getFloatAttr(t, 1)), math::SqrtOp::create(b, loc, shifted));
+  Value shifted =
+      arith::AddFOp::create(b, loc, variance, arith::ConstantOp::create(b, loc, b.getFloatAttr(t, epsilon)));
+  return arith::DivFOp::create(b, loc, arith::ConstantOp::create(b, loc, b.getFloatAttr(t, 1)),
+                               math::SqrtOp::create(b, loc, shifted));
 }
 
 LogicalResult importLayerNorm(Node &node) {
@@ -160,8 +181,9 @@ LogicalResult importLayerNorm(Node &node) {
   Shape kept = pick(input.shape, outer), ones = input.shape;
   for (int64_t a : axes)
     ones[a] = node.builder.getIndexAttr(1);
-  Value scale = node.generic({variance}, {node.builder.getMultiDimIdentityMap(kept.size())}, kept, inner,
-                             [&](OpBuilder &b, Location loc, ValueRange x) { return inverseDeviation(b, loc, x[0], epsilon); });
+  Value scale =
+      node.generic({variance}, {node.builder.getMultiDimIdentityMap(kept.size())}, kept, inner,
+                   [&](OpBuilder &b, Location loc, ValueRange x) { return inverseDeviation(b, loc, x[0], epsilon); });
   AffineMap row = dimsMap(node, rank, outer);
   SmallVector<Value> operands{value, mean, scale};
   SmallVector<AffineMap> maps{node.builder.getMultiDimIdentityMap(rank), row, row};
@@ -171,19 +193,21 @@ LogicalResult importLayerNorm(Node &node) {
     SmallVector<AffineExpr> exprs;
     GraphValue &factor = node.in(i);
     for (auto [d, size] : llvm::enumerate(factor.shape))
-      exprs.push_back(staticSize(size) == 1 ? node.builder.getAffineConstantExpr(0) : node.builder.getAffineDimExpr(rank - factor.rank() + d));
+      exprs.push_back(staticSize(size) == 1 ? node.builder.getAffineConstantExpr(0)
+                                            : node.builder.getAffineDimExpr(rank - factor.rank() + d));
     operands.push_back(node.tensor(i));
     maps.push_back(AffineMap::get(rank, 0, exprs, node.builder.getContext()));
   }
-  Value result = node.generic(operands, maps, input.shape, type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-    Value y = arith::MulFOp::create(b, loc, arith::SubFOp::create(b, loc, x[0], x[1]), x[2]);
-    unsigned next = 3;
-    if (node.has(1))
-      y = arith::MulFOp::create(b, loc, y, node.convert(b, loc, x[next++], type, inner));
-    if (node.has(2))
-      y = arith::AddFOp::create(b, loc, y, node.convert(b, loc, x[next], type, inner));
-    return node.convert(b, loc, y, inner, type);
-  });
+  Value result =
+      node.generic(operands, maps, input.shape, type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+        Value y = arith::MulFOp::create(b, loc, arith::SubFOp::create(b, loc, x[0], x[1]), x[2]);
+        unsigned next = 3;
+        if (node.has(1))
+          y = arith::MulFOp::create(b, loc, y, node.convert(b, loc, x[next++], type, inner));
+        if (node.has(2))
+          y = arith::AddFOp::create(b, loc, y, node.convert(b, loc, x[next], type, inner));
+        return node.convert(b, loc, y, inner, type);
+      });
   node.set(0, result, type, input.shape);
   if (node.wants(1))
     node.set(1, node.reshape(mean, kept, ones), inner, ones);
@@ -208,25 +232,34 @@ LogicalResult importBatchNorm(Node &node) {
   SmallVector<int64_t> along = llvm::to_vector(llvm::seq<int64_t>(1, spatial ? 2 : rank));
   for (unsigned i = 1; i <= 4; ++i) {
     if (node.in(i).rank() != int64_t(along.size()))
-      return node.error() << "BatchNormalization: input " << i << " must have rank " << along.size() << ", has " << node.in(i).rank();
+      return node.error() << "BatchNormalization: input " << i << " must have rank " << along.size() << ", has "
+                          << node.in(i).rank();
     for (int64_t d : along)
-      if (failed(node.requireEqual(node.in(i).shape[d - 1], input.shape[d], "BatchNormalization: sizes of input " + Twine(i) + " differ from those of input 0")))
+      if (failed(node.requireEqual(node.in(i).shape[d - 1], input.shape[d],
+                                   "BatchNormalization: sizes of input " + Twine(i) + " differ from those of input 0")))
         return failure();
   }
   Shape channel = node.in(1).shape;
   AffineMap one = node.builder.getMultiDimIdentityMap(channel.size()), perChannel = dimsMap(node, rank, along);
-  auto at = [&](OpBuilder &b, Location loc, Value x, unsigned i) { return node.convert(b, loc, x, node.in(i).type, inner); };
-  Value a = node.generic({node.tensor(1), node.tensor(4)}, {one, one}, channel, inner, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-    return arith::MulFOp::create(b, loc, at(b, loc, x[0], 1), inverseDeviation(b, loc, at(b, loc, x[1], 4), epsilon));
-  });
-  Value shift = node.generic({node.tensor(2), node.tensor(3), a}, {one, one, one}, channel, inner, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-    return arith::SubFOp::create(b, loc, at(b, loc, x[0], 2), arith::MulFOp::create(b, loc, at(b, loc, x[1], 3), x[2]));
-  });
-  Value result = node.generic({node.tensor(0), a, shift}, {node.builder.getMultiDimIdentityMap(rank), perChannel, perChannel}, input.shape, type,
-                              [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-                                Value y = arith::MulFOp::create(b, loc, node.convert(b, loc, x[0], type, inner), x[1]);
-                                return node.convert(b, loc, arith::AddFOp::create(b, loc, y, x[2]), inner, type);
-                              });
+  auto at = [&](OpBuilder &b, Location loc, Value x, unsigned i) {
+    return node.convert(b, loc, x, node.in(i).type, inner);
+  };
+  Value a = node.generic({node.tensor(1), node.tensor(4)}, {one, one}, channel, inner,
+                         [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+                           return arith::MulFOp::create(b, loc, at(b, loc, x[0], 1),
+                                                        inverseDeviation(b, loc, at(b, loc, x[1], 4), epsilon));
+                         });
+  Value shift = node.generic({node.tensor(2), node.tensor(3), a}, {one, one, one}, channel, inner,
+                             [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+                               return arith::SubFOp::create(b, loc, at(b, loc, x[0], 2),
+                                                            arith::MulFOp::create(b, loc, at(b, loc, x[1], 3), x[2]));
+                             });
+  Value result =
+      node.generic({node.tensor(0), a, shift}, {node.builder.getMultiDimIdentityMap(rank), perChannel, perChannel},
+                   input.shape, type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+                     Value y = arith::MulFOp::create(b, loc, node.convert(b, loc, x[0], type, inner), x[1]);
+                     return node.convert(b, loc, arith::AddFOp::create(b, loc, y, x[2]), inner, type);
+                   });
   node.set(0, result, type, input.shape);
   return success();
 }
@@ -242,11 +275,15 @@ LogicalResult importInstanceNorm(Node &node) {
   Value value = widened(node, node.tensor(0), input.shape, type);
   auto [mean, variance] = moments(node, value, input.shape, axes, inner);
   AffineMap row = dimsMap(node, rank, {0, 1}), channel = dimsMap(node, rank, {1});
-  Value result = node.generic({value, mean, variance, node.tensor(1), node.tensor(2)}, {node.builder.getMultiDimIdentityMap(rank), row, row, channel, channel},
-                              input.shape, type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-                                Value y = arith::MulFOp::create(b, loc, arith::SubFOp::create(b, loc, x[0], x[1]), inverseDeviation(b, loc, x[2], epsilon));
+  Value result = node.generic({value, mean, variance, node.tensor(1), node.tensor(2)},
+                              {node.builder.getMultiDimIdentityMap(rank), row, row, channel, channel}, input.shape,
+                              type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+                                Value y = arith::MulFOp::create(b, loc, arith::SubFOp::create(b, loc, x[0], x[1]),
+                                                                inverseDeviation(b, loc, x[2], epsilon));
                                 y = arith::MulFOp::create(b, loc, y, node.convert(b, loc, x[3], type, inner));
-                                return node.convert(b, loc, arith::AddFOp::create(b, loc, y, node.convert(b, loc, x[4], type, inner)), inner, type);
+                                return node.convert(
+                                    b, loc, arith::AddFOp::create(b, loc, y, node.convert(b, loc, x[4], type, inner)),
+                                    inner, type);
                               });
   node.set(0, result, type, input.shape);
   return success();
@@ -261,12 +298,15 @@ LogicalResult importLpNorm(Node &node) {
   int32_t type = input.type;
   unsigned rank = input.rank();
   Value value = node.tensor(0);
-  Value norm = node.reduce(value, input.shape, *axis, type, node.constant(type, 0), [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-    Value element = p == 1 ? math::AbsFOp::create(b, loc, x[0]).getResult() : arith::MulFOp::create(b, loc, x[0], x[0]).getResult();
-    return arith::AddFOp::create(b, loc, element, x[1]);
-  });
-  Value result = node.generic({value, norm}, {node.builder.getMultiDimIdentityMap(rank), dimsMap(node, rank, others(rank, {*axis}))}, input.shape, type,
-                              [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+  Value norm = node.reduce(value, input.shape, *axis, type, node.constant(type, 0),
+                           [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+                             Value element = p == 1 ? math::AbsFOp::create(b, loc, x[0]).getResult()
+                                                    : arith::MulFOp::create(b, loc, x[0], x[0]).getResult();
+                             return arith::AddFOp::create(b, loc, element, x[1]);
+                           });
+  Value result = node.generic({value, norm},
+                              {node.builder.getMultiDimIdentityMap(rank), dimsMap(node, rank, others(rank, {*axis}))},
+                              input.shape, type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
                                 Value size = p == 1 ? x[1] : math::SqrtOp::create(b, loc, x[1]).getResult();
                                 return arith::DivFOp::create(b, loc, x[0], size);
                               });

@@ -17,7 +17,8 @@ LogicalResult importAttention(Node &node) {
   Heads heads{node, onnx};
   GraphValue q = onnx.in(0), k = onnx.in(1), v = onnx.in(2);
   bool joined = q.rank() == 3;
-  if ((q.rank() != 3 && q.rank() != 4) || k.rank() != q.rank() || v.rank() != q.rank() || !isFloat(q.type) || k.type != q.type || v.type != q.type)
+  if ((q.rank() != 3 && q.rank() != 4) || k.rank() != q.rank() || v.rank() != q.rank() || !isFloat(q.type) ||
+      k.type != q.type || v.type != q.type)
     return node.error() << "Attention: query, key and value must be floats of one type, all of rank 3 or all of rank 4";
   if (node.has(4) != node.has(5))
     return node.error() << "Attention: past_key and past_value belong together";
@@ -31,7 +32,8 @@ LogicalResult importAttention(Node &node) {
       count = groups = 1; // As many of one as of the other.
   }
   if (count <= 0 || groups <= 0 || count % groups)
-    return node.error() << "Attention: the numbers of heads must be known, those of queries a multiple of those of keys";
+    return node.error()
+           << "Attention: the numbers of heads must be known, those of queries a multiple of those of keys";
   if (joined) {
     q = heads.split(q, count);
     k = heads.split(k, groups);
@@ -48,7 +50,8 @@ LogicalResult importAttention(Node &node) {
     GraphValue mask = onnx.in(3);
     if (mask.rank() < 1 || (mask.type != kBool && mask.type != type))
       return node.error() << "Attention: the mask must be bools or of the type of the query";
-    GraphValue bias = mask.type == kBool ? onnx("Where", {mask, onnx.number(type, 0), onnx.number(type, -INFINITY)}) : mask;
+    GraphValue bias =
+        mask.type == kBool ? onnx("Where", {mask, onnx.number(type, 0), onnx.number(type, -INFINITY)}) : mask;
     if (!onnx.ok())
       return failure();
     // Keys behind the end of the mask are hidden.
@@ -56,32 +59,41 @@ LogicalResult importAttention(Node &node) {
       Shape zero(bias.rank(), node.builder.getIndexAttr(0)), high = zero, shape = bias.shape;
       high.back() = node.max(node.sub(keys, shape.back()), zero.back());
       shape.back() = node.add(shape.back(), high.back());
-      bias = {node.reshape(node.pad(node.tensor(bias), zero, high, node.constant(type, -INFINITY)), shape, shape), std::nullopt, type, shape};
+      bias = {node.reshape(node.pad(node.tensor(bias), zero, high, node.constant(type, -INFINITY)), shape, shape),
+              std::nullopt, type, shape};
     }
     biases.push_back(bias);
   }
   auto readLength = [&](OpBuilder &b, Location loc, Value lengths, Value text) -> Value {
-    return arith::IndexCastOp::create(b, loc, b.getIndexType(), tensor::ExtractOp::create(b, loc, lengths, ValueRange{text}).getResult());
+    return arith::IndexCastOp::create(b, loc, b.getIndexType(),
+                                      tensor::ExtractOp::create(b, loc, lengths, ValueRange{text}).getResult());
   };
   Value lengths = node.has(6) ? node.tensor(6) : Value();
   if (lengths)
-    biases.push_back(heads.visible({q.shape[0], heads.number(1), heads.number(1), keys}, type, -INFINITY, [&](OpBuilder &b, Location loc, Value text, Value, Value key) -> Value {
-      return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, key, readLength(b, loc, lengths, text));
-    }));
+    biases.push_back(heads.visible({q.shape[0], heads.number(1), heads.number(1), keys}, type, -INFINITY,
+                                   [&](OpBuilder &b, Location loc, Value text, Value, Value key) -> Value {
+                                     return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, key,
+                                                                  readLength(b, loc, lengths, text));
+                                   }));
   if (node.attribute("is_causal", int64_t(0))) {
     // The first query follows the past, or is that many before the end of what is not padding.
     Value past = node.has(4) ? node.value(node.in(4).shape[2]) : node.index(0), fresh = node.value(queries);
     Shape shape{lengths ? q.shape[0] : heads.number(1), heads.number(1), queries, keys};
-    biases.push_back(heads.visible(shape, type, -INFINITY, [&](OpBuilder &b, Location loc, Value text, Value query, Value key) -> Value {
-      Value before = lengths && !node.has(4) ? arith::SubIOp::create(b, loc, readLength(b, loc, lengths, text), fresh).getResult() : past;
-      return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::sle, key, arith::AddIOp::create(b, loc, query, before));
-    }));
+    biases.push_back(heads.visible(
+        shape, type, -INFINITY, [&](OpBuilder &b, Location loc, Value text, Value query, Value key) -> Value {
+          Value before = lengths && !node.has(4)
+                             ? arith::SubIOp::create(b, loc, readLength(b, loc, lengths, text), fresh).getResult()
+                             : past;
+          return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::sle, key,
+                                       arith::AddIOp::create(b, loc, query, before));
+        }));
   }
   float scale = node.attribute("scale", 0.0f), softcap = node.attribute("softcap", 0.0f);
   auto size = staticSize(q.shape[3]);
   if (!node.find("scale") && !size)
     return node.error() << "Attention: the size of a head must be static";
-  GraphValue scores = onnx("MatMul", {onnx.scaled(q, node.find("scale") ? scale : 1 / std::sqrt(double(*size))), onnx.matrixTransposed(heads.spread(k, count, groups))});
+  GraphValue scores = onnx("MatMul", {onnx.scaled(q, node.find("scale") ? scale : 1 / std::sqrt(double(*size))),
+                                      onnx.matrixTransposed(heads.spread(k, count, groups))});
   GraphValue shown = scores;
   if (softcap != 0 && onnx.ok())
     scores = onnx.scaled(onnx("Tanh", {onnx.scaled(scores, 1.0 / softcap)}), softcap);
@@ -121,8 +133,10 @@ LogicalResult importRotary(Node &node) {
   GraphValue x = onnx.in(0), cosines = onnx.in(1), sines = onnx.in(2);
   bool joined = x.rank() == 3, placed = node.has(3);
   int64_t count = node.attribute("num_heads", int64_t(0));
-  if ((x.rank() != 3 && x.rank() != 4) || cosines.rank() != (placed ? 2 : 3) || sines.rank() != cosines.rank() || (placed && node.in(3).rank() != 2))
-    return node.error() << "RotaryEmbedding: needs an input of rank 3 or 4 and tables of rank 2 with positions of rank 2, or of rank 3 without";
+  if ((x.rank() != 3 && x.rank() != 4) || cosines.rank() != (placed ? 2 : 3) || sines.rank() != cosines.rank() ||
+      (placed && node.in(3).rank() != 2))
+    return node.error() << "RotaryEmbedding: needs an input of rank 3 or 4 and tables of rank 2 with positions of rank "
+                           "2, or of rank 3 without";
   if (joined && count <= 0)
     return node.error() << "RotaryEmbedding: an input of rank 3 needs num_heads";
   if (joined)
@@ -136,11 +150,15 @@ LogicalResult importRotary(Node &node) {
   cosines.tensor = node.tensor(cosines);
   sines.tensor = node.tensor(sines);
   Value positions = placed ? node.tensor(3) : Value();
-  GraphValue result = rotate(node, x, cosines, sines, node.attribute("interleaved", int64_t(0)), [&](OpBuilder &b, Location loc, Value batch, Value step) -> Value {
-    if (!placed)
-      return arith::AddIOp::create(b, loc, arith::MulIOp::create(b, loc, batch, length), step);
-    return arith::IndexCastOp::create(b, loc, b.getIndexType(), tensor::ExtractOp::create(b, loc, positions, ValueRange{batch, step}).getResult());
-  });
+  GraphValue result =
+      rotate(node, x, cosines, sines, node.attribute("interleaved", int64_t(0)),
+             [&](OpBuilder &b, Location loc, Value batch, Value step) -> Value {
+               if (!placed)
+                 return arith::AddIOp::create(b, loc, arith::MulIOp::create(b, loc, batch, length), step);
+               return arith::IndexCastOp::create(
+                   b, loc, b.getIndexType(),
+                   tensor::ExtractOp::create(b, loc, positions, ValueRange{batch, step}).getResult());
+             });
   return onnx.set(0, joined ? heads.join(result) : result);
 }
 
@@ -153,33 +171,41 @@ LogicalResult importTensorScatter(Node &node) {
   if (failed(axis))
     return failure();
   if (update.rank() != cache.rank() || update.type != cache.type || *axis == 0)
-    return node.error() << "TensorScatter: update must have the rank and type of the cache, and the axis not be that of the batch";
+    return node.error()
+           << "TensorScatter: update must have the rank and type of the cache, and the axis not be that of the batch";
   for (int64_t i = 0; i < cache.rank(); ++i)
-    if (i != *axis && failed(node.requireEqual(cache.shape[i], update.shape[i], "TensorScatter: cache and update differ in dimension " + Twine(i))))
+    if (i != *axis && failed(node.requireEqual(cache.shape[i], update.shape[i],
+                                               "TensorScatter: cache and update differ in dimension " + Twine(i))))
       return failure();
   bool circular = node.attribute("mode", "linear") == "circular";
-  Value source = node.tensor(1), places = node.has(2) ? node.tensor(2) : Value(), fresh = node.value(update.shape[*axis]), all = node.value(cache.shape[*axis]);
-  Value result = node.generic({node.tensor(0)}, {node.builder.getMultiDimIdentityMap(cache.rank())}, cache.shape, cache.type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-    SmallVector<Value> at;
-    for (int64_t i = 0; i < cache.rank(); ++i)
-      at.push_back(linalg::IndexOp::create(b, loc, i));
-    Value start = arith::ConstantIndexOp::create(b, loc, 0);
-    if (places)
-      start = arith::IndexCastOp::create(b, loc, b.getIndexType(), tensor::ExtractOp::create(b, loc, places, ValueRange{at[0]}).getResult());
-    Value step = arith::SubIOp::create(b, loc, at[*axis], start);
-    if (circular) {
-      Value rest = arith::RemSIOp::create(b, loc, step, all), negative = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, rest, arith::ConstantIndexOp::create(b, loc, 0));
-      step = arith::SelectOp::create(b, loc, negative, arith::AddIOp::create(b, loc, rest, all), rest);
-    }
-    Value isNew = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ult, step, fresh);
-    // Nothing is read from an empty update.
-    auto choice = scf::IfOp::create(b, loc, x[0].getType(), isNew, true);
-    OpBuilder yes = choice.getThenBodyBuilder(b.getListener()), no = choice.getElseBodyBuilder(b.getListener());
-    at[*axis] = step;
-    scf::YieldOp::create(yes, loc, ValueRange{tensor::ExtractOp::create(yes, loc, source, at).getResult()});
-    scf::YieldOp::create(no, loc, ValueRange{x[0]});
-    return choice.getResult(0);
-  });
+  Value source = node.tensor(1), places = node.has(2) ? node.tensor(2) : Value(),
+        fresh = node.value(update.shape[*axis]), all = node.value(cache.shape[*axis]);
+  Value result = node.generic(
+      {node.tensor(0)}, {node.builder.getMultiDimIdentityMap(cache.rank())}, cache.shape, cache.type,
+      [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+        SmallVector<Value> at;
+        for (int64_t i = 0; i < cache.rank(); ++i)
+          at.push_back(linalg::IndexOp::create(b, loc, i));
+        Value start = arith::ConstantIndexOp::create(b, loc, 0);
+        if (places)
+          start = arith::IndexCastOp::create(b, loc, b.getIndexType(),
+                                             tensor::ExtractOp::create(b, loc, places, ValueRange{at[0]}).getResult());
+        Value step = arith::SubIOp::create(b, loc, at[*axis], start);
+        if (circular) {
+          Value rest = arith::RemSIOp::create(b, loc, step, all),
+                negative = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, rest,
+                                                 arith::ConstantIndexOp::create(b, loc, 0));
+          step = arith::SelectOp::create(b, loc, negative, arith::AddIOp::create(b, loc, rest, all), rest);
+        }
+        Value isNew = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ult, step, fresh);
+        // Nothing is read from an empty update.
+        auto choice = scf::IfOp::create(b, loc, x[0].getType(), isNew, true);
+        OpBuilder yes = choice.getThenBodyBuilder(b.getListener()), no = choice.getElseBodyBuilder(b.getListener());
+        at[*axis] = step;
+        scf::YieldOp::create(yes, loc, ValueRange{tensor::ExtractOp::create(yes, loc, source, at).getResult()});
+        scf::YieldOp::create(no, loc, ValueRange{x[0]});
+        return choice.getResult(0);
+      });
   node.set(0, result, cache.type, cache.shape);
   return success();
 }

@@ -49,8 +49,8 @@ GraphValue unblocked(Node &node, GraphValue parameter, GraphValue &of, int64_t a
   SmallVector<AffineExpr> exprs;
   for (int64_t i = 0; i < rank; ++i)
     exprs.push_back(i == axis ? blockOf : node.builder.getAffineDimExpr(i < axis ? i : i + 1));
-  Value copies = node.generic({source}, {AffineMap::get(rank + 1, 0, exprs, node.builder.getContext())}, spread, parameter.type,
-                              [](OpBuilder &, Location, ValueRange x) { return x[0]; });
+  Value copies = node.generic({source}, {AffineMap::get(rank + 1, 0, exprs, node.builder.getContext())}, spread,
+                              parameter.type, [](OpBuilder &, Location, ValueRange x) { return x[0]; });
   Value all = node.reshape(copies, spread, whole);
   Shape offsets(rank, node.builder.getIndexAttr(0)), steps(rank, node.builder.getIndexAttr(1));
   return {node.slice(all, offsets, of.shape, steps), std::nullopt, parameter.type, of.shape};
@@ -60,10 +60,12 @@ GraphValue unblocked(Node &node, GraphValue parameter, GraphValue &of, int64_t a
 Value saturate(OpBuilder &b, Location loc, Value rounded, Value zero, int32_t type) {
   Type element = elementType(b.getContext(), type);
   unsigned width = element.getIntOrFloatBitWidth();
-  double low = isUnsigned(type) ? 0 : -std::ldexp(1, width - 1), high = std::ldexp(1, isUnsigned(type) ? width : width - 1) - 1;
+  double low = isUnsigned(type) ? 0 : -std::ldexp(1, width - 1),
+         high = std::ldexp(1, isUnsigned(type) ? width : width - 1) - 1;
   auto constant = [&](double v) -> Value { return arith::ConstantOp::create(b, loc, b.getF32FloatAttr(v)); };
   Value moved = zero ? arith::AddFOp::create(b, loc, rounded, zero).getResult() : rounded;
-  Value clamped = arith::MinimumFOp::create(b, loc, arith::MaximumFOp::create(b, loc, moved, constant(low)), constant(high));
+  Value clamped =
+      arith::MinimumFOp::create(b, loc, arith::MaximumFOp::create(b, loc, moved, constant(low)), constant(high));
   Value wide = arith::FPToSIOp::create(b, loc, b.getI32Type(), clamped);
   return width == 32 ? wide : arith::TruncIOp::create(b, loc, element, wide).getResult();
 }
@@ -77,7 +79,8 @@ FailureOr<SmallVector<GraphValue>> parametersOf(Node &node) {
   GraphValue &input = node.in(0);
   int64_t axis = 0;
   if (input.rank() > 1 || node.find("axis")) {
-    auto normal = input.rank() ? node.normalizeAxis(node.attribute("axis", int64_t(1)), input.rank()) : FailureOr<int64_t>(0);
+    auto normal =
+        input.rank() ? node.normalizeAxis(node.attribute("axis", int64_t(1)), input.rank()) : FailureOr<int64_t>(0);
     if (failed(normal))
       return failure();
     axis = *normal;
@@ -97,7 +100,8 @@ FailureOr<SmallVector<GraphValue>> parametersOf(Node &node) {
 }
 
 LogicalResult importQuantize(Node &node) {
-  int32_t from = node.in(0).type, type = node.has(2) ? node.in(2).type : int32_t(node.attribute("output_dtype", int64_t(kUInt8)));
+  int32_t from = node.in(0).type,
+          type = node.has(2) ? node.in(2).type : int32_t(node.attribute("output_dtype", int64_t(kUInt8)));
   if (type == 0)
     type = kUInt8;
   if (!isInteger(type) || !elementType(node.builder.getContext(), type))
@@ -132,7 +136,8 @@ LogicalResult importDequantize(Node &node) {
     if (x.size() == 3)
       integer = arith::SubIOp::create(b, loc, integer, node.convert(b, loc, x[2], from, kInt32));
     Value real = node.convert(b, loc, integer, kInt32, kFloat);
-    return node.convert(b, loc, arith::MulFOp::create(b, loc, real, node.convert(b, loc, x[1], type, kFloat)), kFloat, type);
+    return node.convert(b, loc, arith::MulFOp::create(b, loc, real, node.convert(b, loc, x[1], type, kFloat)), kFloat,
+                        type);
   });
 }
 
@@ -166,12 +171,15 @@ FailureOr<GraphValue> centered(Node &node, GraphValue &value, GraphValue *zero, 
   }
   return node.elementwise(operands, wide, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
     Value from = node.convert(b, loc, x[0], type, wide);
-    return x.size() == 1 ? from : arith::SubIOp::create(b, loc, from, node.convert(b, loc, x[1], zero->type, wide)).getResult();
+    return x.size() == 1
+               ? from
+               : arith::SubIOp::create(b, loc, from, node.convert(b, loc, x[1], zero->type, wide)).getResult();
   });
 }
 
 /// Sums of products of input `a` (zero point `zeroA`) and `b` (`zeroB`), as int32.
-template <bool isConv> FailureOr<GraphValue> integerProduct(Node &node, unsigned a, unsigned zeroA, unsigned b, unsigned zeroB) {
+template <bool isConv>
+FailureOr<GraphValue> integerProduct(Node &node, unsigned a, unsigned zeroA, unsigned b, unsigned zeroB) {
   if (!node.has(a) || !node.has(b))
     return LogicalResult(node.error() << node.op() << ": an operand is missing");
   // Vectors of zero points: rows of the left matrix, columns of the right one; output channels of a kernel.
@@ -223,8 +231,12 @@ template <bool isConv> LogicalResult importQLinear(Node &node) {
 }
 
 constexpr OperatorEntry kOperators[] = {
-    {"QuantizeLinear", 10, importQuantize},       {"DequantizeLinear", 10, importDequantize},      {"DynamicQuantizeLinear", 11, importDynamicQuantize},
-    {"MatMulInteger", 10, importInteger<false>},  {"ConvInteger", 10, importInteger<true>},        {"QLinearMatMul", 10, importQLinear<false>},
+    {"QuantizeLinear", 10, importQuantize},
+    {"DequantizeLinear", 10, importDequantize},
+    {"DynamicQuantizeLinear", 11, importDynamicQuantize},
+    {"MatMulInteger", 10, importInteger<false>},
+    {"ConvInteger", 10, importInteger<true>},
+    {"QLinearMatMul", 10, importQLinear<false>},
     {"QLinearConv", 10, importQLinear<true>},
 };
 
@@ -236,16 +248,19 @@ QuantizedMatrix quantizeDynamically(Node &node, GraphValue real) {
   Value data = node.tensor(real);
   auto extremum = [&](bool isMax) {
     // Starting from 0 puts 0 into the range.
-    Value result = node.reduce(data, real.shape, all, kFloat, node.constant(kFloat, 0), [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-      return isMax ? arith::MaximumFOp::create(b, loc, x[0], x[1]).getResult() : arith::MinimumFOp::create(b, loc, x[0], x[1]).getResult();
-    });
+    Value result = node.reduce(data, real.shape, all, kFloat, node.constant(kFloat, 0),
+                               [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+                                 return isMax ? arith::MaximumFOp::create(b, loc, x[0], x[1]).getResult()
+                                              : arith::MinimumFOp::create(b, loc, x[0], x[1]).getResult();
+                               });
     return GraphValue{result, std::nullopt, kFloat, {}};
   };
   // Scalars broadcast to anything: none of these can fail.
   GraphValue low = extremum(false), high = extremum(true);
   GraphValue scale = *node.elementwise({&low, &high}, kFloat, [](OpBuilder &b, Location loc, ValueRange x) -> Value {
     auto constant = [&](float value) -> Value { return arith::ConstantOp::create(b, loc, b.getF32FloatAttr(value)); };
-    Value range = arith::SubFOp::create(b, loc, x[1], x[0]), isZero = arith::CmpFOp::create(b, loc, arith::CmpFPredicate::OEQ, range, constant(0));
+    Value range = arith::SubFOp::create(b, loc, x[1], x[0]),
+          isZero = arith::CmpFOp::create(b, loc, arith::CmpFPredicate::OEQ, range, constant(0));
     return arith::SelectOp::create(b, loc, isZero, constant(1), arith::DivFOp::create(b, loc, range, constant(255)));
   });
   GraphValue zero = *node.elementwise({&low, &scale}, kUInt8, [](OpBuilder &b, Location loc, ValueRange x) {
@@ -259,14 +274,18 @@ QuantizedMatrix quantizeDynamically(Node &node, GraphValue real) {
 }
 
 // The sizes agree by construction: neither of these can fail.
-GraphValue withoutZero(Node &node, QuantizedMatrix matrix) { return *centered(node, matrix.values, &matrix.zero, 1, kInt16); }
+GraphValue withoutZero(Node &node, QuantizedMatrix matrix) {
+  return *centered(node, matrix.values, &matrix.zero, 1, kInt16);
+}
 
 Value multiplyByQuantized(Node &node, Value left, OpFoldResult m, GraphValue right, GraphValue scale) {
   QuantizedMatrix quantized = quantizeDynamically(node, {left, std::nullopt, kFloat, {m, right.shape[0]}});
   GraphValue a = withoutZero(node, quantized), sums = *multiplyMatrices(node, a, right);
-  GraphValue product = *node.elementwise({&sums, &quantized.scale, &scale}, kFloat, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-    return arith::MulFOp::create(b, loc, node.convert(b, loc, x[0], kInt32, kFloat), arith::MulFOp::create(b, loc, x[1], x[2]));
-  });
+  GraphValue product = *node.elementwise(
+      {&sums, &quantized.scale, &scale}, kFloat, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+        return arith::MulFOp::create(b, loc, node.convert(b, loc, x[0], kInt32, kFloat),
+                                     arith::MulFOp::create(b, loc, x[1], x[2]));
+      });
   return node.tensor(product);
 }
 

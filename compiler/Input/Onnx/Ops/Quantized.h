@@ -23,7 +23,8 @@ mlir::Value multiplyByQuantized(Node &node, mlir::Value left, mlir::OpFoldResult
 
 class Compose;
 /// a * b, both 8-bit integers with zero points and scales (vectors for the columns of b), plus `bias` if it exists: f32.
-GraphValue integerProduct(Compose &onnx, const GraphValue &a, const GraphValue &aZero, const GraphValue &b, const GraphValue &bZero, const GraphValue &aScale,
-                          const GraphValue &bScale, const GraphValue &bias);
+GraphValue integerProduct(Compose &onnx, const GraphValue &a, const GraphValue &aZero, const GraphValue &b,
+                          const GraphValue &bZero, const GraphValue &aScale, const GraphValue &bScale,
+                          const GraphValue &bias);
 
 } // namespace sluice::onnx

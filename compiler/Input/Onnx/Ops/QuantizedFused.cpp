@@ -8,8 +8,9 @@ using namespace mlir;
 
 namespace sluice::onnx {
 
-GraphValue integerProduct(Compose &onnx, const GraphValue &a, const GraphValue &aZero, const GraphValue &b, const GraphValue &bZero, const GraphValue &aScale,
-                          const GraphValue &bScale, const GraphValue &bias) {
+GraphValue integerProduct(Compose &onnx, const GraphValue &a, const GraphValue &aZero, const GraphValue &b,
+                          const GraphValue &bZero, const GraphValue &aScale, const GraphValue &bScale,
+                          const GraphValue &bias) {
   GraphValue sums = onnx.cast(onnx("MatMulInteger", {a, b, aZero, bZero}), kFloat);
   return onnx.addIf(onnx.mul(sums, onnx.mul(aScale, bScale)), bias);
 }
@@ -19,7 +20,8 @@ namespace {
 /// A, B, their scales, their zero points, bias.
 LogicalResult importToFloat(Node &node) {
   Compose onnx(node);
-  return onnx.set(0, integerProduct(onnx, onnx.in(0), onnx.in(4), onnx.in(1), onnx.in(5), onnx.in(2), onnx.in(3), onnx.in(6)));
+  return onnx.set(
+      0, integerProduct(onnx, onnx.in(0), onnx.in(4), onnx.in(1), onnx.in(5), onnx.in(2), onnx.in(3), onnx.in(6)));
 }
 
 /// A (float), B, its scale, its zero point, bias.
@@ -30,7 +32,9 @@ LogicalResult importDynamicMatMul(Node &node) {
 }
 
 /// Input `input` with its scale and zero point behind it, as floats.
-GraphValue real(Compose &onnx, unsigned input) { return onnx("DequantizeLinear", {onnx.in(input), onnx.in(input + 1), onnx.in(input + 2)}); }
+GraphValue real(Compose &onnx, unsigned input) {
+  return onnx("DequantizeLinear", {onnx.in(input), onnx.in(input + 1), onnx.in(input + 2)});
+}
 
 /// The result of the node: `value` with the scale in input `scale` and the zero point behind it.
 LogicalResult setQuantized(Compose &onnx, GraphValue value, unsigned scale) {
@@ -84,7 +88,8 @@ template <bool isGlobal> LogicalResult importPool(Node &node) {
 LogicalResult importConcat(Node &node) {
   Compose onnx(node);
   if (node.numInputs() < 5 || node.numInputs() % 3 != 2)
-    return node.error() << "QLinearConcat: needs a scale and a zero point for the result and for each part, has " << node.numInputs() << " inputs";
+    return node.error() << "QLinearConcat: needs a scale and a zero point for the result and for each part, has "
+                        << node.numInputs() << " inputs";
   SmallVector<GraphValue> parts;
   for (unsigned i = 2; i < node.numInputs(); i += 3)
     parts.push_back(real(onnx, i));
@@ -100,8 +105,11 @@ LogicalResult importWhere(Node &node) {
 /// A, B with scales and zero points, C (int32), and scale and zero point of the result, without which it is float.
 LogicalResult importGemm(Node &node) {
   Compose onnx(node);
-  auto operand = [&](unsigned input, const char *trans) { return node.attribute(trans, int64_t(0)) ? onnx.matrixTransposed(onnx.in(input)) : onnx.in(input); };
-  GraphValue sums = onnx.addIf(onnx("MatMulInteger", {operand(0, "transA"), operand(3, "transB"), onnx.in(2), onnx.in(5)}), onnx.in(6));
+  auto operand = [&](unsigned input, const char *trans) {
+    return node.attribute(trans, int64_t(0)) ? onnx.matrixTransposed(onnx.in(input)) : onnx.in(input);
+  };
+  GraphValue sums = onnx.addIf(
+      onnx("MatMulInteger", {operand(0, "transA"), operand(3, "transB"), onnx.in(2), onnx.in(5)}), onnx.in(6));
   GraphValue scale = onnx.mul(onnx.in(1), onnx.in(4));
   if (!onnx.ok())
     return failure();

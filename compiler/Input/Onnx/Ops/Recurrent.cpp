@@ -58,7 +58,8 @@ Value apply(ImplicitLocOpBuilder &at, const Activation &f, Value x) {
   if (f.name == "softsign")
     return arith::DivFOp::create(at, x, add(c(1), math::AbsFOp::create(at, x)));
   // softplus
-  return add(arith::MaximumFOp::create(at, x, c(0)), math::Log1pOp::create(at, exp(arith::NegFOp::create(at, math::AbsFOp::create(at, x)))));
+  return add(arith::MaximumFOp::create(at, x, c(0)),
+             math::Log1pOp::create(at, exp(arith::NegFOp::create(at, math::AbsFOp::create(at, x)))));
 }
 
 /// The activations of all directions: given ones with their parameters, or the defaults.
@@ -69,7 +70,8 @@ FailureOr<SmallVector<Activation>> activationsOf(Node &node, ArrayRef<StringRef>
       for (StringRef name : defaults)
         names.push_back(name.str());
   if (names.size() != defaults.size() * directions)
-    return LogicalResult(node.error() << node.op() << ": activations has " << names.size() << " entries, " << defaults.size() * directions << " are needed");
+    return LogicalResult(node.error() << node.op() << ": activations has " << names.size() << " entries, "
+                                      << defaults.size() * directions << " are needed");
   SmallVector<float> alphas = node.floats("activation_alpha"), betas = node.floats("activation_beta");
   SmallVector<Activation> result;
   size_t nextAlpha = 0, nextBeta = 0;
@@ -114,10 +116,15 @@ struct Weights {
     if (integers.exists())
       return multiplyByQuantized(node, left, m, integers, scale);
     auto number = [&](int64_t value) -> OpFoldResult { return node.builder.getIndexAttr(value); };
-    auto map = [&](unsigned i, unsigned j) { return AffineMap::getMultiDimMapWithTargets(3, {i, j}, node.builder.getContext()); };
-    Value part = count == rows ? tensor : node.slice(tensor, {number(first), number(0)}, {number(count), k}, {number(1), number(1)});
+    auto map = [&](unsigned i, unsigned j) {
+      return AffineMap::getMultiDimMapWithTargets(3, {i, j}, node.builder.getContext());
+    };
+    Value part = count == rows
+                     ? tensor
+                     : node.slice(tensor, {number(first), number(0)}, {number(count), k}, {number(1), number(1)});
     Value zero = node.fill(node.constant(type, 0), {m, number(count)}, type);
-    auto product = linalg::MatmulOp::create(node.builder, node.loc, zero.getType(), ValueRange{left, part}, ValueRange{zero});
+    auto product =
+        linalg::MatmulOp::create(node.builder, node.loc, zero.getType(), ValueRange{left, part}, ValueRange{zero});
     product.setIndexingMapsAttr(node.builder.getAffineMapArrayAttr({map(0, 2), map(1, 2), map(0, 1)}));
     return product.getResult(0);
   }
@@ -181,7 +188,8 @@ struct Cell {
     return gates == 4 ? lstm(input, states) : gates == 3 ? gru(input, states) : rnn(input, states);
   }
   SmallVector<Value> rnn(Value input, ArrayRef<Value> states) {
-    return {cellwise({input, recur(states[0], 0, 1)}, [&](At &at, ValueRange x) { return apply(at, f[0], clipped(at, add(at, x[0], x[1]))); })};
+    return {cellwise({input, recur(states[0], 0, 1)},
+                     [&](At &at, ValueRange x) { return apply(at, f[0], clipped(at, add(at, x[0], x[1]))); })};
   }
   /// Gates i, o, f, c; peepholes i, o, f.
   SmallVector<Value> lstm(Value input, ArrayRef<Value> states) {
@@ -196,7 +204,8 @@ struct Cell {
       });
     };
     Value i = sigmoid(0, cell);
-    Value forget = inputForget ? cellwise({i}, [&](At &at, ValueRange x) { return oneMinus(at, x[0]); }) : sigmoid(2, cell);
+    Value forget =
+        inputForget ? cellwise({i}, [&](At &at, ValueRange x) { return oneMinus(at, x[0]); }) : sigmoid(2, cell);
     Value next = cellwise({gateOf(input, 3), gateOf(h, 3), i, forget, cell}, [&](At &at, ValueRange x) {
       Value fresh = apply(at, f[1], clipped(at, add(at, x[0], x[1])));
       return add(at, mul(at, x[3], x[4]), mul(at, x[2], fresh));
@@ -208,7 +217,8 @@ struct Cell {
   SmallVector<Value> gru(Value input, ArrayRef<Value> states) {
     Value h = states[0], both = recur(h, 0, 2);
     auto gate = [&](int64_t which) {
-      return cellwise({gateOf(input, which), gateOf(both, which)}, [&](At &at, ValueRange x) { return apply(at, f[0], clipped(at, add(at, x[0], x[1]))); });
+      return cellwise({gateOf(input, which), gateOf(both, which)},
+                      [&](At &at, ValueRange x) { return apply(at, f[0], clipped(at, add(at, x[0], x[1]))); });
     };
     Value z = gate(0), r = gate(1), candidate;
     if (linearBeforeReset) {
@@ -221,9 +231,12 @@ struct Cell {
       });
     } else {
       Value reset = cellwise({r, h}, [&](At &at, ValueRange x) { return mul(at, x[0], x[1]); });
-      candidate = cellwise({gateOf(input, 2), recur(reset, 2, 1)}, [&](At &at, ValueRange x) { return apply(at, f[1], clipped(at, add(at, x[0], x[1]))); });
+      candidate = cellwise({gateOf(input, 2), recur(reset, 2, 1)},
+                           [&](At &at, ValueRange x) { return apply(at, f[1], clipped(at, add(at, x[0], x[1]))); });
     }
-    return {cellwise({z, candidate, h}, [&](At &at, ValueRange x) { return add(at, mul(at, oneMinus(at, x[0]), x[1]), mul(at, x[0], x[2])); })};
+    return {cellwise({z, candidate, h}, [&](At &at, ValueRange x) {
+      return add(at, mul(at, oneMinus(at, x[0]), x[1]), mul(at, x[0], x[2]));
+    })};
   }
 };
 
@@ -245,7 +258,8 @@ Sized timeFirst(Node &node, unsigned input, ArrayRef<int64_t> order) {
 
 /// Element `index` of the first dimension, without that dimension.
 Value direction(Node &node, const Sized &source, int64_t index) {
-  Shape offsets(source.shape.size(), node.builder.getIndexAttr(0)), strides(source.shape.size(), node.builder.getIndexAttr(1)), sizes = source.shape;
+  Shape offsets(source.shape.size(), node.builder.getIndexAttr(0)),
+      strides(source.shape.size(), node.builder.getIndexAttr(1)), sizes = source.shape;
   offsets[0] = node.builder.getIndexAttr(index);
   sizes[0] = node.builder.getIndexAttr(1);
   Shape rest(source.shape.begin() + 1, source.shape.end());
@@ -283,7 +297,8 @@ LogicalResult Recurrent::check() {
     if (!node.has(i))
       return node.error() << node.op() << ": input " << i << " is missing";
     if (node.in(i).rank() != 3 || (!quantized() && (node.in(i).type != node.in(0).type || !isFloat(node.in(i).type))))
-      return node.error() << node.op() << ": X, W and R must be " << (quantized() ? "" : "floating-point ") << "tensors of rank 3" << (quantized() ? "" : " and of one type");
+      return node.error() << node.op() << ": X, W and R must be " << (quantized() ? "" : "floating-point ")
+                          << "tensors of rank 3" << (quantized() ? "" : " and of one type");
   }
   if (quantized() && failed(checkQuantized()))
     return failure();
@@ -298,22 +313,26 @@ LogicalResult Recurrent::check() {
   batchFirst = node.attribute("layout", int64_t(0));
   std::string which = node.attribute("direction", "forward");
   if (directions != (which == "bidirectional" ? 2 : 1))
-    return node.error() << node.op() << ": direction '" << which << "' does not fit weights of " << directions << " directions";
+    return node.error() << node.op() << ": direction '" << which << "' does not fit weights of " << directions
+                        << " directions";
   x = timeFirst(node, 0, batchFirst ? ArrayRef<int64_t>{1, 0, 2} : ArrayRef<int64_t>{0, 1, 2});
   steps = x.shape[0];
   batch = x.shape[1];
-  if (failed(node.requireEqual(node.in(1).shape[columnsDim], x.shape[2], node.op() + ": input sizes of X and W differ")) ||
-      failed(node.requireEqual(node.in(1).shape[rowsDim], number(gates * hidden), node.op() + ": rows of W are not those of the gates")) ||
-      failed(node.requireEqual(node.in(2).shape[rowsDim], number(gates * hidden), node.op() + ": rows of R are not those of the gates")))
+  if (failed(
+          node.requireEqual(node.in(1).shape[columnsDim], x.shape[2], node.op() + ": input sizes of X and W differ")) ||
+      failed(node.requireEqual(node.in(1).shape[rowsDim], number(gates * hidden),
+                               node.op() + ": rows of W are not those of the gates")) ||
+      failed(node.requireEqual(node.in(2).shape[rowsDim], number(gates * hidden),
+                               node.op() + ": rows of R are not those of the gates")))
     return failure();
   // Optional inputs: element type and sizes.
   OpFoldResult perDirection = number(directions), state = number(hidden);
   SmallVector<OpFoldResult> initial{perDirection, batch, state};
   if (batchFirst)
     std::swap(initial[0], initial[1]);
-  if (failed(checkOptional(3, type, {perDirection, number(2 * gates * hidden)})) || failed(checkOptional(4, kInt32, {batch})) ||
-      failed(checkOptional(5, type, initial)) || failed(checkOptional(6, type, initial)) ||
-      failed(checkOptional(7, type, {perDirection, number(3 * hidden)})))
+  if (failed(checkOptional(3, type, {perDirection, number(2 * gates * hidden)})) ||
+      failed(checkOptional(4, kInt32, {batch})) || failed(checkOptional(5, type, initial)) ||
+      failed(checkOptional(6, type, initial)) || failed(checkOptional(7, type, {perDirection, number(3 * hidden)})))
     return failure();
   if (node.has(4))
     lengths = node.tensor(4);
@@ -325,10 +344,11 @@ LogicalResult Recurrent::checkOptional(unsigned input, int32_t type, ArrayRef<Op
     return success();
   GraphValue &value = node.in(input);
   if (value.type != type || value.rank() != int64_t(sizes.size()))
-    return node.error() << node.op() << ": input " << input << " must be " << typeName(type) << " of rank " << sizes.size() << ", is "
-                        << typeName(value.type) << " of rank " << value.rank();
+    return node.error() << node.op() << ": input " << input << " must be " << typeName(type) << " of rank "
+                        << sizes.size() << ", is " << typeName(value.type) << " of rank " << value.rank();
   for (auto [i, size] : llvm::enumerate(sizes))
-    if (failed(node.requireEqual(value.shape[i], size, node.op() + ": input " + Twine(input) + " does not fit in dimension " + Twine(i))))
+    if (failed(node.requireEqual(value.shape[i], size,
+                                 node.op() + ": input " + Twine(input) + " does not fit in dimension " + Twine(i))))
       return failure();
   return success();
 }
@@ -338,14 +358,18 @@ LogicalResult Recurrent::checkQuantized() {
     return node.error() << node.op() << ": X must be of type float, is " << typeName(node.in(0).type);
   for (unsigned i : {1, 2}) {
     if (node.in(i).type != kInt8 && node.in(i).type != kUInt8)
-      return node.error() << node.op() << ": weights must be 8-bit integers, input " << i << " is " << typeName(node.in(i).type);
+      return node.error() << node.op() << ": weights must be 8-bit integers, input " << i << " is "
+                          << typeName(node.in(i).type);
     for (unsigned parameter : {6 + 2 * i, 7 + 2 * i}) {
       if (!node.has(parameter))
         return node.error() << node.op() << ": input " << parameter << " is missing";
       GraphValue &value = node.in(parameter);
       if (value.type != (parameter % 2 ? node.in(i).type : int32_t(kFloat)) || value.rank() < 1 || value.rank() > 2 ||
-          failed(node.requireEqual(value.shape[0], node.in(i).shape[0], node.op() + ": input " + Twine(parameter) + " is not for all directions")) ||
-          (value.rank() == 2 && failed(node.requireEqual(value.shape[1], node.in(i).shape[2], node.op() + ": input " + Twine(parameter) + " does not have one value for each row"))))
+          failed(node.requireEqual(value.shape[0], node.in(i).shape[0],
+                                   node.op() + ": input " + Twine(parameter) + " is not for all directions")) ||
+          (value.rank() == 2 && failed(node.requireEqual(value.shape[1], node.in(i).shape[2],
+                                                         node.op() + ": input " + Twine(parameter) +
+                                                             " does not have one value for each row"))))
         return node.error() << node.op() << ": input " << parameter << " does not fit the weights";
     }
   }
@@ -376,18 +400,23 @@ Value Recurrent::inputGates(Cell &cell, int64_t d) {
   Value sums = weights(1, d).times(node, node.reshape(x.tensor, x.shape, flat), flat[0], 0, rows, type);
   if (node.has(3)) {
     Value bias = direction(node, {node.tensor(3), node.in(3).shape}, d);
-    Value wb = node.slice(bias, {number(0)}, {number(rows)}, {number(1)}), rb = node.slice(bias, {number(rows)}, {number(rows)}, {number(1)});
+    Value wb = node.slice(bias, {number(0)}, {number(rows)}, {number(1)}),
+          rb = node.slice(bias, {number(rows)}, {number(rows)}, {number(1)});
     cell.recurrenceBias = rb;
     // With linear_before_reset the candidate's bias of the recurrence is added inside of the reset.
     int64_t outside = cell.linearBeforeReset && gates == 3 ? 2 * hidden : rows;
-    sums = node.generic({sums, wb, rb}, {cell.map(2, {0, 1}), cell.map(2, {1}), cell.map(2, {1})}, product, type, [&](OpBuilder &b, Location loc, ValueRange v) -> Value {
-      Value recurrent = v[2];
-      if (outside < rows) {
-        Value inside = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, linalg::IndexOp::create(b, loc, 1), arith::ConstantIndexOp::create(b, loc, outside));
-        recurrent = arith::SelectOp::create(b, loc, inside, recurrent, arith::ConstantOp::create(b, loc, b.getFloatAttr(recurrent.getType(), 0)));
-      }
-      return arith::AddFOp::create(b, loc, arith::AddFOp::create(b, loc, v[0], v[1]), recurrent);
-    });
+    sums = node.generic(
+        {sums, wb, rb}, {cell.map(2, {0, 1}), cell.map(2, {1}), cell.map(2, {1})}, product, type,
+        [&](OpBuilder &b, Location loc, ValueRange v) -> Value {
+          Value recurrent = v[2];
+          if (outside < rows) {
+            Value inside = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, linalg::IndexOp::create(b, loc, 1),
+                                                 arith::ConstantIndexOp::create(b, loc, outside));
+            recurrent = arith::SelectOp::create(
+                b, loc, inside, recurrent, arith::ConstantOp::create(b, loc, b.getFloatAttr(recurrent.getType(), 0)));
+          }
+          return arith::AddFOp::create(b, loc, arith::AddFOp::create(b, loc, v[0], v[1]), recurrent);
+        });
   }
   return node.reshape(sums, product, shape);
 }
@@ -395,18 +424,20 @@ Value Recurrent::inputGates(Cell &cell, int64_t d) {
 /// `fresh` for sequences that reach `time`, else `old` (or 0 if that is null).
 Value Recurrent::masked(Value time, Value fresh, Value old) {
   MLIRContext *context = b.getContext();
-  AffineMap all = AffineMap::getMultiDimIdentityMap(2, context), row = AffineMap::getMultiDimMapWithTargets(2, {0}, context);
+  AffineMap all = AffineMap::getMultiDimIdentityMap(2, context),
+            row = AffineMap::getMultiDimMapWithTargets(2, {0}, context);
   SmallVector<Value> operands{lengths, fresh};
   SmallVector<AffineMap> maps{row, all};
   if (old) {
     operands.push_back(old);
     maps.push_back(all);
   }
-  return node.generic(operands, maps, {batch, number(hidden)}, type, [&](OpBuilder &b, Location loc, ValueRange v) -> Value {
-    Value alive = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, time, v[0]);
-    Value other = old ? v[2] : Value(arith::ConstantOp::create(b, loc, b.getFloatAttr(v[1].getType(), 0)));
-    return arith::SelectOp::create(b, loc, alive, v[1], other);
-  });
+  return node.generic(
+      operands, maps, {batch, number(hidden)}, type, [&](OpBuilder &b, Location loc, ValueRange v) -> Value {
+        Value alive = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, time, v[0]);
+        Value other = old ? v[2] : Value(arith::ConstantOp::create(b, loc, b.getFloatAttr(v[1].getType(), 0)));
+        return arith::SelectOp::create(b, loc, alive, v[1], other);
+      });
 }
 
 LogicalResult Recurrent::run() {
@@ -420,15 +451,25 @@ LogicalResult Recurrent::run() {
   auto activations = activationsOf(node, defaults, directions);
   if (failed(activations))
     return failure();
-  Shape stateShape{batch, number(hidden)}, rowShape{number(1), batch, number(hidden)}, yShape{steps, batch, number(hidden)};
+  Shape stateShape{batch, number(hidden)}, rowShape{number(1), batch, number(hidden)},
+      yShape{steps, batch, number(hidden)};
   Shape partShape{steps, number(1), batch, number(hidden)};
   SmallVector<Value> allY;
   SmallVector<SmallVector<Value>> finals(states);
   for (int64_t d = 0; d < directions; ++d) {
     bool reverse = d == 1 || node.attribute("direction", "forward") == "reverse";
-    Cell cell{node, hidden, gates, type, batch, ArrayRef(*activations).slice(d * defaults.size(), defaults.size()), node.attribute("clip", 0.0f),
-              node.attribute("linear_before_reset", int64_t(0)) != 0, node.attribute("input_forget", int64_t(0)) != 0,
-              weights(2, d), {}, {}};
+    Cell cell{node,
+              hidden,
+              gates,
+              type,
+              batch,
+              ArrayRef(*activations).slice(d * defaults.size(), defaults.size()),
+              node.attribute("clip", 0.0f),
+              node.attribute("linear_before_reset", int64_t(0)) != 0,
+              node.attribute("input_forget", int64_t(0)) != 0,
+              weights(2, d),
+              {},
+              {}};
     Value gatesX = inputGates(cell, d);
     if (gates == 4 && node.has(7))
       cell.peepholes = direction(node, {node.tensor(7), node.in(7).shape}, d);
@@ -439,8 +480,10 @@ LogicalResult Recurrent::run() {
         continue;
       }
       Sized initial = timeFirst(node, 5 + s, batchFirst ? ArrayRef<int64_t>{1, 0, 2} : ArrayRef<int64_t>{0, 1, 2});
-      if (failed(node.requireEqual(initial.shape[1], batch, node.op() + ": batch sizes of X and an initial state differ")) ||
-          failed(node.requireEqual(initial.shape[2], number(hidden), node.op() + ": an initial state does not have the hidden size")))
+      if (failed(node.requireEqual(initial.shape[1], batch,
+                                   node.op() + ": batch sizes of X and an initial state differ")) ||
+          failed(node.requireEqual(initial.shape[2], number(hidden),
+                                   node.op() + ": an initial state does not have the hidden size")))
         return failure();
       Value own = direction(node, initial, d);
       state.push_back(node.reshape(own, {initial.shape[1], initial.shape[2]}, stateShape));
@@ -474,7 +517,9 @@ LogicalResult Recurrent::run() {
       if (reverse)
         time = node.sub(node.sub(steps, number(1)), time);
       auto [after, row] = stepAt(time, SmallVector<Value>(loop.getRegionIterArgs().drop_front()));
-      SmallVector<Value> yielded{tensor::InsertSliceOp::create(b, node.loc, row, loop.getRegionIterArg(0), Shape{time, number(0), number(0)}, rowShape, Shape(3, number(1)))};
+      SmallVector<Value> yielded{tensor::InsertSliceOp::create(b, node.loc, row, loop.getRegionIterArg(0),
+                                                               Shape{time, number(0), number(0)}, rowShape,
+                                                               Shape(3, number(1)))};
       llvm::append_range(yielded, after);
       scf::YieldOp::create(b, node.loc, yielded);
       y = loop.getResult(0);
@@ -491,7 +536,9 @@ LogicalResult Recurrent::run() {
     yOrder = {2, 0, 1, 3};
     lastOrder = {1, 0, 2};
   }
-  auto permuted = [](const Shape &shape, ArrayRef<int64_t> order) { return llvm::map_to_vector(order, [&](int64_t dim) { return shape[dim]; }); };
+  auto permuted = [](const Shape &shape, ArrayRef<int64_t> order) {
+    return llvm::map_to_vector(order, [&](int64_t dim) { return shape[dim]; });
+  };
   node.set(0, node.transpose(y, all, yOrder, type), type, Shape(permuted(all, yOrder)));
   for (int64_t s = 0; s < states; ++s) {
     Value value = directions == 1 ? finals[s][0] : node.concat(finals[s], {rowShape, rowShape}, 0, type);
@@ -504,7 +551,9 @@ template <int64_t gates, int64_t states> LogicalResult importRecurrent(Node &nod
   return Recurrent(node, gates, states).run();
 }
 
-constexpr OperatorEntry kOperators[] = {{"LSTM", 1, importRecurrent<4, 2>}, {"GRU", 1, importRecurrent<3, 1>}, {"RNN", 1, importRecurrent<1, 1>},
+constexpr OperatorEntry kOperators[] = {{"LSTM", 1, importRecurrent<4, 2>},
+                                        {"GRU", 1, importRecurrent<3, 1>},
+                                        {"RNN", 1, importRecurrent<1, 1>},
                                         {"com.microsoft.DynamicQuantizeLSTM", 1, importRecurrent<4, 2>}};
 
 } // namespace

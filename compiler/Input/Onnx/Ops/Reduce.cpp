@@ -40,7 +40,6 @@ Shape shapeWithout(const Shape &shape, ArrayRef<int64_t> axes) {
   return result;
 }
 
-
 Value extreme(Node &node, int32_t type, bool low) {
   Type element = elementType(node.builder.getContext(), type);
   if (isFloat(type))
@@ -62,12 +61,14 @@ GraphValue apart(Node &node, GraphValue &x, ArrayRef<Value> named) {
     shape.push_back(getAsOpFoldResult(node.builder.createOrFold<arith::SelectOp>(node.loc, is, one, node.value(size))));
   for (auto [is, size] : llvm::zip(named, x.shape))
     shape.push_back(getAsOpFoldResult(node.builder.createOrFold<arith::SelectOp>(node.loc, is, node.value(size), one)));
-  Value source = node.tensor(x), copy = node.generic({}, {}, shape, x.type, [&](OpBuilder &b, Location loc, ValueRange) -> Value {
-    SmallVector<Value> position;
-    for (int64_t i = 0; i < x.rank(); ++i) // One of the two is always 0.
-      position.push_back(arith::AddIOp::create(b, loc, linalg::IndexOp::create(b, loc, i), linalg::IndexOp::create(b, loc, x.rank() + i)));
-    return tensor::ExtractOp::create(b, loc, source, position);
-  });
+  Value source = node.tensor(x),
+        copy = node.generic({}, {}, shape, x.type, [&](OpBuilder &b, Location loc, ValueRange) -> Value {
+          SmallVector<Value> position;
+          for (int64_t i = 0; i < x.rank(); ++i) // One of the two is always 0.
+            position.push_back(arith::AddIOp::create(b, loc, linalg::IndexOp::create(b, loc, i),
+                                                     linalg::IndexOp::create(b, loc, x.rank() + i)));
+          return tensor::ExtractOp::create(b, loc, source, position);
+        });
   return {copy, std::nullopt, x.type, shape};
 }
 
@@ -82,7 +83,8 @@ template <Kind kind> LogicalResult importReduce(Node &node) {
       return failure();
     if (!staticSize(node.in(1).shape[0]) && !node.attribute("noop_with_empty_axes", int64_t(0))) {
       // None at all means all.
-      Value none = arith::CmpIOp::create(node.builder, node.loc, arith::CmpIPredicate::eq, node.value(node.in(1).shape[0]), node.index(0));
+      Value none = arith::CmpIOp::create(node.builder, node.loc, arith::CmpIPredicate::eq,
+                                         node.value(node.in(1).shape[0]), node.index(0));
       for (Value &is : *named)
         is = arith::OrIOp::create(node.builder, node.loc, is, none);
     }
@@ -99,7 +101,8 @@ template <Kind kind> LogicalResult importReduce(Node &node) {
   }
   if (failed(axes))
     return failure();
-  if (axes->empty() && kind != Kind::L1 && kind != Kind::L2 && kind != Kind::SumSquare && kind != Kind::LogSum && kind != Kind::LogSumExp) {
+  if (axes->empty() && kind != Kind::L1 && kind != Kind::L2 && kind != Kind::SumSquare && kind != Kind::LogSum &&
+      kind != Kind::LogSumExp) {
     node.set(0, input);
     return success();
   }
@@ -112,9 +115,10 @@ template <Kind kind> LogicalResult importReduce(Node &node) {
   Value offset; // LogSumExp subtracts the maximum first.
   Shape kept = shapeWithout(input.shape, *axes), ones = shapeWithOnes(node, input.shape, *axes);
   if constexpr (kind == Kind::LogSumExp) {
-    offset = node.reduce(source, input.shape, *axes, type, extreme(node, type, true), [](OpBuilder &b, Location loc, ValueRange x) -> Value {
-      return arith::MaximumFOp::create(b, loc, x[0], x[1]);
-    });
+    offset = node.reduce(source, input.shape, *axes, type, extreme(node, type, true),
+                         [](OpBuilder &b, Location loc, ValueRange x) -> Value {
+                           return arith::MaximumFOp::create(b, loc, x[0], x[1]);
+                         });
   }
   Value init = kind == Kind::Max   ? extreme(node, type, true)
                : kind == Kind::Min ? extreme(node, type, false)
@@ -126,27 +130,36 @@ template <Kind kind> LogicalResult importReduce(Node &node) {
     for (int64_t i = 0; i < rank; ++i)
       if (!llvm::is_contained(*axes, i))
         exprs.push_back(node.builder.getAffineDimExpr(i));
-    shifted = node.generic({source, offset}, {node.builder.getMultiDimIdentityMap(rank), AffineMap::get(rank, 0, exprs, node.builder.getContext())},
-                           input.shape, type, [](OpBuilder &b, Location loc, ValueRange x) -> Value {
-                             return math::ExpOp::create(b, loc, arith::SubFOp::create(b, loc, x[0], x[1]));
-                           });
+    shifted = node.generic(
+        {source, offset},
+        {node.builder.getMultiDimIdentityMap(rank), AffineMap::get(rank, 0, exprs, node.builder.getContext())},
+        input.shape, type, [](OpBuilder &b, Location loc, ValueRange x) -> Value {
+          return math::ExpOp::create(b, loc, arith::SubFOp::create(b, loc, x[0], x[1]));
+        });
   }
-  Value result = node.reduce(shifted, input.shape, *axes, accumulator, init, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-    Value element = node.convert(b, loc, x[0], type, accumulator), sum = x[1];
-    if constexpr (kind == Kind::Max)
-      return isFloatSum ? arith::MaximumFOp::create(b, loc, element, sum).getResult()
-             : isUnsigned(type) ? arith::MaxUIOp::create(b, loc, element, sum).getResult() : arith::MaxSIOp::create(b, loc, element, sum).getResult();
-    if constexpr (kind == Kind::Min)
-      return isFloatSum ? arith::MinimumFOp::create(b, loc, element, sum).getResult()
-             : isUnsigned(type) ? arith::MinUIOp::create(b, loc, element, sum).getResult() : arith::MinSIOp::create(b, loc, element, sum).getResult();
-    if constexpr (kind == Kind::L1)
-      element = isFloatSum ? math::AbsFOp::create(b, loc, element).getResult() : math::AbsIOp::create(b, loc, element).getResult();
-    if constexpr (kind == Kind::L2 || kind == Kind::SumSquare)
-      element = isFloatSum ? arith::MulFOp::create(b, loc, element, element).getResult() : arith::MulIOp::create(b, loc, element, element).getResult();
-    if constexpr (kind == Kind::Prod)
-      return isFloatSum ? arith::MulFOp::create(b, loc, element, sum).getResult() : arith::MulIOp::create(b, loc, element, sum).getResult();
-    return isFloatSum ? arith::AddFOp::create(b, loc, element, sum).getResult() : arith::AddIOp::create(b, loc, element, sum).getResult();
-  });
+  Value result = node.reduce(shifted, input.shape, *axes, accumulator, init,
+                             [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+                               Value element = node.convert(b, loc, x[0], type, accumulator), sum = x[1];
+                               if constexpr (kind == Kind::Max)
+                                 return isFloatSum         ? arith::MaximumFOp::create(b, loc, element, sum).getResult()
+                                        : isUnsigned(type) ? arith::MaxUIOp::create(b, loc, element, sum).getResult()
+                                                           : arith::MaxSIOp::create(b, loc, element, sum).getResult();
+                               if constexpr (kind == Kind::Min)
+                                 return isFloatSum         ? arith::MinimumFOp::create(b, loc, element, sum).getResult()
+                                        : isUnsigned(type) ? arith::MinUIOp::create(b, loc, element, sum).getResult()
+                                                           : arith::MinSIOp::create(b, loc, element, sum).getResult();
+                               if constexpr (kind == Kind::L1)
+                                 element = isFloatSum ? math::AbsFOp::create(b, loc, element).getResult()
+                                                      : math::AbsIOp::create(b, loc, element).getResult();
+                               if constexpr (kind == Kind::L2 || kind == Kind::SumSquare)
+                                 element = isFloatSum ? arith::MulFOp::create(b, loc, element, element).getResult()
+                                                      : arith::MulIOp::create(b, loc, element, element).getResult();
+                               if constexpr (kind == Kind::Prod)
+                                 return isFloatSum ? arith::MulFOp::create(b, loc, element, sum).getResult()
+                                                   : arith::MulIOp::create(b, loc, element, sum).getResult();
+                               return isFloatSum ? arith::AddFOp::create(b, loc, element, sum).getResult()
+                                                 : arith::AddIOp::create(b, loc, element, sum).getResult();
+                             });
   // What follows the sum is elementwise.
   GraphValue reduced{result, std::nullopt, accumulator, kept};
   SmallVector<OpFoldResult> counted;
@@ -155,7 +168,8 @@ template <Kind kind> LogicalResult importReduce(Node &node) {
   Value count = kind == Kind::Mean ? node.value(node.product(counted)) : Value();
   if (count) {
     count = arith::IndexCastOp::create(node.builder, node.loc, node.builder.getI64Type(), count);
-    count = isFloatSum ? node.convert(node.builder, node.loc, count, kInt64, accumulator) : node.convert(node.builder, node.loc, count, kInt64, type);
+    count = isFloatSum ? node.convert(node.builder, node.loc, count, kInt64, accumulator)
+                       : node.convert(node.builder, node.loc, count, kInt64, type);
   }
   constexpr bool finishes = kind == Kind::Mean || kind == Kind::L2 || kind == Kind::LogSum || kind == Kind::LogSumExp;
   if (finishes || widen) {
@@ -168,7 +182,8 @@ template <Kind kind> LogicalResult importReduce(Node &node) {
     result = node.generic(operands, maps, kept, type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
       Value y = x[0];
       if constexpr (kind == Kind::Mean)
-        y = isFloatSum ? arith::DivFOp::create(b, loc, y, count).getResult() : arith::DivSIOp::create(b, loc, y, count).getResult();
+        y = isFloatSum ? arith::DivFOp::create(b, loc, y, count).getResult()
+                       : arith::DivSIOp::create(b, loc, y, count).getResult();
       if constexpr (kind == Kind::L2)
         y = math::SqrtOp::create(b, loc, y);
       if constexpr (kind == Kind::LogSum || kind == Kind::LogSumExp)
@@ -200,11 +215,14 @@ template <bool wantMax> LogicalResult importArg(Node &node) {
   for (int64_t i = 0; i < rank; ++i)
     if (i != *axis)
       exprs.push_back(builder.getAffineDimExpr(i));
-  AffineMap identity = builder.getMultiDimIdentityMap(rank), outer = AffineMap::get(rank, 0, exprs, builder.getContext());
-  Value best = node.fill(extreme(node, type, wantMax), kept, type), where = node.fill(node.constant(kInt64, 0), kept, kInt64);
+  AffineMap identity = builder.getMultiDimIdentityMap(rank),
+            outer = AffineMap::get(rank, 0, exprs, builder.getContext());
+  Value best = node.fill(extreme(node, type, wantMax), kept, type),
+        where = node.fill(node.constant(kInt64, 0), kept, kInt64);
   auto op = linalg::GenericOp::create(
-      builder, node.loc, TypeRange{best.getType(), where.getType()}, ValueRange{node.tensor(0)}, ValueRange{best, where},
-      ArrayRef<AffineMap>{identity, outer, outer}, iterators, [&](OpBuilder &b, Location loc, ValueRange x) {
+      builder, node.loc, TypeRange{best.getType(), where.getType()}, ValueRange{node.tensor(0)},
+      ValueRange{best, where}, ArrayRef<AffineMap>{identity, outer, outer}, iterators,
+      [&](OpBuilder &b, Location loc, ValueRange x) {
         Value at = arith::IndexCastOp::create(b, loc, b.getI64Type(), linalg::IndexOp::create(b, loc, *axis));
         Value better;
         if (isFloat(type)) {
@@ -213,8 +231,10 @@ template <bool wantMax> LogicalResult importArg(Node &node) {
           better = arith::CmpFOp::create(b, loc, predicate, x[0], x[1]);
         } else {
           bool u = isUnsigned(type);
-          auto predicate = wantMax ? (last ? (u ? arith::CmpIPredicate::uge : arith::CmpIPredicate::sge) : (u ? arith::CmpIPredicate::ugt : arith::CmpIPredicate::sgt))
-                                   : (last ? (u ? arith::CmpIPredicate::ule : arith::CmpIPredicate::sle) : (u ? arith::CmpIPredicate::ult : arith::CmpIPredicate::slt));
+          auto predicate = wantMax ? (last ? (u ? arith::CmpIPredicate::uge : arith::CmpIPredicate::sge)
+                                           : (u ? arith::CmpIPredicate::ugt : arith::CmpIPredicate::sgt))
+                                   : (last ? (u ? arith::CmpIPredicate::ule : arith::CmpIPredicate::sle)
+                                           : (u ? arith::CmpIPredicate::ult : arith::CmpIPredicate::slt));
           better = arith::CmpIOp::create(b, loc, predicate, x[0], x[1]);
         }
         Value value = arith::SelectOp::create(b, loc, better, x[0], x[1]);

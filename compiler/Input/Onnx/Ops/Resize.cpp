@@ -23,7 +23,9 @@ struct Resizer {
   float cubic;
   bool excludeOutside;
 
-  Value number(OpBuilder &b, Location loc, double value) { return arith::ConstantOp::create(b, loc, b.getF32FloatAttr(value)); }
+  Value number(OpBuilder &b, Location loc, double value) {
+    return arith::ConstantOp::create(b, loc, b.getF32FloatAttr(value));
+  }
   Value toFloat(OpBuilder &b, Location loc, Value index) {
     return arith::SIToFPOp::create(b, loc, b.getF32Type(), arith::IndexCastOp::create(b, loc, b.getI64Type(), index));
   }
@@ -40,17 +42,24 @@ struct Resizer {
       return arith::DivFOp::create(b, loc, arith::AddFOp::create(b, loc, x, half), axis.scale);
     if (coordinates == "align_corners") {
       Value last = arith::SubFOp::create(b, loc, toFloat(b, loc, axis.outputSize), one);
-      Value ratio = arith::DivFOp::create(b, loc, arith::MulFOp::create(b, loc, x, arith::SubFOp::create(b, loc, toFloat(b, loc, axis.inputSize), one)), last);
-      return arith::SelectOp::create(b, loc, arith::CmpFOp::create(b, loc, arith::CmpFPredicate::OEQ, last, zero), zero, ratio);
+      Value ratio = arith::DivFOp::create(
+          b, loc, arith::MulFOp::create(b, loc, x, arith::SubFOp::create(b, loc, toFloat(b, loc, axis.inputSize), one)),
+          last);
+      return arith::SelectOp::create(b, loc, arith::CmpFOp::create(b, loc, arith::CmpFPredicate::OEQ, last, zero), zero,
+                                     ratio);
     }
-    Value centered = arith::SubFOp::create(b, loc, arith::DivFOp::create(b, loc, arith::AddFOp::create(b, loc, x, half), axis.scale), half);
+    Value centered = arith::SubFOp::create(
+        b, loc, arith::DivFOp::create(b, loc, arith::AddFOp::create(b, loc, x, half), axis.scale), half);
     if (coordinates == "pytorch_half_pixel") {
-      Value many = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::sgt, axis.outputSize, arith::ConstantIndexOp::create(b, loc, 1));
+      Value many = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::sgt, axis.outputSize,
+                                         arith::ConstantIndexOp::create(b, loc, 1));
       return arith::SelectOp::create(b, loc, many, centered, zero);
     }
     if (coordinates == "half_pixel_symmetric") {
       // The output's true extent is size * scale; what rounding cut off is shared by both ends.
-      Value in = toFloat(b, loc, axis.inputSize), adjusted = arith::DivFOp::create(b, loc, toFloat(b, loc, axis.outputSize), arith::MulFOp::create(b, loc, in, axis.scale));
+      Value in = toFloat(b, loc, axis.inputSize),
+            adjusted = arith::DivFOp::create(b, loc, toFloat(b, loc, axis.outputSize),
+                                             arith::MulFOp::create(b, loc, in, axis.scale));
       Value center = arith::MulFOp::create(b, loc, in, half);
       Value offset = arith::MulFOp::create(b, loc, center, arith::SubFOp::create(b, loc, one, adjusted));
       return arith::AddFOp::create(b, loc, offset, centered);
@@ -59,7 +68,8 @@ struct Resizer {
   }
 
   Value clamp(OpBuilder &b, Location loc, Value position, const Axis &axis) {
-    Value zero = arith::ConstantIndexOp::create(b, loc, 0), last = arith::SubIOp::create(b, loc, axis.inputSize, arith::ConstantIndexOp::create(b, loc, 1));
+    Value zero = arith::ConstantIndexOp::create(b, loc, 0),
+          last = arith::SubIOp::create(b, loc, axis.inputSize, arith::ConstantIndexOp::create(b, loc, 1));
     return arith::MinSIOp::create(b, loc, arith::MaxSIOp::create(b, loc, position, zero), last);
   }
 
@@ -78,13 +88,15 @@ struct Resizer {
 
   /// Weights of the elements around `x`, and the first one's position.
   std::pair<Value, SmallVector<Value>> taps(OpBuilder &b, Location loc, Value out, const Axis &axis) {
-    Value x = source(b, loc, out, axis), base = math::FloorOp::create(b, loc, x), f = arith::SubFOp::create(b, loc, x, base), one = number(b, loc, 1);
+    Value x = source(b, loc, out, axis), base = math::FloorOp::create(b, loc, x),
+          f = arith::SubFOp::create(b, loc, x, base), one = number(b, loc, 1);
     Value first = toIndex(b, loc, base);
     if (mode == "linear")
       return {first, {arith::SubFOp::create(b, loc, one, f), f}};
     // Keys: Cubic convolution interpolation for digital image processing (1981).
     auto near = [&](Value d) -> Value { // ((a + 2) d - (a + 3)) d^2 + 1
-      Value t = arith::SubFOp::create(b, loc, arith::MulFOp::create(b, loc, number(b, loc, cubic + 2), d), number(b, loc, cubic + 3));
+      Value t = arith::SubFOp::create(b, loc, arith::MulFOp::create(b, loc, number(b, loc, cubic + 2), d),
+                                      number(b, loc, cubic + 3));
       return arith::AddFOp::create(b, loc, arith::MulFOp::create(b, loc, t, arith::MulFOp::create(b, loc, d, d)), one);
     };
     auto far = [&](Value d) -> Value { // ((d - 5) d + 8) d a - 4 a
@@ -94,7 +106,8 @@ struct Resizer {
       return arith::MulFOp::create(b, loc, t, number(b, loc, cubic));
     };
     Value g = arith::SubFOp::create(b, loc, one, f);
-    SmallVector<Value> weights{far(arith::AddFOp::create(b, loc, f, one)), near(f), near(g), far(arith::AddFOp::create(b, loc, g, one))};
+    SmallVector<Value> weights{far(arith::AddFOp::create(b, loc, f, one)), near(f), near(g),
+                               far(arith::AddFOp::create(b, loc, g, one))};
     first = arith::SubIOp::create(b, loc, first, arith::ConstantIndexOp::create(b, loc, 1));
     if (excludeOutside) {
       Value total = number(b, loc, 0), zero = number(b, loc, 0);
@@ -119,7 +132,8 @@ LogicalResult importResize(Node &node) {
   Resizer resizer{node,
                   node.attribute("coordinate_transformation_mode", old ? "asymmetric" : "half_pixel"),
                   node.attribute("nearest_mode", old ? "floor" : "round_prefer_floor"),
-                  upsample && node.attribute("mode", "nearest") == "bilinear" ? "linear" : node.attribute("mode", "nearest"),
+                  upsample && node.attribute("mode", "nearest") == "bilinear" ? "linear"
+                                                                              : node.attribute("mode", "nearest"),
                   node.attribute("cubic_coeff_a", -0.75f),
                   node.attribute("exclude_outside", int64_t(0)) != 0};
   if (resizer.coordinates == "tf_crop_and_resize" || node.attribute("antialias", int64_t(0)))
@@ -166,11 +180,14 @@ LogicalResult importResize(Node &node) {
     if (sizes) {
       shape[d] = getAsOpFoldResult((*sizes)[i]);
       axis.outputSize = (*sizes)[i];
-      axis.scale = b.createOrFold<arith::DivFOp>(node.loc, resizer.toFloat(b, node.loc, axis.outputSize), resizer.toFloat(b, node.loc, axis.inputSize));
+      axis.scale = b.createOrFold<arith::DivFOp>(node.loc, resizer.toFloat(b, node.loc, axis.outputSize),
+                                                 resizer.toFloat(b, node.loc, axis.inputSize));
     } else {
       axis.scale = (*scales)[i];
       FloatAttr known;
-      auto *def = axis.scale.getDefiningOp<arith::ConstantOp>() ? axis.scale.getDefiningOp<arith::ConstantOp>().getOperation() : nullptr;
+      auto *def = axis.scale.getDefiningOp<arith::ConstantOp>()
+                      ? axis.scale.getDefiningOp<arith::ConstantOp>().getOperation()
+                      : nullptr;
       if (def)
         known = dyn_cast<FloatAttr>(cast<arith::ConstantOp>(def).getValue());
       double factor = known ? known.getValueAsDouble() : 0;

@@ -37,7 +37,8 @@ FailureOr<int64_t> positionOf(Node &node, unsigned input, int64_t fallback, int6
     return LogicalResult(node.error() << node.op() << ": the position in a sequence must be constant");
   int64_t position = given->front() < 0 ? given->front() + size : given->front();
   if (position < 0 || position > last)
-    return LogicalResult(node.error() << node.op() << ": position " << given->front() << " is out of range for a sequence of " << size);
+    return LogicalResult(node.error() << node.op() << ": position " << given->front()
+                                      << " is out of range for a sequence of " << size);
   return position;
 }
 
@@ -153,7 +154,8 @@ LogicalResult importSplit(Node &node) {
       each = *given;
     }
     if (!size)
-      return node.error() << "SplitToSequence: the number of parts must be known, but dimension " << *axis << " is dynamic";
+      return node.error() << "SplitToSequence: the number of parts must be known, but dimension " << *axis
+                          << " is dynamic";
     int64_t length = each.front();
     each.clear();
     for (int64_t done = 0; done < *size; done += length)
@@ -194,15 +196,24 @@ LogicalResult importHasElement(Node &node) {
 }
 
 constexpr OperatorEntry kOperators[] = {
-    {"SequenceEmpty", 11, importEmpty},   {"SequenceConstruct", 11, importConstruct},   {"SequenceInsert", 11, importInsert},
-    {"SequenceErase", 11, importErase},   {"SequenceAt", 11, importAt},                 {"SequenceLength", 11, importLength},
-    {"SplitToSequence", 11, importSplit}, {"ConcatFromSequence", 11, importConcat},     {"Optional", 15, importOptional},
-    {"OptionalGetElement", 15, importGetElement}, {"OptionalHasElement", 15, importHasElement},
+    {"SequenceEmpty", 11, importEmpty},
+    {"SequenceConstruct", 11, importConstruct},
+    {"SequenceInsert", 11, importInsert},
+    {"SequenceErase", 11, importErase},
+    {"SequenceAt", 11, importAt},
+    {"SequenceLength", 11, importLength},
+    {"SplitToSequence", 11, importSplit},
+    {"ConcatFromSequence", 11, importConcat},
+    {"Optional", 15, importOptional},
+    {"OptionalGetElement", 15, importGetElement},
+    {"OptionalHasElement", 15, importHasElement},
 };
 
 } // namespace
 
-bool takesSequences(StringRef op) { return op == "Identity" || llvm::any_of(kOperators, [&](const OperatorEntry &entry) { return op == entry.name; }); }
+bool takesSequences(StringRef op) {
+  return op == "Identity" || llvm::any_of(kOperators, [&](const OperatorEntry &entry) { return op == entry.name; });
+}
 
 ArrayRef<OperatorEntry> sequenceOperators() { return kOperators; }
 

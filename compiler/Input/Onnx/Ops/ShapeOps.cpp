@@ -33,7 +33,8 @@ LogicalResult importConstant(Node &node) {
     SmallVector<Attribute> attributes;
     Type element = elementType(node.builder.getContext(), type);
     for (double value : values)
-      attributes.push_back(isFloat(type) ? Attribute(node.builder.getFloatAttr(element, value)) : node.builder.getIntegerAttr(element, int64_t(value)));
+      attributes.push_back(isFloat(type) ? Attribute(node.builder.getFloatAttr(element, value))
+                                         : node.builder.getIntegerAttr(element, int64_t(value)));
     Shape shape;
     if (isList)
       shape.push_back(node.builder.getIndexAttr(values.size()));
@@ -91,7 +92,8 @@ void resolveAtRunTime(Node &node, const Shape &from, MutableArrayRef<OpFoldResul
       size = select(node.value(size), 0, from[i]);
     others = node.mul(others, read.back() ? OpFoldResult(select(node.value(size), -1, b.getIndexAttr(1))) : size);
   }
-  Value rest = arith::DivSIOp::create(b, node.loc, node.value(node.product(from)), node.value(node.max(others, b.getIndexAttr(1))));
+  Value rest = arith::DivSIOp::create(b, node.loc, node.value(node.product(from)),
+                                      node.value(node.max(others, b.getIndexAttr(1))));
   for (auto [i, size] : llvm::enumerate(wanted))
     if (read[i])
       size = select(node.value(size), -1, rest);
@@ -119,7 +121,8 @@ LogicalResult importReshape(Node &node) {
     auto known = staticSize(size);
     if (known == 0 && !allowZero) {
       if (i >= input.shape.size())
-        return node.error() << "Reshape: size 0 at position " << i << " copies a dimension that the input of rank " << input.rank() << " does not have";
+        return node.error() << "Reshape: size 0 at position " << i << " copies a dimension that the input of rank "
+                            << input.rank() << " does not have";
       shape.push_back(input.shape[i]);
     } else if (known == -1) {
       if (inferred)
@@ -135,7 +138,8 @@ LogicalResult importReshape(Node &node) {
   // What both shapes have in common cancels, so that sizes stay provable.
   SmallVector<OpFoldResult> source(input.shape), target(shape);
   for (auto *it = target.begin(); it != target.end();) {
-    auto *match = llvm::find_if(source, [&](OpFoldResult size) { return !staticSize(size) && node.sameSize(size, *it); });
+    auto *match =
+        llvm::find_if(source, [&](OpFoldResult size) { return !staticSize(size) && node.sameSize(size, *it); });
     if (match == source.end()) {
       ++it;
       continue;
@@ -152,9 +156,11 @@ LogicalResult importReshape(Node &node) {
       return node.error() << "Reshape: " << *h << " elements do not fit a shape whose other sizes multiply to " << *r;
     shape[*inferred] = node.floorDiv(have, rest);
     if (!(h && r))
-      if (failed(node.requireEqual(have, node.mul(shape[*inferred], rest), "Reshape: the elements do not fit the shape")))
+      if (failed(
+              node.requireEqual(have, node.mul(shape[*inferred], rest), "Reshape: the elements do not fit the shape")))
         return failure();
-  } else if (failed(node.requireEqual(have, rest, "Reshape: the input and the shape have different numbers of elements"))) {
+  } else if (failed(node.requireEqual(have, rest,
+                                      "Reshape: the input and the shape have different numbers of elements"))) {
     return failure();
   }
   setReshaped(node, input, shape);
@@ -168,7 +174,9 @@ LogicalResult importFlatten(Node &node) {
     axis += input.rank();
   if (axis < 0 || axis > input.rank())
     return node.error() << "Flatten: axis " << axis << " is out of range for rank " << input.rank();
-  setReshaped(node, input, {node.product(ArrayRef(input.shape).take_front(axis)), node.product(ArrayRef(input.shape).drop_front(axis))});
+  setReshaped(
+      node, input,
+      {node.product(ArrayRef(input.shape).take_front(axis)), node.product(ArrayRef(input.shape).drop_front(axis))});
   return success();
 }
 
@@ -198,7 +206,9 @@ LogicalResult importUnsqueeze(Node &node) {
   Shape shape;
   size_t next = 0;
   for (int64_t i = 0; i < rank; ++i)
-    shape.push_back(llvm::is_contained(**axes, i) ? OpFoldResult(node.builder.getIndexAttr(1)) : next < input.shape.size() ? input.shape[next++] : node.builder.getIndexAttr(1));
+    shape.push_back(llvm::is_contained(**axes, i) ? OpFoldResult(node.builder.getIndexAttr(1))
+                    : next < input.shape.size()   ? input.shape[next++]
+                                                  : node.builder.getIndexAttr(1));
   if (next != input.shape.size())
     return node.error() << "Unsqueeze: an axis is named twice";
   setReshaped(node, input, shape);
@@ -213,7 +223,8 @@ LogicalResult importSqueeze(Node &node) {
       return failure();
     OpFoldResult one = node.builder.getIndexAttr(1);
     for (auto [i, size] : llvm::enumerate(input.shape))
-      if (failed(node.requireEqual(ifNamed(node, *axes, i, size, one), one, "Squeeze: dimension " + Twine(i) + " is not 1")))
+      if (failed(node.requireEqual(ifNamed(node, *axes, i, size, one), one,
+                                   "Squeeze: dimension " + Twine(i) + " is not 1")))
         return failure();
     setReshaped(node, input, sizesWithout(node, input.shape, *axes));
     return success();
@@ -296,8 +307,8 @@ LogicalResult importExpand(Node &node) {
   for (auto [i, size] : llvm::enumerate(from))
     exprs.push_back(staticSize(size) == 1 ? node.builder.getAffineConstantExpr(0)
                                           : node.builder.getAffineDimExpr(i + shape->size() - from.size()));
-  Value result = node.generic({source}, {AffineMap::get(shape->size(), 0, exprs, node.builder.getContext())}, *shape, input.type,
-                              [](OpBuilder &, Location, ValueRange x) { return x[0]; });
+  Value result = node.generic({source}, {AffineMap::get(shape->size(), 0, exprs, node.builder.getContext())}, *shape,
+                              input.type, [](OpBuilder &, Location, ValueRange x) { return x[0]; });
   node.set(0, result, input.type, *shape);
   return success();
 }
@@ -360,10 +371,18 @@ LogicalResult importDepthSpace(Node &node) {
 }
 
 constexpr OperatorEntry kOperators[] = {
-    {"Constant", 1, importConstant}, {"Shape", 1, importShape},         {"Size", 1, importSize},
-    {"Reshape", 1, importReshape},   {"Flatten", 1, importFlatten},     {"Unsqueeze", 1, importUnsqueeze},
-    {"Squeeze", 1, importSqueeze},   {"Transpose", 1, importTranspose}, {"Expand", 8, importExpand},
-    {"Tile", 1, importTile},         {"DepthToSpace", 1, importDepthSpace}, {"SpaceToDepth", 1, importDepthSpace},
+    {"Constant", 1, importConstant},
+    {"Shape", 1, importShape},
+    {"Size", 1, importSize},
+    {"Reshape", 1, importReshape},
+    {"Flatten", 1, importFlatten},
+    {"Unsqueeze", 1, importUnsqueeze},
+    {"Squeeze", 1, importSqueeze},
+    {"Transpose", 1, importTranspose},
+    {"Expand", 8, importExpand},
+    {"Tile", 1, importTile},
+    {"DepthToSpace", 1, importDepthSpace},
+    {"SpaceToDepth", 1, importDepthSpace},
 };
 
 } // namespace

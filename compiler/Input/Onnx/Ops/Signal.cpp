@@ -18,7 +18,9 @@ namespace {
 using At = ImplicitLocOpBuilder;
 
 Value real(At &b, Type type, double value) { return arith::ConstantOp::create(b, b.getFloatAttr(type, value)); }
-Value toReal(At &b, Type type, Value index) { return arith::SIToFPOp::create(b, type, arith::IndexCastOp::create(b, b.getI64Type(), index)); }
+Value toReal(At &b, Type type, Value index) {
+  return arith::SIToFPOp::create(b, type, arith::IndexCastOp::create(b, b.getI64Type(), index));
+}
 
 //===----------------------------------------------------------------------===//
 // Windows
@@ -32,13 +34,16 @@ LogicalResult importWindow(Node &node, ArrayRef<double> a) {
   int32_t type = node.attribute("output_datatype", int64_t(kFloat));
   if (!isFloat(type) && !isInteger(type))
     return node.error() << node.op() << ": windows of type " << typeName(type) << " are not supported";
-  Value period = node.attribute("periodic", int64_t(1)) ? size : node.value(node.sub(getAsOpFoldResult(size), node.builder.getIndexAttr(1)));
+  Value period = node.attribute("periodic", int64_t(1))
+                     ? size
+                     : node.value(node.sub(getAsOpFoldResult(size), node.builder.getIndexAttr(1)));
   Shape shape{getAsOpFoldResult(size)};
   int32_t computed = type == kDouble ? kDouble : kFloat;
   Value window = node.generic({}, {}, shape, type, [&](OpBuilder &builder, Location loc, ValueRange) -> Value {
     At b(loc, builder);
     Type element = elementType(b.getContext(), computed);
-    Value angle = arith::MulFOp::create(b, toReal(b, element, linalg::IndexOp::create(b, 0)), real(b, element, 2 * M_PI));
+    Value angle =
+        arith::MulFOp::create(b, toReal(b, element, linalg::IndexOp::create(b, 0)), real(b, element, 2 * M_PI));
     angle = arith::DivFOp::create(b, angle, toReal(b, element, period));
     Value sum = real(b, element, a[0]);
     for (size_t i = 1; i < a.size(); ++i) {
@@ -76,12 +81,14 @@ Value waves(Node &node, OpFoldResult samples, OpFoldResult frequencies, int64_t 
     SmallVector<APFloat> values;
     for (int64_t i = 0; i < *n * parts; ++i)
       for (int64_t j = 0; j < *k * 2; ++j) {
-        double angle = 2 * M_PI * double((i / parts) * (j / 2) % *n) / double(*n), scale = inverse ? 1.0 / double(*n) : 1;
+        double angle = 2 * M_PI * double((i / parts) * (j / 2) % *n) / double(*n),
+               scale = inverse ? 1.0 / double(*n) : 1;
         values.emplace_back(scale * waveElement(angle, i % parts, j % 2, inverse));
         bool inexact;
         values.back().convert(cast<FloatType>(element).getFloatSemantics(), APFloat::rmNearestTiesToEven, &inexact);
       }
-    return arith::ConstantOp::create(builder, node.loc, DenseElementsAttr::get(RankedTensorType::get(staticShape(shape), element), values));
+    return arith::ConstantOp::create(
+        builder, node.loc, DenseElementsAttr::get(RankedTensorType::get(staticShape(shape), element), values));
   }
   Value count = node.value(samples);
   return node.generic({}, {}, shape, type, [&](OpBuilder &inner, Location loc, ValueRange) -> Value {
@@ -91,20 +98,26 @@ Value waves(Node &node, OpFoldResult samples, OpFoldResult frequencies, int64_t 
     Value i = linalg::IndexOp::create(b, 0), j = linalg::IndexOp::create(b, 1);
     Value turns = arith::MulIOp::create(b, arith::DivUIOp::create(b, i, c(parts)), arith::DivUIOp::create(b, j, c(2)));
     turns = arith::RemUIOp::create(b, turns, count);
-    Value angle = arith::DivFOp::create(b, arith::MulFOp::create(b, toReal(b, wide, turns), real(b, wide, 2 * M_PI)), toReal(b, wide, count));
+    Value angle = arith::DivFOp::create(b, arith::MulFOp::create(b, toReal(b, wide, turns), real(b, wide, 2 * M_PI)),
+                                        toReal(b, wide, count));
     Value from = arith::RemUIOp::create(b, i, c(parts)), to = arith::RemUIOp::create(b, j, c(2));
-    Value cosine = math::CosOp::create(b, angle), sine = math::SinOp::create(b, angle), negated = arith::NegFOp::create(b, sine);
+    Value cosine = math::CosOp::create(b, angle), sine = math::SinOp::create(b, angle),
+          negated = arith::NegFOp::create(b, sine);
     // waveElement with values.
     Value towardsImaginary = arith::CmpIOp::create(b, arith::CmpIPredicate::eq, to, c(1));
-    Value signedSine = inverse ? arith::SelectOp::create(b, towardsImaginary, sine, negated).getResult() : arith::SelectOp::create(b, towardsImaginary, negated, sine).getResult();
-    Value same = arith::CmpIOp::create(b, arith::CmpIPredicate::eq, from, to), result = arith::SelectOp::create(b, same, cosine, signedSine);
+    Value signedSine = inverse ? arith::SelectOp::create(b, towardsImaginary, sine, negated).getResult()
+                               : arith::SelectOp::create(b, towardsImaginary, negated, sine).getResult();
+    Value same = arith::CmpIOp::create(b, arith::CmpIPredicate::eq, from, to),
+          result = arith::SelectOp::create(b, same, cosine, signedSine);
     if (inverse)
       result = arith::DivFOp::create(b, result, toReal(b, wide, count));
     return node.convert(inner, loc, result, type == kDouble ? kDouble : kFloat, type);
   });
 }
 
-OpFoldResult half(Node &node, OpFoldResult length) { return node.add(node.floorDiv(length, node.builder.getIndexAttr(2)), node.builder.getIndexAttr(1)); }
+OpFoldResult half(Node &node, OpFoldResult length) {
+  return node.add(node.floorDiv(length, node.builder.getIndexAttr(2)), node.builder.getIndexAttr(1));
+}
 
 /// Signal [..., n, ..., 1 or 2], length of the transform, and from opset 20 on the axis.
 LogicalResult importDft(Node &node) {
@@ -151,16 +164,20 @@ LogicalResult importDft(Node &node) {
   if (!onnx.ok())
     return failure();
   if (!node.sameSize(moved.shape[rank - 2], length)) {
-    Shape zeros(rank, node.builder.getIndexAttr(0)), ones(rank, node.builder.getIndexAttr(1)), kept = moved.shape, high = zeros;
+    Shape zeros(rank, node.builder.getIndexAttr(0)), ones(rank, node.builder.getIndexAttr(1)), kept = moved.shape,
+                                                                                               high = zeros;
     kept[rank - 2] = node.min(length, moved.shape[rank - 2]);
     high[rank - 2] = node.sub(length, kept[rank - 2]);
     Value cut = node.slice(node.tensor(moved), zeros, kept, ones);
     moved.shape[rank - 2] = length;
-    moved = {node.reshape(node.pad(cut, zeros, high, node.constant(x.type, 0)), moved.shape, moved.shape), std::nullopt, x.type, moved.shape};
+    moved = {node.reshape(node.pad(cut, zeros, high, node.constant(x.type, 0)), moved.shape, moved.shape), std::nullopt,
+             x.type, moved.shape};
   }
   OpFoldResult frequencies = onesided ? half(node, length) : length;
   Value matrix = waves(node, length, frequencies, *parts, x.type, inverse);
-  Shape rows(moved.shape.begin(), moved.shape.end() - 2), result = rows, both{node.mul(length, node.builder.getIndexAttr(*parts)), node.mul(frequencies, node.builder.getIndexAttr(2))};
+  Shape rows(moved.shape.begin(), moved.shape.end() - 2),
+      result = rows,
+      both{node.mul(length, node.builder.getIndexAttr(*parts)), node.mul(frequencies, node.builder.getIndexAttr(2))};
   rows.push_back(both[0]);
   result.append({frequencies, node.builder.getIndexAttr(2)});
   GraphValue product = onnx("MatMul", {onnx.reshaped(moved, rows), {matrix, std::nullopt, x.type, both}});
@@ -180,12 +197,18 @@ LogicalResult importStft(Node &node) {
     return failure();
   if (auto known = staticSize(getAsOpFoldResult(step)); known && *known <= 0)
     return node.error() << "STFT: the step is " << *known;
-  node.require(arith::CmpIOp::create(node.builder, node.loc, arith::CmpIPredicate::sgt, step, node.index(0)), "STFT: the step is not positive");
+  node.require(arith::CmpIOp::create(node.builder, node.loc, arith::CmpIPredicate::sgt, step, node.index(0)),
+               "STFT: the step is not positive");
   OpFoldResult length = given ? getAsOpFoldResult(given) : node.in(2).shape[0];
-  if (node.has(2) && (node.in(2).rank() != 1 || failed(node.requireEqual(node.in(2).shape[0], length, "STFT: the window does not have the length of a frame"))))
+  if (node.has(2) &&
+      (node.in(2).rank() != 1 ||
+       failed(node.requireEqual(node.in(2).shape[0], length, "STFT: the window does not have the length of a frame"))))
     return failure();
-  OpFoldResult one = node.builder.getIndexAttr(1), frames = node.add(node.floorDiv(node.sub(x.shape[1], length), getAsOpFoldResult(step)), one);
-  node.require(arith::CmpIOp::create(node.builder, node.loc, arith::CmpIPredicate::sle, node.value(length), node.value(x.shape[1])), "STFT: a frame is longer than the signal");
+  OpFoldResult one = node.builder.getIndexAttr(1),
+               frames = node.add(node.floorDiv(node.sub(x.shape[1], length), getAsOpFoldResult(step)), one);
+  node.require(arith::CmpIOp::create(node.builder, node.loc, arith::CmpIPredicate::sle, node.value(length),
+                                     node.value(x.shape[1])),
+               "STFT: a frame is longer than the signal");
   Shape shape{x.shape[0], frames, length, node.builder.getIndexAttr(*parts)};
   Value source = node.tensor(0);
   SmallVector<Value> operands;
@@ -207,7 +230,8 @@ LogicalResult importStft(Node &node) {
   Compose onnx(node);
   Shape both{node.mul(length, shape[3]), node.mul(frequencies, node.builder.getIndexAttr(2))};
   GraphValue matrix{waves(node, length, frequencies, *parts, x.type, false), std::nullopt, x.type, both};
-  GraphValue product = onnx("MatMul", {onnx.reshaped({cut, std::nullopt, x.type, shape}, {shape[0], frames, both[0]}), matrix});
+  GraphValue product =
+      onnx("MatMul", {onnx.reshaped({cut, std::nullopt, x.type, shape}, {shape[0], frames, both[0]}), matrix});
   return onnx.set(0, onnx.reshaped(product, {shape[0], frames, frequencies, node.builder.getIndexAttr(2)}));
 }
 
@@ -235,7 +259,10 @@ LogicalResult importMel(Node &node) {
     auto sub = [&](Value x, Value y) -> Value { return arith::SubFOp::create(b, x, y); };
     auto mul = [&](Value x, Value y) -> Value { return arith::MulFOp::create(b, x, y); };
     auto div = [&](Value x, Value y) -> Value { return arith::DivFOp::create(b, x, y); };
-    auto setting = [&](unsigned i) { return isa<IndexType>(given[i].getType()) ? toReal(b, f64, given[i]) : node.convert(b, loc, given[i], node.in(i).type, kDouble); };
+    auto setting = [&](unsigned i) {
+      return isa<IndexType>(given[i].getType()) ? toReal(b, f64, given[i])
+                                                : node.convert(b, loc, given[i], node.in(i).type, kDouble);
+    };
     auto mel = [&](Value hertz) { return mul(c(2595), math::Log10Op::create(b, add(c(1), div(hertz, c(700))))); };
     Value low = mel(setting(3)), step = div(sub(mel(setting(4)), low), add(setting(0), c(2))), rate = setting(2);
     Value bin = toReal(b, f64, linalg::IndexOp::create(b, 0)), filter = toReal(b, f64, linalg::IndexOp::create(b, 1));
@@ -244,12 +271,18 @@ LogicalResult importMel(Node &node) {
       Value hertz = mul(c(700), sub(math::PowFOp::create(b, c(10), place), c(1)));
       return math::FloorOp::create(b, div(mul(add(setting(1), c(1)), hertz), rate));
     };
-    auto is = [&](arith::CmpFPredicate predicate, Value x, Value y) -> Value { return arith::CmpFOp::create(b, predicate, x, y); };
-    auto select = [&](Value condition, Value yes, Value no) -> Value { return arith::SelectOp::create(b, condition, yes, no); };
+    auto is = [&](arith::CmpFPredicate predicate, Value x, Value y) -> Value {
+      return arith::CmpFOp::create(b, predicate, x, y);
+    };
+    auto select = [&](Value condition, Value yes, Value no) -> Value {
+      return arith::SelectOp::create(b, condition, yes, no);
+    };
     Value left = edge(0), center = edge(1), right = edge(2);
     Value rising = select(is(arith::CmpFPredicate::OEQ, left, center), c(1), div(sub(bin, left), sub(center, left)));
-    Value isRising = arith::AndIOp::create(b, is(arith::CmpFPredicate::OGE, bin, left), is(arith::CmpFPredicate::OLE, bin, center));
-    Value isFalling = arith::AndIOp::create(b, is(arith::CmpFPredicate::OGE, bin, center), is(arith::CmpFPredicate::OLT, bin, right));
+    Value isRising =
+        arith::AndIOp::create(b, is(arith::CmpFPredicate::OGE, bin, left), is(arith::CmpFPredicate::OLE, bin, center));
+    Value isFalling =
+        arith::AndIOp::create(b, is(arith::CmpFPredicate::OGE, bin, center), is(arith::CmpFPredicate::OLT, bin, right));
     Value weight = select(isFalling, div(sub(right, bin), sub(right, center)), select(isRising, rising, c(0)));
     return node.convert(builder, loc, weight, kDouble, type);
   });
@@ -258,8 +291,12 @@ LogicalResult importMel(Node &node) {
 }
 
 constexpr OperatorEntry kOperators[] = {
-    {"HannWindow", 17, importHann}, {"HammingWindow", 17, importHamming}, {"BlackmanWindow", 17, importBlackman},
-    {"DFT", 17, importDft},         {"STFT", 17, importStft},             {"MelWeightMatrix", 17, importMel},
+    {"HannWindow", 17, importHann},
+    {"HammingWindow", 17, importHamming},
+    {"BlackmanWindow", 17, importBlackman},
+    {"DFT", 17, importDft},
+    {"STFT", 17, importStft},
+    {"MelWeightMatrix", 17, importMel},
 };
 
 } // namespace

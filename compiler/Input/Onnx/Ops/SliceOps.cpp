@@ -39,7 +39,9 @@ OpFoldResult fromEnd(Node &node, OpFoldResult value, OpFoldResult size) {
 /// Slice along `axis` by a step whose sign is not known. Returns its length and sets `start` to the first element.
 OpFoldResult sliceBySignedStep(Node &node, OpFoldResult &start, OpFoldResult end, Value step, OpFoldResult size) {
   OpBuilder &b = node.builder;
-  auto compare = [&](arith::CmpIPredicate predicate, Value x, int64_t y) -> Value { return arith::CmpIOp::create(b, node.loc, predicate, x, node.index(y)); };
+  auto compare = [&](arith::CmpIPredicate predicate, Value x, int64_t y) -> Value {
+    return arith::CmpIOp::create(b, node.loc, predicate, x, node.index(y));
+  };
   auto select = [&](Value condition, OpFoldResult yes, OpFoldResult no) -> OpFoldResult {
     return arith::SelectOp::create(b, node.loc, condition, node.value(yes), node.value(no)).getResult();
   };
@@ -55,7 +57,8 @@ OpFoldResult sliceBySignedStep(Node &node, OpFoldResult &start, OpFoldResult end
 }
 
 /// Rewrites what is said of axes that are known at run time only as something said of every dimension.
-LogicalResult spreadOverAxes(Node &node, SmallVectorImpl<Value> &starts, SmallVectorImpl<Value> &ends, SmallVectorImpl<Value> &steps) {
+LogicalResult spreadOverAxes(Node &node, SmallVectorImpl<Value> &starts, SmallVectorImpl<Value> &ends,
+                             SmallVectorImpl<Value> &steps) {
   auto axes = axesAtRunTime(node, 3, node.in(0).rank());
   if (failed(axes))
     return failure();
@@ -65,7 +68,8 @@ LogicalResult spreadOverAxes(Node &node, SmallVectorImpl<Value> &starts, SmallVe
   for (auto [i, size] : llvm::enumerate(node.in(0).shape)) {
     values[0].push_back(node.value(valueOfAxis(node, *axes, starts, i, node.builder.getIndexAttr(0))));
     values[1].push_back(node.value(valueOfAxis(node, *axes, ends, i, size)));
-    values[2].push_back(node.value(steps.empty() ? OpFoldResult(node.builder.getIndexAttr(1)) : valueOfAxis(node, *axes, steps, i, node.builder.getIndexAttr(1))));
+    values[2].push_back(node.value(steps.empty() ? OpFoldResult(node.builder.getIndexAttr(1))
+                                                 : valueOfAxis(node, *axes, steps, i, node.builder.getIndexAttr(1))));
   }
   starts = values[0];
   ends = values[1];
@@ -123,7 +127,8 @@ LogicalResult importSlice(Node &node) {
     OpFoldResult start = fromEnd(node, getAsOpFoldResult(starts[i]), size);
     OpFoldResult rawEnd = getAsOpFoldResult(ends[i]);
     auto knownEnd = staticSize(rawEnd);
-    OpFoldResult end = knownEnd && *knownEnd <= -kInfinite ? OpFoldResult(node.builder.getIndexAttr(-1)) : fromEnd(node, rawEnd, size);
+    OpFoldResult end =
+        knownEnd && *knownEnd <= -kInfinite ? OpFoldResult(node.builder.getIndexAttr(-1)) : fromEnd(node, rawEnd, size);
     if (!step) {
       sizes[axis] = sliceBySignedStep(node, start, end, steps[i], size);
       offsets[axis] = start;
@@ -134,7 +139,9 @@ LogicalResult importSlice(Node &node) {
       end = clampSize(node, end, zero, size);
       OpFoldResult length = staticSize(start) == 0 ? end : node.sub(end, start);
       length = clampSize(node, length, zero, size);
-      sizes[axis] = *step == 1 ? length : node.floorDiv(node.add(length, node.builder.getIndexAttr(*step - 1)), node.builder.getIndexAttr(*step));
+      sizes[axis] = *step == 1 ? length
+                               : node.floorDiv(node.add(length, node.builder.getIndexAttr(*step - 1)),
+                                               node.builder.getIndexAttr(*step));
       // Nothing is cut off: keep the very same size, so that equality stays provable.
       if (staticSize(start) == 0 && node.sameSize(end, size) && *step == 1)
         sizes[axis] = size;
@@ -145,7 +152,8 @@ LogicalResult importSlice(Node &node) {
       start = clampSize(node, start, minusOne, lastIndex);
       end = clampSize(node, end, minusOne, lastIndex);
       OpFoldResult length = clampSize(node, node.sub(start, end), zero, size);
-      sizes[axis] = node.floorDiv(node.add(length, node.builder.getIndexAttr(-*step - 1)), node.builder.getIndexAttr(-*step));
+      sizes[axis] =
+          node.floorDiv(node.add(length, node.builder.getIndexAttr(-*step - 1)), node.builder.getIndexAttr(-*step));
       offsets[axis] = start;
       strides[axis] = node.builder.getIndexAttr(*step);
       elementwise = true;
@@ -153,7 +161,8 @@ LogicalResult importSlice(Node &node) {
   }
   // Host scalars.
   auto *known = input.rank() == 1 ? node.knownElements(input) : nullptr;
-  auto first = input.rank() ? staticSize(offsets[0]) : std::nullopt, count = input.rank() ? staticSize(sizes[0]) : std::nullopt;
+  auto first = input.rank() ? staticSize(offsets[0]) : std::nullopt,
+       count = input.rank() ? staticSize(sizes[0]) : std::nullopt;
   auto stride = input.rank() ? staticSize(strides[0]) : std::nullopt;
   if (known && first && count && stride) {
     SmallVector<Value> elements;
@@ -196,10 +205,13 @@ LogicalResult importConcat(Node &node) {
   for (unsigned i = 0; i < node.numInputs(); ++i) {
     GraphValue &input = node.in(i);
     if (input.rank() != node.in(0).rank() || input.type != type)
-      return node.error() << "Concat: input " << i << " has rank " << input.rank() << " and type " << typeName(input.type) << ", the first one rank "
-                          << node.in(0).rank() << " and type " << typeName(type);
+      return node.error() << "Concat: input " << i << " has rank " << input.rank() << " and type "
+                          << typeName(input.type) << ", the first one rank " << node.in(0).rank() << " and type "
+                          << typeName(type);
     for (int64_t d = 0; d < input.rank(); ++d)
-      if (d != *axis && failed(node.requireEqual(node.in(0).shape[d], input.shape[d], "Concat: inputs 0 and " + Twine(i) + " differ in dimension " + Twine(d))))
+      if (d != *axis &&
+          failed(node.requireEqual(node.in(0).shape[d], input.shape[d],
+                                   "Concat: inputs 0 and " + Twine(i) + " differ in dimension " + Twine(d))))
         return failure();
     auto *part = known ? node.knownElements(input) : nullptr;
     known = known && part;
@@ -258,14 +270,17 @@ LogicalResult importSplit(Node &node) {
     for (OpFoldResult length : each) {
       if (staticSize(length).value_or(0) < 0)
         return node.error() << "Split: the length " << *staticSize(length) << " is negative";
-      node.require(arith::CmpIOp::create(node.builder, node.loc, arith::CmpIPredicate::sge, node.value(length), node.index(0)), "Split: a length is negative");
+      node.require(
+          arith::CmpIOp::create(node.builder, node.loc, arith::CmpIPredicate::sge, node.value(length), node.index(0)),
+          "Split: a length is negative");
       sum = node.add(sum, length);
     }
     if (failed(node.requireEqual(size, sum, "Split: the lengths do not add up to the dimension")))
       return failure();
   } else {
     // Equal parts; the last one is smaller if they do not divide (opset 18).
-    OpFoldResult part = node.floorDiv(node.add(size, node.builder.getIndexAttr(parts - 1)), node.builder.getIndexAttr(parts));
+    OpFoldResult part =
+        node.floorDiv(node.add(size, node.builder.getIndexAttr(parts - 1)), node.builder.getIndexAttr(parts));
     for (int64_t i = 0; i + 1 < parts; ++i)
       each.push_back(part);
     each.push_back(node.sub(size, node.mul(part, node.builder.getIndexAttr(parts - 1))));
@@ -276,7 +291,8 @@ LogicalResult importSplit(Node &node) {
   OpFoldResult offset = node.builder.getIndexAttr(0);
   auto *known = input.rank() == 1 ? node.knownElements(input) : nullptr;
   for (int64_t i = 0; i < parts; ++i) {
-    Shape offsets(input.rank(), node.builder.getIndexAttr(0)), sizes = input.shape, strides(input.rank(), node.builder.getIndexAttr(1));
+    Shape offsets(input.rank(), node.builder.getIndexAttr(0)), sizes = input.shape,
+                                                               strides(input.rank(), node.builder.getIndexAttr(1));
     offsets[*axis] = offset;
     sizes[*axis] = each[i];
     auto first = staticSize(offset), count = staticSize(each[i]);
@@ -326,7 +342,8 @@ LogicalResult importPad(Node &node) {
         return failure();
       padding = (*value)[0];
       if (isa<IndexType>(padding.getType()))
-        padding = arith::IndexCastOp::create(node.builder, node.loc, elementType(node.builder.getContext(), input.type), padding);
+        padding = arith::IndexCastOp::create(node.builder, node.loc, elementType(node.builder.getContext(), input.type),
+                                             padding);
     } else {
       padding = node.constant(input.type, 0);
     }
@@ -361,7 +378,8 @@ LogicalResult importPad(Node &node) {
     high[axis] = getAsOpFoldResult(pads[i + axes.size()]);
     negative |= !table.isNonNegative(table.of(low[axis])) || !table.isNonNegative(table.of(high[axis]));
     result[axis] = node.add(node.add(input.shape[axis], low[axis]), high[axis]);
-    node.require(arith::CmpIOp::create(node.builder, node.loc, arith::CmpIPredicate::sge, node.value(result[axis]), node.index(0)),
+    node.require(arith::CmpIOp::create(node.builder, node.loc, arith::CmpIPredicate::sge, node.value(result[axis]),
+                                       node.index(0)),
                  "Pad: more is cut off than dimension " + Twine(axis) + " has");
   }
   Value source = node.tensor(0);
@@ -373,8 +391,9 @@ LogicalResult importPad(Node &node) {
   }
   for (auto [i, size] : llvm::enumerate(input.shape))
     if (!node.sameSize(size, result[i]))
-      node.require(arith::CmpIOp::create(node.builder, node.loc, arith::CmpIPredicate::sgt, node.value(size), node.index(0)),
-                   "Pad: dimension " + Twine(i) + " is empty: there is nothing to repeat");
+      node.require(
+          arith::CmpIOp::create(node.builder, node.loc, arith::CmpIPredicate::sgt, node.value(size), node.index(0)),
+          "Pad: dimension " + Twine(i) + " is empty: there is nothing to repeat");
   // Each element says where it comes from.
   SmallVector<Value> lows, sizes;
   for (int64_t i = 0; i < rank; ++i) {
@@ -407,7 +426,10 @@ LogicalResult importPad(Node &node) {
 }
 
 constexpr OperatorEntry kOperators[] = {
-    {"Slice", 1, importSlice}, {"Concat", 1, importConcat}, {"Split", 1, importSplit}, {"Pad", 1, importPad},
+    {"Slice", 1, importSlice},
+    {"Concat", 1, importConcat},
+    {"Split", 1, importSplit},
+    {"Pad", 1, importPad},
 };
 
 } // namespace

@@ -56,15 +56,17 @@ LogicalResult importTopK(Node &node) {
       return node.error() << "TopK: K is " << *known << ", the dimension has " << *all;
   } else {
     // As an unsigned number, a negative K is too large as well.
-    node.require(arith::CmpIOp::create(node.builder, node.loc, arith::CmpIPredicate::ule, node.value(k), node.value(extent)),
-                 "TopK: K is larger than the dimension");
+    node.require(
+        arith::CmpIOp::create(node.builder, node.loc, arith::CmpIPredicate::ule, node.value(k), node.value(extent)),
+        "TopK: K is larger than the dimension");
   }
   Shape shape = x.shape;
   shape[*axis] = k;
   bool largest = node.attribute("largest", int64_t(1)) != 0;
   Value values = node.empty(shape, x.type), places = node.empty(shape, kInt64);
-  auto op = linalg_ext::TopkOp::create(node.builder, node.loc, TypeRange{values.getType(), places.getType()}, ValueRange{node.tensor(0)},
-                                       ValueRange{values, places}, node.builder.getI64IntegerAttr(*axis), UnitAttr(), node.builder.getUnitAttr());
+  auto op = linalg_ext::TopkOp::create(node.builder, node.loc, TypeRange{values.getType(), places.getType()},
+                                       ValueRange{node.tensor(0)}, ValueRange{values, places},
+                                       node.builder.getI64IntegerAttr(*axis), UnitAttr(), node.builder.getUnitAttr());
   Type element = elementType(node.builder.getContext(), x.type);
   addRegion(node, op.getRegion(), {element, element},
             [&](OpBuilder &b, Location loc, ValueRange a) { return isBeyond(b, loc, x.type, a[0], a[1], largest); });
@@ -95,7 +97,8 @@ LogicalResult importCumSum(Node &node) {
   } else {
     auto axes = axesAtRunTime(node, 1, x.rank());
     if (failed(axes) || axes->size() != 1)
-      return failed(axes) ? failure() : LogicalResult(node.error() << "CumSum: axis must be one number, has " << axes->size());
+      return failed(axes) ? failure()
+                          : LogicalResult(node.error() << "CumSum: axis must be one number, has " << axes->size());
     Shape around = sizesAround(node, x.shape, axes->front());
     x = {node.reshape(node.tensor(0), x.shape, around), std::nullopt, x.type, around};
   }
@@ -116,7 +119,8 @@ LogicalResult importCumSum(Node &node) {
                                        node.builder.getI64IntegerAttr(*axis), node.builder.getBoolAttr(!exclusive));
   Type element = elementType(node.builder.getContext(), x.type);
   addRegion(node, op.getRegion(), {element, element}, [&](OpBuilder &b, Location loc, ValueRange a) -> Value {
-    return isFloat(x.type) ? arith::AddFOp::create(b, loc, a[0], a[1]).getResult() : arith::AddIOp::create(b, loc, a[0], a[1]).getResult();
+    return isFloat(x.type) ? arith::AddFOp::create(b, loc, a[0], a[1]).getResult()
+                           : arith::AddIOp::create(b, loc, a[0], a[1]).getResult();
   });
   Value sums = reverse ? mirrored(op.getResult(0)) : op.getResult(0);
   node.set(0, node.reshape(sums, x.shape, node.in(0).shape), x.type, node.in(0).shape);
@@ -130,18 +134,22 @@ LogicalResult scatter(Node &node, Value updates, Value places, ArrayRef<int64_t>
   if (!llvm::is_contained({"none", "add", "mul", "max", "min"}, reduction))
     return node.error() << node.op() << ": unknown reduction '" << reduction << "'";
   Value target = node.tensor(0);
-  auto op = linalg_ext::ScatterOp::create(node.builder, node.loc, TypeRange{target.getType()}, ValueRange{updates, places}, ValueRange{target},
-                                          node.builder.getDenseI64ArrayAttr(dimensions), node.builder.getBoolAttr(false));
+  auto op = linalg_ext::ScatterOp::create(
+      node.builder, node.loc, TypeRange{target.getType()}, ValueRange{updates, places}, ValueRange{target},
+      node.builder.getDenseI64ArrayAttr(dimensions), node.builder.getBoolAttr(false));
   Type element = elementType(node.builder.getContext(), data.type);
   addRegion(node, op.getRegion(), {element, element}, [&](OpBuilder &b, Location loc, ValueRange a) -> Value {
     Value update = a[0], current = a[1];
     if (reduction == "none")
       return update;
     if (reduction == "max" || reduction == "min")
-      return arith::SelectOp::create(b, loc, isBeyond(b, loc, data.type, update, current, reduction == "max"), update, current);
+      return arith::SelectOp::create(b, loc, isBeyond(b, loc, data.type, update, current, reduction == "max"), update,
+                                     current);
     if (reduction == "add")
-      return isFloat(data.type) ? arith::AddFOp::create(b, loc, current, update).getResult() : arith::AddIOp::create(b, loc, current, update).getResult();
-    return isFloat(data.type) ? arith::MulFOp::create(b, loc, current, update).getResult() : arith::MulIOp::create(b, loc, current, update).getResult();
+      return isFloat(data.type) ? arith::AddFOp::create(b, loc, current, update).getResult()
+                                : arith::AddIOp::create(b, loc, current, update).getResult();
+    return isFloat(data.type) ? arith::MulFOp::create(b, loc, current, update).getResult()
+                              : arith::MulIOp::create(b, loc, current, update).getResult();
   });
   node.set(0, op.getResult(0), data.type, data.shape);
   return success();
@@ -151,7 +159,8 @@ LogicalResult checkScatter(Node &node) {
   if (!node.has(1) || !node.has(2))
     return node.error() << node.op() << ": needs data, indices and updates";
   if (node.in(2).type != node.in(0).type)
-    return node.error() << node.op() << ": updates are " << typeName(node.in(2).type) << ", data is " << typeName(node.in(0).type);
+    return node.error() << node.op() << ": updates are " << typeName(node.in(2).type) << ", data is "
+                        << typeName(node.in(0).type);
   return success();
 }
 
@@ -161,10 +170,13 @@ LogicalResult importScatterNd(Node &node) {
   GraphValue &data = node.in(0), &indices = node.in(1), &updates = node.in(2);
   auto depth = indices.rank() ? staticSize(indices.shape.back()) : std::nullopt;
   if (!depth || *depth > data.rank() || *depth < 1)
-    return node.error() << "ScatterND: the last dimension of indices must be a constant between 1 and the rank of data, " << data.rank();
+    return node.error()
+           << "ScatterND: the last dimension of indices must be a constant between 1 and the rank of data, "
+           << data.rank();
   int64_t batch = indices.rank() - 1;
   if (updates.rank() != batch + data.rank() - *depth)
-    return node.error() << "ScatterND: updates must have rank " << batch + data.rank() - *depth << ", has " << updates.rank();
+    return node.error() << "ScatterND: updates must have rank " << batch + data.rank() - *depth << ", has "
+                        << updates.rank();
   for (int64_t i = 0; i < updates.rank(); ++i)
     if (failed(node.requireEqual(updates.shape[i], i < batch ? indices.shape[i] : data.shape[i - batch + *depth],
                                  "ScatterND: updates do not have the shape that data and indices ask for")))
@@ -172,16 +184,18 @@ LogicalResult importScatterNd(Node &node) {
   SmallVector<Value> bounds;
   for (int64_t k = 0; k < *depth; ++k)
     bounds.push_back(node.value(data.shape[k]));
-  Value wrapped = node.generic({node.tensor(1)}, {node.builder.getMultiDimIdentityMap(batch + 1)}, indices.shape, kInt64,
-                               [&](OpBuilder &b, Location loc, ValueRange a) {
-                                 // indices[..., k] counts along dimension k of data.
-                                 Value component = linalg::IndexOp::create(b, loc, batch), size = bounds.back();
-                                 for (int64_t k = *depth - 2; k >= 0; --k) {
-                                   Value here = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, component, arith::ConstantIndexOp::create(b, loc, k));
-                                   size = arith::SelectOp::create(b, loc, here, bounds[k], size);
-                                 }
-                                 return wrapIndex(b, loc, a[0], arith::IndexCastOp::create(b, loc, b.getI64Type(), size));
-                               });
+  Value wrapped =
+      node.generic({node.tensor(1)}, {node.builder.getMultiDimIdentityMap(batch + 1)}, indices.shape, kInt64,
+                   [&](OpBuilder &b, Location loc, ValueRange a) {
+                     // indices[..., k] counts along dimension k of data.
+                     Value component = linalg::IndexOp::create(b, loc, batch), size = bounds.back();
+                     for (int64_t k = *depth - 2; k >= 0; --k) {
+                       Value here = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, component,
+                                                          arith::ConstantIndexOp::create(b, loc, k));
+                       size = arith::SelectOp::create(b, loc, here, bounds[k], size);
+                     }
+                     return wrapIndex(b, loc, a[0], arith::IndexCastOp::create(b, loc, b.getI64Type(), size));
+                   });
   return scatter(node, node.tensor(2), wrapped, llvm::to_vector(llvm::seq<int64_t>(0, *depth)));
 }
 
@@ -191,7 +205,8 @@ LogicalResult importScatterElements(Node &node) {
   GraphValue &data = node.in(0), &indices = node.in(1), &updates = node.in(2);
   int64_t rank = data.rank();
   if (indices.rank() != rank || updates.rank() != rank)
-    return node.error() << node.op() << ": data, indices and updates must have one rank, have " << rank << ", " << indices.rank() << " and " << updates.rank();
+    return node.error() << node.op() << ": data, indices and updates must have one rank, have " << rank << ", "
+                        << indices.rank() << " and " << updates.rank();
   auto axis = node.normalizeAxis(node.attribute("axis", int64_t(0)), rank);
   if (failed(axis))
     return failure();
@@ -205,12 +220,14 @@ LogicalResult importScatterElements(Node &node) {
   AffineMap read = node.builder.getMultiDimIdentityMap(rank + 1).getMajorSubMap(rank);
   Value places = node.generic({node.tensor(1)}, {read}, shape, kInt64, [&](OpBuilder &b, Location loc, ValueRange a) {
     Type type = b.getI64Type();
-    Value result = wrapIndex(b, loc, node.convert(b, loc, a[0], indices.type, kInt64), arith::IndexCastOp::create(b, loc, type, bound));
+    Value result = wrapIndex(b, loc, node.convert(b, loc, a[0], indices.type, kInt64),
+                             arith::IndexCastOp::create(b, loc, type, bound));
     Value component = linalg::IndexOp::create(b, loc, rank);
     for (int64_t k = 0; k < rank; ++k) {
       if (k == *axis)
         continue;
-      Value here = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, component, arith::ConstantIndexOp::create(b, loc, k));
+      Value here =
+          arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, component, arith::ConstantIndexOp::create(b, loc, k));
       Value own = arith::IndexCastOp::create(b, loc, type, linalg::IndexOp::create(b, loc, k));
       result = arith::SelectOp::create(b, loc, here, own, result);
     }
@@ -223,32 +240,32 @@ LogicalResult importReverseSequence(Node &node) {
   GraphValue &x = node.in(0);
   if (!node.has(1) || node.in(1).rank() != 1)
     return node.error() << "ReverseSequence: input 1 (sequence_lens) must be a vector";
-  auto batch = node.normalizeAxis(node.attribute("batch_axis", int64_t(1)), x.rank()), time = node.normalizeAxis(node.attribute("time_axis", int64_t(0)), x.rank());
+  auto batch = node.normalizeAxis(node.attribute("batch_axis", int64_t(1)), x.rank()),
+       time = node.normalizeAxis(node.attribute("time_axis", int64_t(0)), x.rank());
   if (failed(batch) || failed(time))
     return failure();
-  if (failed(node.requireEqual(node.in(1).shape[0], x.shape[*batch], "ReverseSequence: sequence_lens does not have one element per batch entry")))
+  if (failed(node.requireEqual(node.in(1).shape[0], x.shape[*batch],
+                               "ReverseSequence: sequence_lens does not have one element per batch entry")))
     return failure();
   Value source = node.tensor(0), lengths = node.tensor(1), steps = node.value(x.shape[*time]);
-  Value result = readAt(node, source, x.shape, x.type, [&](OpBuilder &b, Location loc, SmallVectorImpl<Value> &position) {
-    Value length = tensor::ExtractOp::create(b, loc, lengths, ValueRange{position[*batch]});
-    Value here = position[*time], end = arith::IndexCastOp::create(b, loc, b.getIndexType(), length);
-    end = arith::MinSIOp::create(b, loc, end, steps); // A wrong length must not read elsewhere.
-    Value one = arith::ConstantIndexOp::create(b, loc, 1);
-    Value mirrored = arith::SubIOp::create(b, loc, arith::SubIOp::create(b, loc, end, one), here);
-    Value inside = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, here, end);
-    position[*time] = arith::SelectOp::create(b, loc, inside, mirrored, here);
-  });
+  Value result =
+      readAt(node, source, x.shape, x.type, [&](OpBuilder &b, Location loc, SmallVectorImpl<Value> &position) {
+        Value length = tensor::ExtractOp::create(b, loc, lengths, ValueRange{position[*batch]});
+        Value here = position[*time], end = arith::IndexCastOp::create(b, loc, b.getIndexType(), length);
+        end = arith::MinSIOp::create(b, loc, end, steps); // A wrong length must not read elsewhere.
+        Value one = arith::ConstantIndexOp::create(b, loc, 1);
+        Value mirrored = arith::SubIOp::create(b, loc, arith::SubIOp::create(b, loc, end, one), here);
+        Value inside = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, here, end);
+        position[*time] = arith::SelectOp::create(b, loc, inside, mirrored, here);
+      });
   node.set(0, result, x.type, x.shape);
   return success();
 }
 
 const OperatorEntry kOperators[] = {
-    {"CumSum", 11, importCumSum},
-    {"ReverseSequence", 10, importReverseSequence},
-    {"Scatter", 9, importScatterElements},
-    {"ScatterElements", 11, importScatterElements},
-    {"ScatterND", 11, importScatterNd},
-    {"TopK", 1, importTopK},
+    {"CumSum", 11, importCumSum},          {"ReverseSequence", 10, importReverseSequence},
+    {"Scatter", 9, importScatterElements}, {"ScatterElements", 11, importScatterElements},
+    {"ScatterND", 11, importScatterNd},    {"TopK", 1, importTopK},
 };
 
 } // namespace

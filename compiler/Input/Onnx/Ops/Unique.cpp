@@ -41,10 +41,12 @@ Value differs(At &b, int32_t type, Value x, Value y, bool less) {
 
 /// `keys` sorted, and `payload` with them; equal keys keep their order.
 ValueRange sorted(Node &node, Value keys, Value payload, int32_t type) {
-  auto op = linalg_ext::SortOp::create(node.builder, node.loc, TypeRange{keys.getType(), payload.getType()}, ValueRange{}, ValueRange{keys, payload}, 0);
+  auto op = linalg_ext::SortOp::create(node.builder, node.loc, TypeRange{keys.getType(), payload.getType()},
+                                       ValueRange{}, ValueRange{keys, payload}, 0);
   OpBuilder::InsertionGuard guard(node.builder);
   Type key = cast<RankedTensorType>(keys.getType()).getElementType(), i64 = node.builder.getI64Type();
-  Block *block = node.builder.createBlock(&op.getRegion(), {}, {key, key, i64, i64}, SmallVector<Location>(4, node.loc));
+  Block *block =
+      node.builder.createBlock(&op.getRegion(), {}, {key, key, i64, i64}, SmallVector<Location>(4, node.loc));
   At b(node.loc, node.builder);
   linalg_ext::YieldOp::create(b, ValueRange{differs(b, type, block->getArgument(0), block->getArgument(1), true)});
   return op.getResults();
@@ -53,7 +55,9 @@ ValueRange sorted(Node &node, Value keys, Value payload, int32_t type) {
 /// Scatters `values` to `places` of a vector of `size`.
 Value placed(Node &node, Value values, Value places, OpFoldResult size) {
   Value target = node.fill(node.constant(kInt64, 0), {size}, kInt64);
-  auto op = linalg_ext::ScatterOp::create(node.builder, node.loc, TypeRange{target.getType()}, ValueRange{values, places}, ValueRange{target}, ArrayRef<int64_t>{0}, /*unique_indices=*/true);
+  auto op =
+      linalg_ext::ScatterOp::create(node.builder, node.loc, TypeRange{target.getType()}, ValueRange{values, places},
+                                    ValueRange{target}, ArrayRef<int64_t>{0}, /*unique_indices=*/true);
   OpBuilder::InsertionGuard guard(node.builder);
   Type i64 = node.builder.getI64Type();
   Block *block = node.builder.createBlock(&op.getRegion(), {}, {i64, i64}, {node.loc, node.loc});
@@ -62,10 +66,11 @@ Value placed(Node &node, Value values, Value places, OpFoldResult size) {
 }
 
 Value gathered(Node &node, Value source, Value places, const Shape &shape) {
-  return node.generic({places}, {node.builder.getMultiDimIdentityMap(1)}, shape, kInt64, [&](OpBuilder &builder, Location loc, ValueRange x) -> Value {
-    At b(loc, builder);
-    return tensor::ExtractOp::create(b, source, ValueRange{toIndex(b, x[0])});
-  });
+  return node.generic({places}, {node.builder.getMultiDimIdentityMap(1)}, shape, kInt64,
+                      [&](OpBuilder &builder, Location loc, ValueRange x) -> Value {
+                        At b(loc, builder);
+                        return tensor::ExtractOp::create(b, source, ValueRange{toIndex(b, x[0])});
+                      });
 }
 
 //===----------------------------------------------------------------------===//
@@ -77,10 +82,11 @@ Value orderOfRows(Node &node, Value rows, OpFoldResult count, OpFoldResult width
   OpBuilder &builder = node.builder;
   Value order = made(node, {count}, kInt64, [](At &b) { return toInteger(b, loop(b, 0)); });
   auto byColumn = [&](Value order, Value column) -> Value {
-    Value keys = node.generic({order}, {builder.getMultiDimIdentityMap(1)}, {count}, type, [&](OpBuilder &inner, Location loc, ValueRange x) -> Value {
-      At b(loc, inner);
-      return tensor::ExtractOp::create(b, rows, ValueRange{toIndex(b, x[0]), column});
-    });
+    Value keys = node.generic({order}, {builder.getMultiDimIdentityMap(1)}, {count}, type,
+                              [&](OpBuilder &inner, Location loc, ValueRange x) -> Value {
+                                At b(loc, inner);
+                                return tensor::ExtractOp::create(b, rows, ValueRange{toIndex(b, x[0]), column});
+                              });
     return sorted(node, keys, order, type)[1];
   };
   if (staticSize(width) == 1)
@@ -89,7 +95,8 @@ Value orderOfRows(Node &node, Value rows, OpFoldResult count, OpFoldResult width
   auto columns = scf::ForOp::create(builder, node.loc, node.index(0), last, one, ValueRange{order});
   OpBuilder::InsertionGuard guard(builder);
   builder.setInsertionPointToStart(columns.getBody());
-  Value column = arith::SubIOp::create(builder, node.loc, arith::SubIOp::create(builder, node.loc, last, one), columns.getInductionVar());
+  Value column = arith::SubIOp::create(builder, node.loc, arith::SubIOp::create(builder, node.loc, last, one),
+                                       columns.getInductionVar());
   scf::YieldOp::create(builder, node.loc, byColumn(columns.getRegionIterArg(0), column));
   return columns.getResult(0);
 }
@@ -126,29 +133,35 @@ LogicalResult importUnique(Node &node) {
   Value places = orderOfRows(node, rows, count, width, x.type);
   AffineMap own = builder.getMultiDimIdentityMap(1);
   // Whether a row is not that before it: some column differs.
-  Value differences = node.generic({places}, {AffineMap::getMultiDimMapWithTargets(2, {0}, builder.getContext())}, {count, width}, kBool, [&](OpBuilder &inner, Location loc, ValueRange v) -> Value {
-    At b(loc, inner);
-    Value i = loop(b, 0), zero = number(b, 0), isFirst = arith::CmpIOp::create(b, arith::CmpIPredicate::eq, i, zero);
-    Value before = arith::SelectOp::create(b, isFirst, zero, arith::SubIOp::create(b, i, number(b, 1)));
-    Value mine = tensor::ExtractOp::create(b, rows, ValueRange{toIndex(b, v[0]), loop(b, 1)});
-    Value other = toIndex(b, tensor::ExtractOp::create(b, places, ValueRange{before}));
-    Value theirs = tensor::ExtractOp::create(b, rows, ValueRange{other, loop(b, 1)});
-    return arith::OrIOp::create(b, isFirst, differs(b, x.type, mine, theirs, false));
-  });
-  Value starts = node.reduce(differences, {count, width}, {1}, kBool, arith::ConstantOp::create(builder, node.loc, builder.getBoolAttr(false)),
-                             [](OpBuilder &b, Location loc, ValueRange v) -> Value { return arith::OrIOp::create(b, loc, v[0], v[1]); });
+  Value differences =
+      node.generic({places}, {AffineMap::getMultiDimMapWithTargets(2, {0}, builder.getContext())}, {count, width},
+                   kBool, [&](OpBuilder &inner, Location loc, ValueRange v) -> Value {
+                     At b(loc, inner);
+                     Value i = loop(b, 0), zero = number(b, 0),
+                           isFirst = arith::CmpIOp::create(b, arith::CmpIPredicate::eq, i, zero);
+                     Value before =
+                         arith::SelectOp::create(b, isFirst, zero, arith::SubIOp::create(b, i, number(b, 1)));
+                     Value mine = tensor::ExtractOp::create(b, rows, ValueRange{toIndex(b, v[0]), loop(b, 1)});
+                     Value other = toIndex(b, tensor::ExtractOp::create(b, places, ValueRange{before}));
+                     Value theirs = tensor::ExtractOp::create(b, rows, ValueRange{other, loop(b, 1)});
+                     return arith::OrIOp::create(b, isFirst, differs(b, x.type, mine, theirs, false));
+                   });
+  Value starts = node.reduce(
+      differences, {count, width}, {1}, kBool, arith::ConstantOp::create(builder, node.loc, builder.getBoolAttr(false)),
+      [](OpBuilder &b, Location loc, ValueRange v) -> Value { return arith::OrIOp::create(b, loc, v[0], v[1]); });
   Value group;
   GraphValue first = truePositions(node, starts, count, &group); // of each group, among the sorted
   OpFoldResult groups = first.shape[0];
   Value end = node.value(count), lastGroup = node.value(node.sub(groups, builder.getIndexAttr(1)));
   Value indices = gathered(node, places, first.tensor, {groups});
-  Value counts = node.generic({first.tensor}, {own}, {groups}, kInt64, [&](OpBuilder &inner, Location loc, ValueRange v) -> Value {
-    At b(loc, inner);
-    Value i = loop(b, 0), isLast = arith::CmpIOp::create(b, arith::CmpIPredicate::eq, i, lastGroup);
-    Value next = arith::SelectOp::create(b, isLast, i, arith::AddIOp::create(b, i, number(b, 1)));
-    Value following = tensor::ExtractOp::create(b, first.tensor, ValueRange{next});
-    return arith::SubIOp::create(b, arith::SelectOp::create(b, isLast, toInteger(b, end), following), v[0]);
-  });
+  Value counts =
+      node.generic({first.tensor}, {own}, {groups}, kInt64, [&](OpBuilder &inner, Location loc, ValueRange v) -> Value {
+        At b(loc, inner);
+        Value i = loop(b, 0), isLast = arith::CmpIOp::create(b, arith::CmpIPredicate::eq, i, lastGroup);
+        Value next = arith::SelectOp::create(b, isLast, i, arith::AddIOp::create(b, i, number(b, 1)));
+        Value following = tensor::ExtractOp::create(b, first.tensor, ValueRange{next});
+        return arith::SubIOp::create(b, arith::SelectOp::create(b, isLast, toInteger(b, end), following), v[0]);
+      });
   Value inverse = placed(node, group, places, count);
   if (!node.attribute("sorted", int64_t(1))) {
     // By where each is first.
@@ -161,14 +174,15 @@ LogicalResult importUnique(Node &node) {
   }
   Shape result = shape;
   result[axis] = groups;
-  Value values = node.generic({indices}, {AffineMap::getMultiDimMapWithTargets(rank, {unsigned(axis)}, builder.getContext())}, result, x.type,
-                              [&](OpBuilder &inner, Location loc, ValueRange v) -> Value {
-                                At b(loc, inner);
-                                SmallVector<Value> at;
-                                for (int64_t i = 0; i < rank; ++i)
-                                  at.push_back(i == axis ? toIndex(b, v[0]) : loop(b, i));
-                                return tensor::ExtractOp::create(b, source, at);
-                              });
+  Value values =
+      node.generic({indices}, {AffineMap::getMultiDimMapWithTargets(rank, {unsigned(axis)}, builder.getContext())},
+                   result, x.type, [&](OpBuilder &inner, Location loc, ValueRange v) -> Value {
+                     At b(loc, inner);
+                     SmallVector<Value> at;
+                     for (int64_t i = 0; i < rank; ++i)
+                       at.push_back(i == axis ? toIndex(b, v[0]) : loop(b, i));
+                     return tensor::ExtractOp::create(b, source, at);
+                   });
   node.set(0, values, x.type, result);
   node.set(1, indices, kInt64, Shape{groups});
   node.set(2, inverse, kInt64, Shape{count});
@@ -186,7 +200,8 @@ struct Box {
   Box(Node &node, At &b, Value boxes, Value picture, Value which, int32_t type, bool centered) {
     Value part[4];
     for (int64_t i = 0; i < 4; ++i)
-      part[i] = node.convert(b, b.getLoc(), tensor::ExtractOp::create(b, boxes, ValueRange{picture, which, number(b, i)}), type, kFloat);
+      part[i] = node.convert(
+          b, b.getLoc(), tensor::ExtractOp::create(b, boxes, ValueRange{picture, which, number(b, i)}), type, kFloat);
     for (int64_t dim : {0, 1}) {
       Value low = part[dim], high = part[dim + 2];
       if (centered) {
@@ -214,8 +229,10 @@ Value overlaps(At &b, const Box &x, const Box &y, Value threshold) {
   auto positive = [&](Value v) -> Value { return arith::CmpFOp::create(b, arith::CmpFPredicate::OGT, v, zero); };
   Value shared = Box::area(b, common), first = Box::area(b, x.sides), second = Box::area(b, y.sides);
   Value all = arith::SubFOp::create(b, arith::AddFOp::create(b, first, second), shared);
-  Value valid = arith::AndIOp::create(b, arith::AndIOp::create(b, positive(first), positive(second)), arith::AndIOp::create(b, positive(shared), positive(all)));
-  return arith::AndIOp::create(b, valid, arith::CmpFOp::create(b, arith::CmpFPredicate::OGT, arith::DivFOp::create(b, shared, all), threshold));
+  Value valid = arith::AndIOp::create(b, arith::AndIOp::create(b, positive(first), positive(second)),
+                                      arith::AndIOp::create(b, positive(shared), positive(all)));
+  return arith::AndIOp::create(
+      b, valid, arith::CmpFOp::create(b, arith::CmpFPredicate::OGT, arith::DivFOp::create(b, shared, all), threshold));
 }
 
 /// Boxes [N, count, 4], scores [N, C, count], the most boxes of a class, thresholds of overlap and score. The result is [chosen, 3]:
@@ -225,29 +242,37 @@ LogicalResult importNonMaxSuppression(Node &node) {
   OpBuilder &builder = node.builder;
   if (boxes.rank() != 3 || scores.rank() != 3 || !isFloat(boxes.type) || !isFloat(scores.type))
     return node.error() << "NonMaxSuppression: needs float boxes [N, count, 4] and scores [N, C, count]";
-  if (failed(node.requireEqual(boxes.shape[0], scores.shape[0], "NonMaxSuppression: boxes and scores are of different batch sizes")) ||
-      failed(node.requireEqual(boxes.shape[1], scores.shape[2], "NonMaxSuppression: there is not one score for each box")) ||
-      failed(node.requireEqual(boxes.shape[2], builder.getIndexAttr(4), "NonMaxSuppression: a box is not four numbers")))
+  if (failed(node.requireEqual(boxes.shape[0], scores.shape[0],
+                               "NonMaxSuppression: boxes and scores are of different batch sizes")) ||
+      failed(node.requireEqual(boxes.shape[1], scores.shape[2],
+                               "NonMaxSuppression: there is not one score for each box")) ||
+      failed(
+          node.requireEqual(boxes.shape[2], builder.getIndexAttr(4), "NonMaxSuppression: a box is not four numbers")))
     return failure();
-  Value most = node.has(2) ? node.onlyElement(2) : node.index(0), threshold = node.has(3) ? node.onlyElement(3) : node.constant(kFloat, 0);
+  Value most = node.has(2) ? node.onlyElement(2) : node.index(0),
+        threshold = node.has(3) ? node.onlyElement(3) : node.constant(kFloat, 0);
   Value least = node.has(4) ? node.onlyElement(4) : Value();
   if (!most || !threshold || (node.has(4) && !least))
     return failure();
   bool centered = node.attribute("center_point_box", int64_t(0));
-  OpFoldResult pictures = scores.shape[0], classes = scores.shape[1], count = scores.shape[2], zero = builder.getIndexAttr(0);
+  OpFoldResult pictures = scores.shape[0], classes = scores.shape[1], count = scores.shape[2],
+               zero = builder.getIndexAttr(0);
   OpFoldResult limit = node.max(node.min(getAsOpFoldResult(most), count), zero);
   Value where = node.tensor(0);
   // Scores of boxes that are left; the others have the lowest. A score that is not a number is never taken.
   Value gone = node.constant(kFloat, -INFINITY);
-  Value left = node.generic({node.tensor(1)}, {builder.getMultiDimIdentityMap(3)}, scores.shape, kFloat, [&](OpBuilder &inner, Location loc, ValueRange v) -> Value {
-    At b(loc, inner);
-    Value score = node.convert(inner, loc, v[0], scores.type, kFloat);
-    Value takes = arith::CmpFOp::create(b, arith::CmpFPredicate::OGT, score, least ? least : gone);
-    return arith::SelectOp::create(b, takes, score, gone);
-  });
+  Value left = node.generic({node.tensor(1)}, {builder.getMultiDimIdentityMap(3)}, scores.shape, kFloat,
+                            [&](OpBuilder &inner, Location loc, ValueRange v) -> Value {
+                              At b(loc, inner);
+                              Value score = node.convert(inner, loc, v[0], scores.type, kFloat);
+                              Value takes =
+                                  arith::CmpFOp::create(b, arith::CmpFPredicate::OGT, score, least ? least : gone);
+                              return arith::SelectOp::create(b, takes, score, gone);
+                            });
   Shape chosenShape{pictures, classes, limit}, perClass{pictures, classes};
   Value none = node.constant(kInt64, -1), chosen = node.fill(none, chosenShape, kInt64);
-  SmallVector<Value> start{node.index(0), arith::ConstantOp::create(builder, node.loc, builder.getBoolAttr(true)), left, chosen};
+  SmallVector<Value> start{node.index(0), arith::ConstantOp::create(builder, node.loc, builder.getBoolAttr(true)), left,
+                           chosen};
   SmallVector<Type> types = llvm::map_to_vector(start, [](Value v) { return v.getType(); });
   SmallVector<Location> locations(start.size(), node.loc);
   Value last = node.value(limit);
@@ -256,59 +281,80 @@ LogicalResult importNonMaxSuppression(Node &node) {
     OpBuilder::InsertionGuard guard(builder);
     Block *before = builder.createBlock(&steps.getBefore(), {}, types, locations);
     Value room = arith::CmpIOp::create(builder, node.loc, arith::CmpIPredicate::slt, before->getArgument(0), last);
-    scf::ConditionOp::create(builder, node.loc, arith::AndIOp::create(builder, node.loc, room, before->getArgument(1)), before->getArguments());
+    scf::ConditionOp::create(builder, node.loc, arith::AndIOp::create(builder, node.loc, room, before->getArgument(1)),
+                             before->getArguments());
     Block *body = builder.createBlock(&steps.getAfter(), {}, types, locations);
     Value step = body->getArgument(0), scoresLeft = body->getArgument(2), taken = body->getArgument(3);
     // The best of each class: the first of equal ones.
     Value bestScore = node.fill(gone, perClass, kFloat), bestBox = node.fill(none, perClass, kInt64);
-    auto best = linalg_ext::ArgCompareOp::create(builder, node.loc, TypeRange{bestScore.getType(), bestBox.getType()}, ValueRange{scoresLeft}, ValueRange{bestScore, bestBox}, Value(),
+    auto best = linalg_ext::ArgCompareOp::create(builder, node.loc, TypeRange{bestScore.getType(), bestBox.getType()},
+                                                 ValueRange{scoresLeft}, ValueRange{bestScore, bestBox}, Value(),
                                                  builder.getI64IntegerAttr(2));
     {
       OpBuilder::InsertionGuard inside(builder);
       Type f32 = builder.getF32Type();
       Block *block = builder.createBlock(&best.getRegion(), {}, {f32, f32}, {node.loc, node.loc});
-      Value better = arith::CmpFOp::create(builder, node.loc, arith::CmpFPredicate::OGT, block->getArgument(0), block->getArgument(1));
+      Value better = arith::CmpFOp::create(builder, node.loc, arith::CmpFPredicate::OGT, block->getArgument(0),
+                                           block->getArgument(1));
       linalg_ext::YieldOp::create(builder, node.loc, ValueRange{better});
     }
     Value which = best.getResult(1);
     AffineMap ofClass = AffineMap::getMultiDimMapWithTargets(3, {0, 1}, builder.getContext());
-    Value next = node.generic({scoresLeft, which}, {builder.getMultiDimIdentityMap(3), ofClass}, scores.shape, kFloat, [&](OpBuilder &inner, Location loc, ValueRange v) -> Value {
-      At b(loc, inner);
-      Value index = arith::MaxSIOp::create(b, toIndex(b, v[1]), number(b, 0)), own = loop(b, 2);
-      Box mine(node, b, where, loop(b, 0), own, boxes.type, centered), theirs(node, b, where, loop(b, 0), index, boxes.type, centered);
-      Value same = arith::CmpIOp::create(b, arith::CmpIPredicate::eq, own, index);
-      return arith::SelectOp::create(b, arith::OrIOp::create(b, same, overlaps(b, mine, theirs, threshold)), gone, v[0]);
-    });
+    Value next = node.generic({scoresLeft, which}, {builder.getMultiDimIdentityMap(3), ofClass}, scores.shape, kFloat,
+                              [&](OpBuilder &inner, Location loc, ValueRange v) -> Value {
+                                At b(loc, inner);
+                                Value index = arith::MaxSIOp::create(b, toIndex(b, v[1]), number(b, 0)),
+                                      own = loop(b, 2);
+                                Box mine(node, b, where, loop(b, 0), own, boxes.type, centered),
+                                    theirs(node, b, where, loop(b, 0), index, boxes.type, centered);
+                                Value same = arith::CmpIOp::create(b, arith::CmpIPredicate::eq, own, index);
+                                return arith::SelectOp::create(
+                                    b, arith::OrIOp::create(b, same, overlaps(b, mine, theirs, threshold)), gone, v[0]);
+                              });
     Shape one{pictures, classes, builder.getIndexAttr(1)}, offsets{zero, zero, step}, ones(3, builder.getIndexAttr(1));
-    Value kept = tensor::InsertSliceOp::create(builder, node.loc, node.reshape(which, perClass, one), taken, offsets, one, ones);
-    Value any = node.reduce(next, scores.shape, {0, 1, 2}, kFloat, gone, [](OpBuilder &b, Location loc, ValueRange v) -> Value { return arith::MaximumFOp::create(b, loc, v[0], v[1]); });
+    Value kept =
+        tensor::InsertSliceOp::create(builder, node.loc, node.reshape(which, perClass, one), taken, offsets, one, ones);
+    Value any =
+        node.reduce(next, scores.shape, {0, 1, 2}, kFloat, gone, [](OpBuilder &b, Location loc, ValueRange v) -> Value {
+          return arith::MaximumFOp::create(b, loc, v[0], v[1]);
+        });
     Value highest = tensor::ExtractOp::create(builder, node.loc, any, ValueRange{});
     Value more = arith::CmpFOp::create(builder, node.loc, arith::CmpFPredicate::OGT, highest, gone);
-    scf::YieldOp::create(builder, node.loc, ValueRange{arith::AddIOp::create(builder, node.loc, step, node.index(1)), more, next, kept});
+    scf::YieldOp::create(builder, node.loc,
+                         ValueRange{arith::AddIOp::create(builder, node.loc, step, node.index(1)), more, next, kept});
   }
   // Picture by picture, class by class, in the order of choice.
   OpFoldResult all = node.product(chosenShape);
   Value flat = node.reshape(steps.getResult(3), chosenShape, {all});
-  Value isChosen = node.generic({flat}, {builder.getMultiDimIdentityMap(1)}, {all}, kBool, [&](OpBuilder &b, Location loc, ValueRange v) -> Value {
-    return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::sge, v[0], arith::ConstantOp::create(b, loc, b.getI64IntegerAttr(0)));
-  });
+  Value isChosen =
+      node.generic({flat}, {builder.getMultiDimIdentityMap(1)}, {all}, kBool,
+                   [&](OpBuilder &b, Location loc, ValueRange v) -> Value {
+                     return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::sge, v[0],
+                                                  arith::ConstantOp::create(b, loc, b.getI64IntegerAttr(0)));
+                   });
   GraphValue found = truePositions(node, isChosen, all);
   Shape result{found.shape[0], builder.getIndexAttr(3)};
   Value perPicture = node.value(node.mul(classes, limit));
-  Value rows = node.generic({found.tensor}, {AffineMap::getMultiDimMapWithTargets(2, {0}, builder.getContext())}, result, kInt64, [&](OpBuilder &inner, Location loc, ValueRange v) -> Value {
-    At b(loc, inner);
-    Value position = toIndex(b, v[0]), column = loop(b, 1);
-    auto is = [&](int64_t i) -> Value { return arith::CmpIOp::create(b, arith::CmpIPredicate::eq, column, number(b, i)); };
-    Value picture = toInteger(b, arith::DivUIOp::create(b, position, perPicture));
-    Value kind = toInteger(b, arith::DivUIOp::create(b, arith::RemUIOp::create(b, position, perPicture), last));
-    Value box = tensor::ExtractOp::create(b, flat, ValueRange{position});
-    return arith::SelectOp::create(b, is(0), picture, arith::SelectOp::create(b, is(1), kind, box));
-  });
+  Value rows =
+      node.generic({found.tensor}, {AffineMap::getMultiDimMapWithTargets(2, {0}, builder.getContext())}, result, kInt64,
+                   [&](OpBuilder &inner, Location loc, ValueRange v) -> Value {
+                     At b(loc, inner);
+                     Value position = toIndex(b, v[0]), column = loop(b, 1);
+                     auto is = [&](int64_t i) -> Value {
+                       return arith::CmpIOp::create(b, arith::CmpIPredicate::eq, column, number(b, i));
+                     };
+                     Value picture = toInteger(b, arith::DivUIOp::create(b, position, perPicture));
+                     Value kind =
+                         toInteger(b, arith::DivUIOp::create(b, arith::RemUIOp::create(b, position, perPicture), last));
+                     Value box = tensor::ExtractOp::create(b, flat, ValueRange{position});
+                     return arith::SelectOp::create(b, is(0), picture, arith::SelectOp::create(b, is(1), kind, box));
+                   });
   node.set(0, rows, kInt64, result);
   return success();
 }
 
-constexpr OperatorEntry kOperators[] = {{"Unique", 11, importUnique}, {"NonMaxSuppression", 10, importNonMaxSuppression}};
+constexpr OperatorEntry kOperators[] = {{"Unique", 11, importUnique},
+                                        {"NonMaxSuppression", 10, importNonMaxSuppression}};
 
 } // namespace
 

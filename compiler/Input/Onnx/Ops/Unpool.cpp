@@ -36,7 +36,8 @@ LogicalResult importMaxPoolWithIndices(Node &node, const Window &window) {
     int64_t behind = 1;
     for (int64_t k : ArrayRef(window.kernel).drop_front(i + 1))
       behind *= k;
-    Value own = arith::RemUIOp::create(b, arith::DivUIOp::create(b, cell, number(b, behind)), number(b, window.kernel[i]));
+    Value own =
+        arith::RemUIOp::create(b, arith::DivUIOp::create(b, cell, number(b, behind)), number(b, window.kernel[i]));
     Value start = arith::SubIOp::create(b, arith::MulIOp::create(b, at, number(b, window.strides[i])), lows[i]);
     return arith::AddIOp::create(b, start, arith::MulIOp::create(b, own, number(b, window.dilations[i])));
   };
@@ -57,7 +58,9 @@ LogicalResult importMaxPoolWithIndices(Node &node, const Window &window) {
     return arith::SelectOp::create(b, inside, tensor::ExtractOp::create(b, source, at), lowest);
   });
   Value best = node.fill(lowest, result, x.type), where = node.fill(node.constant(kInt64, 0), result, kInt64);
-  auto op = linalg_ext::ArgCompareOp::create(builder, node.loc, TypeRange{best.getType(), where.getType()}, ValueRange{all}, ValueRange{best, where}, Value(), builder.getI64IntegerAttr(rank));
+  auto op =
+      linalg_ext::ArgCompareOp::create(builder, node.loc, TypeRange{best.getType(), where.getType()}, ValueRange{all},
+                                       ValueRange{best, where}, Value(), builder.getI64IntegerAttr(rank));
   {
     OpBuilder::InsertionGuard guard(builder);
     Type element = elementType(builder.getContext(), x.type);
@@ -66,22 +69,26 @@ LogicalResult importMaxPoolWithIndices(Node &node, const Window &window) {
     if (isFloat(x.type))
       better = arith::CmpFOp::create(builder, node.loc, arith::CmpFPredicate::OGT, a, c);
     else
-      better = arith::CmpIOp::create(builder, node.loc, isUnsigned(x.type) ? arith::CmpIPredicate::ugt : arith::CmpIPredicate::sgt, a, c);
+      better = arith::CmpIOp::create(builder, node.loc,
+                                     isUnsigned(x.type) ? arith::CmpIPredicate::ugt : arith::CmpIPredicate::sgt, a, c);
     linalg_ext::YieldOp::create(builder, node.loc, ValueRange{better});
   }
   // storage_order 1 counts columns first.
   bool byColumn = node.attribute("storage_order", int64_t(0));
-  Value indices = node.generic({op.getResult(1)}, {builder.getMultiDimIdentityMap(rank)}, result, kInt64, [&](OpBuilder &inner, Location loc, ValueRange v) -> Value {
-    At b(loc, inner);
-    Value cell = arith::IndexCastOp::create(b, b.getIndexType(), v[0]), index = loop(b, 0);
-    auto append = [&](Value position, Value size) { index = arith::AddIOp::create(b, arith::MulIOp::create(b, index, size), position); };
-    append(loop(b, 1), sizes[1]);
-    for (int64_t i = 0; i < spatial; ++i) {
-      int64_t dim = byColumn ? spatial - 1 - i : i;
-      append(place(b, loop(b, 2 + dim), cell, dim), sizes[2 + dim]);
-    }
-    return arith::IndexCastOp::create(b, b.getI64Type(), index);
-  });
+  Value indices = node.generic({op.getResult(1)}, {builder.getMultiDimIdentityMap(rank)}, result, kInt64,
+                               [&](OpBuilder &inner, Location loc, ValueRange v) -> Value {
+                                 At b(loc, inner);
+                                 Value cell = arith::IndexCastOp::create(b, b.getIndexType(), v[0]), index = loop(b, 0);
+                                 auto append = [&](Value position, Value size) {
+                                   index = arith::AddIOp::create(b, arith::MulIOp::create(b, index, size), position);
+                                 };
+                                 append(loop(b, 1), sizes[1]);
+                                 for (int64_t i = 0; i < spatial; ++i) {
+                                   int64_t dim = byColumn ? spatial - 1 - i : i;
+                                   append(place(b, loop(b, 2 + dim), cell, dim), sizes[2 + dim]);
+                                 }
+                                 return arith::IndexCastOp::create(b, b.getI64Type(), index);
+                               });
   node.set(0, op.getResult(0), x.type, result);
   node.set(1, indices, kInt64, result);
   return success();
@@ -93,14 +100,17 @@ namespace {
 LogicalResult importMaxUnpool(Node &node) {
   GraphValue &x = node.in(0);
   OpBuilder &builder = node.builder;
-  SmallVector<int64_t> kernel = node.integers("kernel_shape"), strides = node.integers("strides"), pads = node.integers("pads");
+  SmallVector<int64_t> kernel = node.integers("kernel_shape"), strides = node.integers("strides"),
+                       pads = node.integers("pads");
   int64_t rank = x.rank(), spatial = rank - 2;
   strides.resize(kernel.size(), 1);
   pads.resize(2 * kernel.size(), 0);
   if (!node.has(1) || spatial < 1 || int64_t(kernel.size()) != spatial || node.in(1).rank() != rank)
-    return node.error() << "MaxUnpool: needs data and indices of one rank from 3 on, and kernel_shape for the spatial dimensions";
+    return node.error()
+           << "MaxUnpool: needs data and indices of one rank from 3 on, and kernel_shape for the spatial dimensions";
   for (int64_t i = 0; i < rank; ++i)
-    if (failed(node.requireEqual(x.shape[i], node.in(1).shape[i], "MaxUnpool: data and indices differ in dimension " + Twine(i))))
+    if (failed(node.requireEqual(x.shape[i], node.in(1).shape[i],
+                                 "MaxUnpool: data and indices differ in dimension " + Twine(i))))
       return failure();
   Shape shape{x.shape[0], x.shape[1]};
   for (int64_t i = 0; i < spatial; ++i) {
@@ -110,8 +120,9 @@ LogicalResult importMaxUnpool(Node &node) {
   OpFoldResult count = node.product(x.shape), size = node.product(shape);
   Value target = node.fill(node.constant(x.type, 0), {size}, x.type);
   auto op = linalg_ext::ScatterOp::create(builder, node.loc, TypeRange{target.getType()},
-                                          ValueRange{node.reshape(node.tensor(0), x.shape, {count}), node.reshape(node.tensor(1), node.in(1).shape, {count})}, ValueRange{target},
-                                          ArrayRef<int64_t>{0}, /*unique_indices=*/false);
+                                          ValueRange{node.reshape(node.tensor(0), x.shape, {count}),
+                                                     node.reshape(node.tensor(1), node.in(1).shape, {count})},
+                                          ValueRange{target}, ArrayRef<int64_t>{0}, /*unique_indices=*/false);
   {
     OpBuilder::InsertionGuard guard(builder);
     Type element = elementType(builder.getContext(), x.type);
@@ -129,7 +140,9 @@ LogicalResult importMaxUnpool(Node &node) {
     for (int64_t i = 0; i < rank; ++i) {
       larger.push_back(getAsOpFoldResult((*wanted)[i]));
       high.push_back(node.sub(larger.back(), shape[i]));
-      node.require(arith::CmpIOp::create(builder, node.loc, arith::CmpIPredicate::sge, node.value(high.back()), node.index(0)), "MaxUnpool: output_shape is smaller than what the indices count in");
+      node.require(
+          arith::CmpIOp::create(builder, node.loc, arith::CmpIPredicate::sge, node.value(high.back()), node.index(0)),
+          "MaxUnpool: output_shape is smaller than what the indices count in");
     }
     result = node.reshape(node.pad(result, zero, high, node.constant(x.type, 0)), larger, larger);
     shape = larger;
@@ -151,8 +164,10 @@ LogicalResult importCol2Im(Node &node) {
     return failure();
   int64_t spatial = image->size(), cells = 1;
   if (x.rank() != 3 || !block || int64_t(block->size()) != spatial || !isFloat(x.type))
-    return node.error() << "Col2Im: needs floats [N, C * cells, positions], and a constant block_shape as long as image_shape";
-  SmallVector<int64_t> strides = node.integers("strides"), dilations = node.integers("dilations"), pads = node.integers("pads");
+    return node.error()
+           << "Col2Im: needs floats [N, C * cells, positions], and a constant block_shape as long as image_shape";
+  SmallVector<int64_t> strides = node.integers("strides"), dilations = node.integers("dilations"),
+                       pads = node.integers("pads");
   strides.resize(spatial, 1);
   dilations.resize(spatial, 1);
   pads.resize(2 * spatial, 0);
@@ -163,46 +178,59 @@ LogicalResult importCol2Im(Node &node) {
   }
   auto fixed = [&](int64_t v) -> OpFoldResult { return builder.getIndexAttr(v); };
   OpFoldResult channels = node.floorDiv(x.shape[1], fixed(cells)), places = fixed(1);
-  if (failed(node.requireEqual(node.mul(channels, fixed(cells)), x.shape[1], "Col2Im: the channels are not a multiple of the block's cells")))
+  if (failed(node.requireEqual(node.mul(channels, fixed(cells)), x.shape[1],
+                               "Col2Im: the channels are not a multiple of the block's cells")))
     return failure();
   Shape shape{x.shape[0], channels};
   SmallVector<Value> positions;
   for (int64_t i = 0; i < spatial; ++i) {
     shape.push_back(getAsOpFoldResult((*image)[i]));
-    OpFoldResult room = node.add(shape.back(), fixed(pads[i] + pads[i + spatial] - dilations[i] * ((*block)[i] - 1) - 1));
+    OpFoldResult room =
+        node.add(shape.back(), fixed(pads[i] + pads[i + spatial] - dilations[i] * ((*block)[i] - 1) - 1));
     OpFoldResult along = node.add(node.floorDiv(room, fixed(strides[i])), fixed(1));
     positions.push_back(node.value(along));
     places = node.mul(places, along);
   }
-  if (failed(node.requireEqual(places, x.shape[2], "Col2Im: image_shape does not have as many positions as there are patches")))
+  if (failed(node.requireEqual(places, x.shape[2],
+                               "Col2Im: image_shape does not have as many positions as there are patches")))
     return failure();
-  Value source = node.tensor(0), init = node.fill(node.constant(x.type, 0), shape, x.type), extent = node.empty({fixed(cells)}, x.type);
+  Value source = node.tensor(0), init = node.fill(node.constant(x.type, 0), shape, x.type),
+        extent = node.empty({fixed(cells)}, x.type);
   unsigned rank = shape.size();
   MLIRContext *context = builder.getContext();
   SmallVector<utils::IteratorType> iterators(rank, utils::IteratorType::parallel);
   iterators.push_back(utils::IteratorType::reduction);
   auto kept = llvm::to_vector(llvm::seq<unsigned>(0, rank));
-  SmallVector<AffineMap> maps{AffineMap::getMultiDimMapWithTargets(rank + 1, {rank}, context), AffineMap::getMultiDimMapWithTargets(rank + 1, kept, context)};
-  auto op = linalg::GenericOp::create(builder, node.loc, init.getType(), extent, init, maps, iterators, [&](OpBuilder &inner, Location loc, ValueRange v) {
-    At b(loc, inner);
-    Value cell = loop(b, rank), row = arith::AddIOp::create(b, arith::MulIOp::create(b, loop(b, 1), number(b, cells)), cell);
-    Value valid = arith::ConstantOp::create(b, b.getBoolAttr(true)), position = number(b, 0), zero = number(b, 0);
-    int64_t behind = cells;
-    for (int64_t i = 0; i < spatial; ++i) {
-      behind /= (*block)[i];
-      Value own = arith::RemUIOp::create(b, arith::DivUIOp::create(b, cell, number(b, behind)), number(b, (*block)[i]));
-      // The window that has the pixel at its cell starts at `from`.
-      Value from = arith::SubIOp::create(b, arith::AddIOp::create(b, loop(b, 2 + i), number(b, pads[i])), arith::MulIOp::create(b, own, number(b, dilations[i])));
-      Value start = arith::MaxSIOp::create(b, from, zero), step = arith::DivUIOp::create(b, start, number(b, strides[i]));
-      Value exact = arith::CmpIOp::create(b, arith::CmpIPredicate::eq, arith::MulIOp::create(b, step, number(b, strides[i])), from);
-      Value exists = arith::CmpIOp::create(b, arith::CmpIPredicate::slt, step, positions[i]);
-      valid = arith::AndIOp::create(b, valid, arith::AndIOp::create(b, exact, exists));
-      position = arith::AddIOp::create(b, arith::MulIOp::create(b, position, positions[i]), step);
-    }
-    Value read = tensor::ExtractOp::create(b, source, ValueRange{loop(b, 0), row, arith::SelectOp::create(b, valid, position, zero)});
-    Value sum = arith::AddFOp::create(b, v[1], read);
-    linalg::YieldOp::create(b, arith::SelectOp::create(b, valid, sum, v[1]).getResult());
-  });
+  SmallVector<AffineMap> maps{AffineMap::getMultiDimMapWithTargets(rank + 1, {rank}, context),
+                              AffineMap::getMultiDimMapWithTargets(rank + 1, kept, context)};
+  auto op = linalg::GenericOp::create(
+      builder, node.loc, init.getType(), extent, init, maps, iterators,
+      [&](OpBuilder &inner, Location loc, ValueRange v) {
+        At b(loc, inner);
+        Value cell = loop(b, rank),
+              row = arith::AddIOp::create(b, arith::MulIOp::create(b, loop(b, 1), number(b, cells)), cell);
+        Value valid = arith::ConstantOp::create(b, b.getBoolAttr(true)), position = number(b, 0), zero = number(b, 0);
+        int64_t behind = cells;
+        for (int64_t i = 0; i < spatial; ++i) {
+          behind /= (*block)[i];
+          Value own =
+              arith::RemUIOp::create(b, arith::DivUIOp::create(b, cell, number(b, behind)), number(b, (*block)[i]));
+          // The window that has the pixel at its cell starts at `from`.
+          Value from = arith::SubIOp::create(b, arith::AddIOp::create(b, loop(b, 2 + i), number(b, pads[i])),
+                                             arith::MulIOp::create(b, own, number(b, dilations[i])));
+          Value start = arith::MaxSIOp::create(b, from, zero),
+                step = arith::DivUIOp::create(b, start, number(b, strides[i]));
+          Value exact = arith::CmpIOp::create(b, arith::CmpIPredicate::eq,
+                                              arith::MulIOp::create(b, step, number(b, strides[i])), from);
+          Value exists = arith::CmpIOp::create(b, arith::CmpIPredicate::slt, step, positions[i]);
+          valid = arith::AndIOp::create(b, valid, arith::AndIOp::create(b, exact, exists));
+          position = arith::AddIOp::create(b, arith::MulIOp::create(b, position, positions[i]), step);
+        }
+        Value read = tensor::ExtractOp::create(
+            b, source, ValueRange{loop(b, 0), row, arith::SelectOp::create(b, valid, position, zero)});
+        Value sum = arith::AddFOp::create(b, v[1], read);
+        linalg::YieldOp::create(b, arith::SelectOp::create(b, valid, sum, v[1]).getResult());
+      });
   node.set(0, op.getResult(0), x.type, shape);
   return success();
 }
@@ -223,7 +251,8 @@ LogicalResult importCenterCropPad(Node &node) {
   if (failed(node.normalizeAxes(axes, x.rank())))
     return failure();
   OpFoldResult zero = node.builder.getIndexAttr(0), two = node.builder.getIndexAttr(2);
-  Shape offsets(x.rank(), zero), low = offsets, high = offsets, ones(x.rank(), node.builder.getIndexAttr(1)), kept = x.shape, shape = x.shape;
+  Shape offsets(x.rank(), zero), low = offsets, high = offsets, ones(x.rank(), node.builder.getIndexAttr(1)),
+                                 kept = x.shape, shape = x.shape;
   for (auto [axis, size] : llvm::zip(axes, *wanted)) {
     OpFoldResult have = x.shape[axis], target = getAsOpFoldResult(size);
     OpFoldResult more = node.max(node.sub(have, target), zero), less = node.max(node.sub(target, have), zero);

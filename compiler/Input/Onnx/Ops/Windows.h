@@ -13,7 +13,8 @@ struct Window {
 };
 
 /// Reads the attributes that convolutions and pools share. `spatial` are the sizes the window moves over.
-mlir::FailureOr<Window> readWindow(Node &node, llvm::ArrayRef<mlir::OpFoldResult> spatial, llvm::ArrayRef<int64_t> kernel);
+mlir::FailureOr<Window> readWindow(Node &node, llvm::ArrayRef<mlir::OpFoldResult> spatial,
+                                   llvm::ArrayRef<int64_t> kernel);
 
 /// The smallest value of a type.
 mlir::Value lowestOf(Node &node, int32_t type);
