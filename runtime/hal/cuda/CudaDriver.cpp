@@ -27,8 +27,6 @@ enum Attribute : int {
   MaxSharedMemoryPerBlockOptIn = 97
 };
 enum Result : StreamResult {
-  OutOfMemory = 2,
-  NoDevice = 100,
   NoBinaryForGpu = 209,
   InvalidPtx = 218,
   UnsupportedPtxVersion = 222,
@@ -61,10 +59,9 @@ public:
     const char *name = nullptr, *text = nullptr;
     errorName(result, &name);
     errorText(result, &text);
-    return std::string(name ? name : "an unknown error") + " (" + std::to_string(result) + ")" +
-           (text ? std::string(": ") + text : "");
+    return StreamApi::describe(result, name, text);
   }
-  bool isOutOfMemory(StreamResult result) const override { return result == OutOfMemory; }
+  bool isOutOfMemory(StreamResult result) const override { return result == gpu::kStreamOutOfMemory; }
   bool isForeignCode(StreamResult result) const override {
     return result == NoBinaryForGpu || result == UnsupportedPtxVersion;
   }
@@ -115,15 +112,8 @@ private:
     SLUICE_RETURN_IF_ERROR(find(functionAttribute, {"cuFuncGetAttribute"}));
     SLUICE_RETURN_IF_ERROR(find(setFunctionAttribute, {"cuFuncSetAttribute"}));
     SLUICE_RETURN_IF_ERROR(find(launch, {"cuLaunchKernel"}));
-
     int count = 0;
-    StreamResult result = init(0);
-    if (result == 0)
-      result = deviceCount(&count);
-    if (result == NoDevice)
-      return makeError(SLUICE_NOT_FOUND, "the driver finds no device");
-    if (result)
-      return makeError(SLUICE_UNSUPPORTED, "the driver does not start: %s", describe(result).c_str());
+    SLUICE_RETURN_IF_ERROR(start(count));
     for (int i = 0; i < count; ++i)
       addDevice(i);
     return {};
@@ -170,9 +160,6 @@ private:
 
   std::vector<Device> handles;
   std::vector<Context> contexts; // the same one at every open
-  StreamResult (*init)(unsigned flags) = nullptr;
-  StreamResult (*driverVersion)(int *version) = nullptr;
-  StreamResult (*deviceCount)(int *count) = nullptr;
   StreamResult (*deviceGet)(Device *device, int ordinal) = nullptr;
   StreamResult (*deviceName)(char *name, int length, Device device) = nullptr;
   StreamResult (*deviceAttribute)(int *value, int attribute, Device device) = nullptr;

@@ -18,7 +18,7 @@ using EventHandle = void *;
 using ModuleHandle = void *;
 using FunctionHandle = void *;
 
-inline constexpr StreamResult kStreamNotReady = 600; // of both
+inline constexpr StreamResult kStreamOutOfMemory = 2, kStreamNoDevice = 100, kStreamNotReady = 600; // of both
 inline constexpr unsigned kStreamNonBlocking = 1, kEventBlockingSync = 1, kEventDisableTiming = 2;
 inline constexpr unsigned kHostPortable = 1, kHostMapped = 2;
 inline constexpr int kFunctionMaxThreads = 0, kFunctionSharedBytes = 1; // attributes that are read
@@ -87,7 +87,15 @@ protected:
       }
     return makeError(SLUICE_UNSUPPORTED, "the driver is too old: it has no %s", *names.begin());
   }
+  /// Starts the driver by `init` and counts its devices. NOT_FOUND if there is none.
+  Status start(int &count);
+  /// As describe, from what the driver says: its name for a result and the meaning, each null if it knows none.
+  static std::string describe(StreamResult result, const char *name, const char *text);
+
   DynamicLibrary library;
+  StreamResult (*init)(unsigned flags) = nullptr;
+  StreamResult (*driverVersion)(int *version) = nullptr;
+  StreamResult (*deviceCount)(int *count) = nullptr;
 };
 
 /// Driver of the devices of a StreamApi; opens the library when asked for devices.

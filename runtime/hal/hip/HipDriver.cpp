@@ -14,7 +14,7 @@ namespace {
 
 using gpu::StreamResult;
 
-enum Result : StreamResult { OutOfMemory = 2, NoDevice = 100, NoBinaryForGpu = 209 };
+constexpr StreamResult kNoBinaryForGpu = 209;
 
 /// hipDeviceProp_t of ROCm 6 (the R0600 layout): the fields that are read, by offset.
 struct Properties {
@@ -51,12 +51,10 @@ public:
   void close(uint32_t, bool) override {}
 
   std::string describe(StreamResult result) const override {
-    const char *name = errorName(result), *text = errorText(result);
-    return std::string(name ? name : "an unknown error") + " (" + std::to_string(result) + ")" +
-           (text ? std::string(": ") + text : "");
+    return StreamApi::describe(result, errorName(result), errorText(result));
   }
-  bool isOutOfMemory(StreamResult result) const override { return result == OutOfMemory; }
-  bool isForeignCode(StreamResult result) const override { return result == NoBinaryForGpu; }
+  bool isOutOfMemory(StreamResult result) const override { return result == gpu::kStreamOutOfMemory; }
+  bool isForeignCode(StreamResult result) const override { return result == kNoBinaryForGpu; }
   bool supportsTarget(const std::string &architecture, std::string_view target, std::string &reason) const override {
     return hip::supportsTarget(architecture, target, reason);
   }
@@ -95,15 +93,8 @@ private:
     SLUICE_RETURN_IF_ERROR(find(moduleFunction, {"hipModuleGetFunction"}));
     SLUICE_RETURN_IF_ERROR(find(functionAttribute, {"hipFuncGetAttribute"}));
     SLUICE_RETURN_IF_ERROR(find(launch, {"hipModuleLaunchKernel"}));
-
     int count = 0;
-    StreamResult result = init(0);
-    if (result == 0)
-      result = deviceCount(&count);
-    if (result == NoDevice)
-      return makeError(SLUICE_NOT_FOUND, "the driver finds no device");
-    if (result)
-      return makeError(SLUICE_UNSUPPORTED, "the driver does not start: %s", describe(result).c_str());
+    SLUICE_RETURN_IF_ERROR(start(count));
     for (int i = 0; i < count; ++i)
       addDevice(i);
     return {};
@@ -140,9 +131,6 @@ private:
     devices.push_back(std::move(device));
   }
 
-  StreamResult (*init)(unsigned flags) = nullptr;
-  StreamResult (*driverVersion)(int *version) = nullptr;
-  StreamResult (*deviceCount)(int *count) = nullptr;
   StreamResult (*setDevice)(int ordinal) = nullptr;
   StreamResult (*properties)(void *properties, int ordinal) = nullptr;
   const char *(*errorName)(StreamResult result) = nullptr;

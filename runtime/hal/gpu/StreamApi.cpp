@@ -1,0 +1,22 @@
+//===- StreamApi.cpp - what CUDA's and HIP's driver interfaces share ------===//
+#include "runtime/hal/gpu/StreamApi.h"
+
+namespace sluice::hal::gpu {
+
+Status StreamApi::start(int &count) {
+  StreamResult result = init(0);
+  if (result == 0)
+    result = deviceCount(&count);
+  if (result == kStreamNoDevice)
+    return makeError(SLUICE_NOT_FOUND, "the driver finds no device");
+  if (result)
+    return makeError(SLUICE_UNSUPPORTED, "the driver does not start: %s", describe(result).c_str());
+  return {};
+}
+
+std::string StreamApi::describe(StreamResult result, const char *name, const char *text) {
+  return std::string(name ? name : "an unknown error") + " (" + std::to_string(result) + ")" +
+         (text ? std::string(": ") + text : "");
+}
+
+} // namespace sluice::hal::gpu
