@@ -1,0 +1,45 @@
+//===- GpuDriver.h - what finding and opening any GPU has in common -------===//
+// The vendor's library is opened when somebody first asks for devices, once.
+//===----------------------------------------------------------------------===//
+#ifndef SLUICE_RUNTIME_HAL_GPU_GPUDRIVER_H
+#define SLUICE_RUNTIME_HAL_GPU_GPUDRIVER_H
+
+#include "runtime/hal/gpu/Backend.h"
+
+#include <mutex>
+
+namespace sluice::hal::gpu {
+
+/// Devices KIND:0, KIND:1, ... A kind derives from it.
+class GpuDriver : public Driver {
+public:
+  /// `noDevices` is what absence() says if the library opens and has no device.
+  GpuDriver(std::string kind, std::string noDevices) : kind(std::move(kind)), noDevices(std::move(noDevices)) {}
+
+  std::string_view name() const final { return kind; }
+  std::vector<DeviceDescription> devices() final;
+  std::string absence() final;
+  Status create(uint32_t ordinal, const sluice_device_options_t &options, Tracer &tracer, Ref<RefObject> owner,
+                Ref<Device> &device) final;
+
+protected:
+  struct Found {
+    std::string description, problem; // as DeviceDescription
+  };
+  /// Opens the library. Called once; a failure stays.
+  virtual Status open(std::vector<Found> &found) = 0;
+  /// Opens a device that has no problem. `name` is KIND:ordinal.
+  virtual Status createBackend(uint32_t ordinal, const std::string &name, std::unique_ptr<Backend> &backend) = 0;
+
+private:
+  void openOnce();
+
+  const std::string kind, noDevices;
+  std::mutex mutex; // of what follows
+  bool asked = false;
+  std::string problem; // why it does not open
+  std::vector<Found> found;
+};
+
+} // namespace sluice::hal::gpu
+#endif
