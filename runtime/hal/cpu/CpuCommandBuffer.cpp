@@ -117,36 +117,10 @@ Status describeFailure(uint64_t failure, const Command &command) {
     return makeError(SLUICE_RESOURCE_EXHAUSTED, "out of memory: a workgroup needs %llu bytes of workspace",
                      (unsigned long long)command.dispatch.workspace_size)
         .at(command.location);
-  const auto &failures = command.executable->failures();
-  if (failure - 1 < failures.size()) {
-    const KernelFailure &entry = failures[failure - 1];
-    return makeError(SLUICE_PROGRAM_FAILED, "%s", entry.message.c_str())
-        .at(entry.location.empty() ? command.location : entry.location);
-  }
-  return makeError(SLUICE_PROGRAM_FAILED, "kernel '%s' failed with %lld", command.kernel->name.c_str(),
-                   (long long)int32_t(failure))
-      .at(command.location);
+  return kernelFailed(*command.kernel, command.executable->failures(), command.location, int32_t(failure));
 }
 
 } // namespace
-
-Status CpuCommandBuffer::checkOpen() const {
-  return sealed.load(std::memory_order_relaxed)
-             ? makeError(SLUICE_FAILED_PRECONDITION, "a command recorded after its submission")
-             : Status();
-}
-
-void CpuCommandBuffer::releaseQueued() {
-  std::erase_if(storages, [](const Ref<Storage> &storage) { return storage->queueOrdered(); });
-}
-
-template <typename T> void CpuCommandBuffer::retain(T &object, std::vector<Ref<T>> &list) {
-  RefObject *&slot = recent[(reinterpret_cast<uintptr_t>(&object) >> 6) % std::size(recent)];
-  if (slot == &object)
-    return;
-  slot = &object;
-  list.emplace_back(&object);
-}
 
 void *CpuCommandBuffer::reserve(size_t bytes) {
   if (bytes == 0)
@@ -163,27 +137,16 @@ void *CpuCommandBuffer::reserve(size_t bytes) {
 }
 
 Status CpuCommandBuffer::resolve(const Binding &binding, uint8_t *&address, bool isTarget) {
-  SLUICE_RETURN_IF_ERROR(checkOpen());
-  SLUICE_RETURN_IF_ERROR(binding.buffer->checkRange(binding.offset, binding.length));
-  if (&binding.buffer->device() != owner.get())
-    return makeError(SLUICE_INVALID_ARGUMENT, "a command for %s names a buffer of %s", owner->name(),
-                     binding.buffer->device().name());
-  address = binding.buffer->hostPointer();
-  if (!address)
-    return makeError(SLUICE_FAILED_PRECONDITION, "a command names a buffer whose memory was given back");
-  if (isTarget && binding.buffer->storage().readOnly())
-    return makeError(SLUICE_INVALID_ARGUMENT, "a command writes to a constant");
-  address += binding.offset;
-  retain(binding.buffer->storage(), storages);
+  void *base;
+  SLUICE_RETURN_IF_ERROR(use(binding, isTarget, base));
+  address = static_cast<uint8_t *>(base) + binding.buffer->offset() + binding.offset;
   return {};
 }
 
 Status CpuCommandBuffer::dispatch(const DispatchDesc &desc) {
   SLUICE_RETURN_IF_ERROR(checkOpen());
-  uint64_t workgroups = desc.workgroups[0];
-  if (__builtin_mul_overflow(workgroups, uint64_t(desc.workgroups[1]), &workgroups) ||
-      __builtin_mul_overflow(workgroups, uint64_t(desc.workgroups[2]), &workgroups))
-    return makeError(SLUICE_OUT_OF_RANGE, "a dispatch has too many workgroups");
+  uint64_t workgroups;
+  SLUICE_RETURN_IF_ERROR(countWorkgroups(desc, workgroups));
   if (workgroups == 0)
     return {};
   Command command{.kind = Command::Dispatch};
@@ -196,7 +159,7 @@ Status CpuCommandBuffer::dispatch(const DispatchDesc &desc) {
   }
   auto *constants = static_cast<int64_t *>(reserve(desc.constants.size_bytes()));
   std::copy(desc.constants.begin(), desc.constants.end(), constants);
-  retain(*desc.executable, executables);
+  use(*desc.executable);
   command.units = workgroups;
   command.kernel = static_cast<const CpuKernel *>(desc.kernel);
   command.executable = static_cast<const CpuExecutable *>(desc.executable);

@@ -4,7 +4,7 @@
 #ifndef SLUICE_RUNTIME_HAL_CPU_CPUCOMMANDBUFFER_H
 #define SLUICE_RUNTIME_HAL_CPU_CPUCOMMANDBUFFER_H
 
-#include "runtime/hal/Device.h"
+#include "runtime/hal/CommandRecorder.h"
 #include "runtime/hal/cpu/CpuExecutable.h"
 #include "runtime/hal/cpu/ThreadPool.h"
 
@@ -25,39 +25,25 @@ struct Command {
   sluice_kernel_dispatch_t dispatch{};
 };
 
-class CpuCommandBuffer final : public CommandBuffer {
+class CpuCommandBuffer final : public CommandRecorder {
 public:
-  CpuCommandBuffer(Ref<Device> device) : owner(std::move(device)) {}
+  using CommandRecorder::CommandRecorder;
 
-  Device &device() const override { return *owner; }
   Status dispatch(const DispatchDesc &desc) override;
   Status copy(const Binding &source, const Binding &target) override;
   Status fill(const Binding &target, uint64_t pattern, uint32_t patternBytes) override;
   Status update(const Binding &target, std::span<const uint8_t> bytes) override;
   Status barrier() override;
 
-  /// Ends recording. False if it had ended.
-  bool seal() { return !sealed.exchange(true); }
-  /// After the submission has its number: lets go of memory in queue order, so that later work may have it before this
-  /// has run. Other memory stays.
-  void releaseQueued();
-
   /// Runs all commands; returns the first failure, after which no more commands begin.
   Status execute(ThreadPool &pool, Tracer &tracer) const;
 
 private:
   Status resolve(const Binding &binding, uint8_t *&address, bool isTarget = false);
-  Status checkOpen() const;
-  template <typename T> void retain(T &object, std::vector<Ref<T>> &list);
   /// Memory that lives as long as this.
   void *reserve(size_t bytes);
 
-  Ref<Device> owner;
   std::vector<Command> commands;
-  std::vector<Ref<Storage>> storages;
-  std::vector<Ref<Executable>> executables;
-  std::atomic<bool> sealed{false};
-  RefObject *recent[16] = {}; // retained not long ago, by hash; most bindings lie in one arena
   std::vector<std::unique_ptr<uint8_t[]>> blocks;
   size_t blockUsed = 0, blockSize = 0;
 };

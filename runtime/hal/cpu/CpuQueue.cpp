@@ -35,7 +35,7 @@ Status CpuQueue::submit(Ref<Timepoint> wait, std::span<const Ref<CommandBuffer>>
     pending.fetch_add(1);
   }
   for (const auto &buffer : commands)
-    static_cast<CpuCommandBuffer &>(*buffer).releaseQueued();
+    static_cast<CpuCommandBuffer &>(*buffer).releaseStorages();
   pool.notifyWork();
   if (pool.threads() == 1) // nobody else would run it
     await(static_cast<CpuTimepoint &>(*done));

@@ -8,54 +8,29 @@
 
 namespace sluice::hal::gpu {
 
-GpuCommandBuffer::GpuCommandBuffer(Ref<GpuDevice> device) : owner(std::move(device)), arena(owner->uploads()) {}
+GpuCommandBuffer::GpuCommandBuffer(Ref<GpuDevice> device)
+    : CommandRecorder(device), gpu(*device), arena(gpu.uploads()) {}
 GpuCommandBuffer::~GpuCommandBuffer() { releaseQueued(); }
 
-Device &GpuCommandBuffer::device() const { return *owner; }
-
-Status GpuCommandBuffer::checkOpen() const {
-  return sealed.load(std::memory_order_relaxed)
-             ? makeError(SLUICE_FAILED_PRECONDITION, "a command recorded after its submission")
-             : Status();
-}
-
 void GpuCommandBuffer::releaseQueued() {
-  std::erase_if(storages, [](const Ref<Storage> &storage) { return storage->queueOrdered(); });
+  releaseStorages();
   for (const Workspace &workspace : workspaces)
-    owner->freeQueued(workspace.memory);
+    gpu.freeQueued(workspace.memory);
   workspaces.clear();
 }
 
-template <typename T> void GpuCommandBuffer::retain(T &object, std::vector<Ref<T>> &list) {
-  RefObject *&slot = recent[(reinterpret_cast<uintptr_t>(&object) >> 6) % std::size(recent)];
-  if (slot == &object)
-    return;
-  slot = &object;
-  list.emplace_back(&object);
-}
-
 Status GpuCommandBuffer::resolve(const Binding &binding, Location &location, bool isTarget) {
-  SLUICE_RETURN_IF_ERROR(checkOpen());
-  SLUICE_RETURN_IF_ERROR(binding.buffer->checkRange(binding.offset, binding.length));
-  if (&binding.buffer->device() != static_cast<Device *>(owner.get()))
-    return makeError(SLUICE_INVALID_ARGUMENT, "a command for %s names a buffer of %s", owner->name(),
-                     binding.buffer->device().name());
-  Storage &storage = binding.buffer->storage();
-  if (!storage.address())
-    return makeError(SLUICE_FAILED_PRECONDITION, "a command names a buffer whose memory was given back");
-  if (isTarget && storage.readOnly())
-    return makeError(SLUICE_INVALID_ARGUMENT, "a command writes to a constant");
-  location = static_cast<GpuStorage &>(storage).at(binding.buffer->offset() + binding.offset);
-  retain(storage, storages);
+  void *base;
+  SLUICE_RETURN_IF_ERROR(use(binding, isTarget, base));
+  auto &storage = static_cast<GpuStorage &>(binding.buffer->storage());
+  location = storage.at(binding.buffer->offset() + binding.offset);
   return {};
 }
 
 Status GpuCommandBuffer::checkGrid(const DispatchDesc &desc) const {
-  uint64_t workgroups = desc.workgroups[0];
-  if (__builtin_mul_overflow(workgroups, uint64_t(desc.workgroups[1]), &workgroups) ||
-      __builtin_mul_overflow(workgroups, uint64_t(desc.workgroups[2]), &workgroups))
-    return makeError(SLUICE_OUT_OF_RANGE, "a dispatch has too many workgroups");
-  const Limits &limits = owner->limits();
+  uint64_t workgroups;
+  SLUICE_RETURN_IF_ERROR(countWorkgroups(desc, workgroups));
+  const Limits &limits = gpu.limits();
   for (int d = 0; d < 3 && workgroups; ++d)
     if (limits.maxGrid[d] && desc.workgroups[d] > limits.maxGrid[d])
       return makeError(SLUICE_OUT_OF_RANGE, "kernel '%s' is dispatched with %u workgroups along %c, %s allows %u",
@@ -70,7 +45,7 @@ Status GpuCommandBuffer::takeWorkspace(uint64_t bytes, uint64_t &address) {
       found = &workspace;
   if (!found) {
     GpuPool::Allocation memory;
-    SLUICE_RETURN_IF_ERROR(owner->allocateRange(bytes, true, memory));
+    SLUICE_RETURN_IF_ERROR(gpu.allocateRange(bytes, true, memory));
     found = &workspaces.emplace_back(Workspace{memory, true});
   }
   found->taken = true;
@@ -129,7 +104,7 @@ Status GpuCommandBuffer::dispatch(const DispatchDesc &desc) {
     words.resize(first);
     words.push_back(memory.address());
   }
-  retain(*desc.executable, executables);
+  use(*desc.executable);
   command.firstWord = uint32_t(first), command.wordCount = uint32_t(words.size() - first);
   command.kernel = kernel;
   command.executable = static_cast<const GpuExecutable *>(desc.executable);
@@ -216,17 +191,8 @@ Status GpuCommandBuffer::failure() const {
   if (!fallible)
     return {};
   for (const Command &command : commands) {
-    uint32_t code = command.failure ? *static_cast<const volatile uint32_t *>(command.failure) : 0;
-    if (code == 0)
-      continue;
-    const auto &failures = command.executable->failures();
-    if (code - 1 < failures.size()) {
-      const KernelFailure &entry = failures[code - 1];
-      return makeError(SLUICE_PROGRAM_FAILED, "%s", entry.message.c_str())
-          .at(entry.location.empty() ? command.location : entry.location);
-    }
-    return makeError(SLUICE_PROGRAM_FAILED, "kernel '%s' failed with %u", command.kernel->name.c_str(), code)
-        .at(command.location);
+    if (uint32_t code = command.failure ? *static_cast<const volatile uint32_t *>(command.failure) : 0)
+      return kernelFailed(*command.kernel, command.executable->failures(), command.location, code);
   }
   return {};
 }

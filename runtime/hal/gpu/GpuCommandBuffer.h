@@ -4,6 +4,7 @@
 #ifndef SLUICE_RUNTIME_HAL_GPU_GPUCOMMANDBUFFER_H
 #define SLUICE_RUNTIME_HAL_GPU_GPUCOMMANDBUFFER_H
 
+#include "runtime/hal/CommandRecorder.h"
 #include "runtime/hal/gpu/GpuExecutable.h"
 #include "runtime/hal/gpu/GpuPool.h"
 #include "runtime/hal/gpu/UploadArena.h"
@@ -27,21 +28,18 @@ struct Command {
   uint64_t pattern = 0;
 };
 
-class GpuCommandBuffer final : public CommandBuffer {
+class GpuCommandBuffer final : public CommandRecorder {
 public:
   explicit GpuCommandBuffer(Ref<GpuDevice> device);
   ~GpuCommandBuffer() override;
 
-  Device &device() const override;
   Status dispatch(const DispatchDesc &desc) override;
   Status copy(const Binding &source, const Binding &target) override;
   Status fill(const Binding &target, uint64_t pattern, uint32_t patternBytes) override;
   Status update(const Binding &target, std::span<const uint8_t> bytes) override;
   Status barrier() override;
 
-  /// Ends recording. False if it had ended.
-  bool seal() { return !sealed.exchange(true); }
-  /// As CpuCommandBuffer.
+  /// As releaseStorages, workspaces included.
   void releaseQueued();
 
   const std::vector<Command> &list() const { return commands; }
@@ -53,11 +51,9 @@ public:
 
 private:
   Status resolve(const Binding &binding, Location &location, bool isTarget = false);
-  Status checkOpen() const;
   Status checkGrid(const DispatchDesc &desc) const;
   Status upload(Location target, std::span<const uint8_t> bytes);
   Status takeWorkspace(uint64_t bytes, uint64_t &address);
-  template <typename T> void retain(T &object, std::vector<Ref<T>> &list);
 
   /// Scratch of dispatches. After a barrier it serves the next ones.
   struct Workspace {
@@ -65,16 +61,12 @@ private:
     bool taken;
   };
 
-  Ref<GpuDevice> owner;
+  GpuDevice &gpu;
   std::vector<Command> commands;
   std::vector<uint64_t> words;
-  std::vector<Ref<Storage>> storages;
-  std::vector<Ref<Executable>> executables;
   std::vector<Workspace> workspaces;
   UploadArena arena;
   bool fallible = false;
-  std::atomic<bool> sealed{false};
-  RefObject *recent[16] = {}; // retained not long ago, by hash; most bindings lie in one arena
 };
 
 } // namespace sluice::hal::gpu

@@ -1,0 +1,62 @@
+//===- CommandRecorder.cpp - what recording has in common on every device -===//
+#include "runtime/hal/CommandRecorder.h"
+
+#include <iterator>
+
+namespace sluice::hal {
+
+void CommandRecorder::releaseStorages() {
+  std::erase_if(storages, [](const Ref<Storage> &storage) { return storage->queueOrdered(); });
+}
+
+Status CommandRecorder::checkOpen() const {
+  return sealed.load(std::memory_order_relaxed)
+             ? makeError(SLUICE_FAILED_PRECONDITION, "a command recorded after its submission")
+             : Status();
+}
+
+template <typename T> void CommandRecorder::retain(T &object, std::vector<Ref<T>> &list) {
+  RefObject *&slot = recent[(reinterpret_cast<uintptr_t>(&object) >> 6) % std::size(recent)];
+  if (slot == &object)
+    return;
+  slot = &object;
+  list.emplace_back(&object);
+}
+
+Status CommandRecorder::use(const Binding &binding, bool isTarget, void *&base) {
+  SLUICE_RETURN_IF_ERROR(checkOpen());
+  SLUICE_RETURN_IF_ERROR(binding.buffer->checkRange(binding.offset, binding.length));
+  if (&binding.buffer->device() != owner.get())
+    return makeError(SLUICE_INVALID_ARGUMENT, "a command for %s names a buffer of %s", owner->name(),
+                     binding.buffer->device().name());
+  Storage &storage = binding.buffer->storage();
+  base = storage.address();
+  if (!base)
+    return makeError(SLUICE_FAILED_PRECONDITION, "a command names a buffer whose memory was given back");
+  if (isTarget && storage.readOnly())
+    return makeError(SLUICE_INVALID_ARGUMENT, "a command writes to a constant");
+  retain(storage, storages);
+  return {};
+}
+
+void CommandRecorder::use(Executable &executable) { retain(executable, executables); }
+
+Status CommandRecorder::countWorkgroups(const DispatchDesc &desc, uint64_t &workgroups) {
+  workgroups = desc.workgroups[0];
+  if (__builtin_mul_overflow(workgroups, uint64_t(desc.workgroups[1]), &workgroups) ||
+      __builtin_mul_overflow(workgroups, uint64_t(desc.workgroups[2]), &workgroups))
+    return makeError(SLUICE_OUT_OF_RANGE, "a dispatch has too many workgroups");
+  return {};
+}
+
+Status kernelFailed(const Kernel &kernel, const std::vector<KernelFailure> &failures, const char *location,
+                    int64_t code) {
+  if (uint64_t(code) - 1 >= failures.size())
+    return makeError(SLUICE_PROGRAM_FAILED, "kernel '%s' failed with %lld", kernel.name.c_str(), (long long)code)
+        .at(location);
+  const KernelFailure &failure = failures[size_t(code) - 1];
+  return makeError(SLUICE_PROGRAM_FAILED, "%s", failure.message.c_str())
+      .at(failure.location.empty() ? location : failure.location);
+}
+
+} // namespace sluice::hal

@@ -1,0 +1,46 @@
+//===- CommandRecorder.h - what recording has in common on every device ---===//
+// Commands are checked while they are recorded, and what they name stays alive until the buffer goes.
+//===----------------------------------------------------------------------===//
+#ifndef SLUICE_RUNTIME_HAL_COMMANDRECORDER_H
+#define SLUICE_RUNTIME_HAL_COMMANDRECORDER_H
+
+#include "runtime/hal/Device.h"
+
+namespace sluice::hal {
+
+class CommandRecorder : public CommandBuffer {
+public:
+  explicit CommandRecorder(Ref<Device> device) : owner(std::move(device)) {}
+
+  Device &device() const final { return *owner; }
+  /// Ends recording. False if it had ended.
+  bool seal() { return !sealed.exchange(true); }
+  /// After the submission has its number: lets go of memory in queue order, so that later work may have it before this
+  /// has run. Other memory stays.
+  void releaseStorages();
+
+protected:
+  /// Fails after seal().
+  Status checkOpen() const;
+  /// Checks and retains what a command uses. `base` is the address of its storage.
+  Status use(const Binding &binding, bool isTarget, void *&base);
+  void use(Executable &executable);
+  /// How many workgroups there are in all.
+  static Status countWorkgroups(const DispatchDesc &desc, uint64_t &workgroups);
+
+private:
+  template <typename T> void retain(T &object, std::vector<Ref<T>> &list);
+
+  Ref<Device> owner;
+  std::vector<Ref<Storage>> storages;
+  std::vector<Ref<Executable>> executables;
+  std::atomic<bool> sealed{false};
+  RefObject *recent[16] = {}; // retained not long ago, by hash; most bindings lie in one arena
+};
+
+/// What it means that a kernel returned `code`, which is not 0.
+Status kernelFailed(const Kernel &kernel, const std::vector<KernelFailure> &failures, const char *location,
+                    int64_t code);
+
+} // namespace sluice::hal
+#endif
