@@ -1,6 +1,8 @@
 //===- ThreadPool.cpp - threads that share the chunks of one job ----------===//
 #include "runtime/hal/cpu/ThreadPool.h"
 
+#include "runtime/hal/cpu/CpuFeatures.h"
+
 #include <algorithm>
 
 namespace sluice::hal::cpu {
@@ -24,7 +26,7 @@ thread_local uint32_t currentWorker = 0;
 } // namespace
 
 ThreadPool::ThreadPool(uint32_t threads, std::chrono::microseconds spin, PoolWork &work)
-    : work(work), spin(spin), places(threads - 1), sharesCores(threads > std::thread::hardware_concurrency()) {
+    : work(work), spin(spin), places(threads - 1), sharesCores(threads > usableCores()) {
   for (uint32_t i = 0; i + 1 < threads; ++i)
     workers.emplace_back([this, i] {
       currentPool = this;
