@@ -30,8 +30,8 @@ class Skip(Exception):
 
 @dataclasses.dataclass
 class Test:
-    """Passes if `function` returns, fails or skips if it raises. Tests of one group run in order in one process, so that
-    they can share what the first of them made."""
+    """Passes if `function` returns, fails or skips if it raises; a text that it returns is for `report`. Tests of one group
+    run in order in one process, so that they can share what the first of them made."""
 
     name: str
     function: callable
@@ -83,8 +83,8 @@ def _serve(tests, connection):
     os.setpgid(0, 0)
     while (index := connection.recv()) is not None:
         try:
-            tests[index].function()
-            answer = "passed", ""
+            note = tests[index].function()
+            answer = "passed", note if isinstance(note, str) else ""
         except Skip as skip:
             answer = "skipped", str(skip)
         except Failure as failure:
@@ -123,14 +123,20 @@ class _Worker:
         self.process.join()
 
 
-def run(name, tests, jobs=2, argv=None, report=None):
-    """Runs `tests`, calls report(results by name) before the closing line, and returns the exit code."""
-    parser = argparse.ArgumentParser(prog=name)
+def options_of(name, about=None):
+    """A parser of the options that `run` knows; a harness may add its own."""
+    parser = argparse.ArgumentParser(prog=name, description=about)
     parser.add_argument("filter", nargs="?", default="", help="regular expression on test names")
     parser.add_argument("--list", action="store_true", help="print the names of the tests")
-    parser.add_argument("--jobs", type=int, default=jobs)
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--seconds", type=float, default=float("inf"), help="begin no test after so long")
     parser.add_argument("--failures", metavar="FILE", help="write `name: first line` of each failure there")
-    options = parser.parse_args(argv)
+    return parser
+
+
+def run(name, tests, report=None, options=None):
+    """Runs `tests`, calls report({name: (result, text)}) before the closing line, and returns the exit code."""
+    options = options or options_of(name).parse_args()
     tests = [test for test in tests if re.search(options.filter, test.name)]
     if options.list:
         print("\n".join(test.name for test in tests))
@@ -149,15 +155,19 @@ def run(name, tests, jobs=2, argv=None, report=None):
             print(f"FAIL {name}: {test.name} ({times[test.name]:.1f} s)\n     " + text.strip().replace("\n", "\n     "), flush=True)
         progress.show(f"{name}: {len(results)}/{len(tests)}  {test.name}")
 
-    workers = [_Worker(tests) for _ in range(min(max(1, options.jobs), len(waiting)))]
+    workers, end = [_Worker(tests) for _ in range(min(max(1, options.jobs), len(waiting)))], time.time() + options.seconds
     try:
         while len(results) < len(tests):
+            if time.time() > end:
+                waiting = []
             for worker in workers:
                 if worker.running is None and not worker.queue and waiting:
                     worker.queue = list(waiting.pop(0))
                 if worker.running is None:
                     worker.next(tests)
             active = {w.connection: w for w in workers if w.running is not None}
+            if not active:
+                break
             timeout = max(0.0, min(w.deadline for w in active.values()) - time.time())
             for connection in multiprocessing.connection.wait(list(active), timeout):
                 worker = active[connection]

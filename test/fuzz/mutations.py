@@ -127,7 +127,7 @@ def broken_file(data, pick):
 
 
 def mutate(data, seed):
-    """The bytes of an ONNX model, changed as `seed` says. None if that cannot be written down."""
+    """The bytes of an ONNX model, changed as `seed` says."""
     pick = random.Random(seed)
     if pick.random() < 0.3:
         return broken_file(data, pick)
@@ -139,5 +139,5 @@ def mutate(data, seed):
             elif model.graph.node:
                 pick.choice(MUTATIONS)(model.graph, pick.choice(model.graph.node), pick)
         return model.SerializeToString()
-    except (ValueError, TypeError):  # a number that the field does not hold
-        return None
+    except (ValueError, TypeError):  # A number that the field does not hold: another change instead.
+        return mutate(data, pick.randrange(2**30))

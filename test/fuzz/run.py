@@ -4,15 +4,14 @@
 #   python test/fuzz/run.py                       a few hundred, the same ones every time
 #   python test/fuzz/run.py --seconds=600 --seed=7
 #   python test/fuzz/run.py --keep=NAME:SEED      writes that mutant to mutant.onnx
+# The other options are those of every harness; the filter chooses among models.
 #===----------------------------------------------------------------------===#
-import argparse
 import glob
 import os
 import random
-import signal
+import re
 import sys
 import tempfile
-import time
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path[:0] = [HERE, os.path.dirname(HERE)]
@@ -21,7 +20,8 @@ from mutations import mutate
 
 DATA = "/usr/share/libonnx-testdata/data"
 LARGEST_MODEL, LARGEST_INPUT = 60_000, 1_000_000  # bytes, elements
-BATCH, SECONDS_EACH = 40, 30
+SECONDS_EACH = 30
+MOST_PER_SECOND = 100  # more mutants than that are not tried
 
 
 def models():
@@ -49,96 +49,51 @@ def arguments(model, seed):
     return arrays
 
 
-def attempt(data, seed, folder):
-    """Compiles and runs one mutant: "ran", "refused", or what is wrong."""
+def attempt(path, seed):
+    """Compiles and runs one mutant; returns "ran" or "refused". Anything else that comes through is what this test looks for."""
     import onnx
     import sluice
 
-    path = os.path.join(folder, "mutant.onnx")
-    with open(path, "wb") as file:
+    data = mutate(open(path, "rb").read(), seed)
+    with tempfile.NamedTemporaryFile(suffix=".onnx") as file:
         file.write(data)
-    try:
-        module = sluice.compile(path, opt_level=seed % 2 * 2)
-        arrays = arguments(onnx.load_from_string(data), seed)
-        if arrays is not None:
-            module(*arrays)
-        return "ran"
-    except sluice.Error as error:
-        return "refused" if str(error).strip() else "an error without a message"
-    except Exception as error:  # Whatever else comes through is what this test looks for.
-        return f"{type(error).__name__}: {error}"
-
-
-def serve(cases, paths, folder, pipe):
-    """Tries `cases` one after the other and says before and after each how it went."""
-    with os.fdopen(pipe, "w", buffering=1) as report:
-        for index, (name, seed) in enumerate(cases):
-            data = mutate(open(paths[name], "rb").read(), seed)
-            if data is None:
-                continue
-            report.write(f"{index} begins\n")
-            signal.alarm(SECONDS_EACH)
-            outcome = attempt(data, seed, folder)
-            signal.alarm(0)
-            report.write(f"{index} {outcome}\n".replace("\n", " ").strip() + "\n")
-
-
-def run_batch(cases, paths, folder):
-    """Outcomes of `cases`, in a process of their own that may die."""
-    outcomes = {}
-    reading, writing = os.pipe()
-    child = os.fork()
-    if child == 0:
-        os.close(reading)
+        file.flush()
         try:
-            serve(cases, paths, folder, writing)
-        finally:
-            os._exit(0)
-    os.close(writing)
-    with os.fdopen(reading, errors="replace") as lines:
-        for line in lines:
-            index, outcome = line.rstrip("\n").split(" ", 1)
-            outcomes[int(index)] = outcome
-    _, status = os.waitpid(child, 0)
-    for index, outcome in outcomes.items():
-        if outcome == "begins":
-            number = os.WTERMSIG(status) if os.WIFSIGNALED(status) else 0
-            hangs = number == signal.SIGALRM
-            outcomes[index] = f"did not end within {SECONDS_EACH} s" if hangs else f"crashed ({signal.strsignal(number) if number else 'exit'})"
-    return outcomes
+            module = sluice.compile(file.name, opt_level=seed % 2 * 2)
+            arrays = arguments(onnx.load_from_string(data), seed)
+            if arrays is not None:
+                module(*arrays)
+            return "ran"
+        except sluice.Error as error:
+            if not str(error).strip():
+                raise harness.Failure("an error without a message") from error
+            return "refused"
+
+
+def report(results):
+    outcomes = [text for result, text in results.values() if result == "passed"]
+    print(f"{outcomes.count('ran')} mutants ran, {outcomes.count('refused')} were refused")
 
 
 def main():
-    parser = argparse.ArgumentParser(description="Mutated ONNX models: each must be refused with an error, or run.")
-    parser.add_argument("filter", nargs="?", default="", help="only models whose name contains this")
+    parser = harness.options_of("fuzz", "Mutated ONNX models: each must be refused with an error, or run.")
     parser.add_argument("--count", type=int, default=400, help="how many mutants (default 400)")
-    parser.add_argument("--seconds", type=float, help="go on for so long instead")
     parser.add_argument("--seed", type=int, default=0, help="other mutants")
     parser.add_argument("--keep", metavar="NAME:SEED", help="write this mutant to mutant.onnx, and do no more")
     options = parser.parse_args()
-    paths = {name: path for name, path in models().items() if options.filter in name}
+    paths = {name: path for name, path in models().items() if re.search(options.filter, name)}
+    options.filter = ""  # as a mutant's name has more than the model's
     if options.keep:
         name, seed = options.keep.rsplit(":", 1)
         with open("mutant.onnx", "wb") as file:
             file.write(mutate(open(paths[name], "rb").read(), int(seed)))
         return 0
-    if not paths:
-        print("0 passed, 0 failed, 1 skipped")
-        return 0
-    pick, begin, counts, failures = random.Random(options.seed), time.time(), {}, 0
-    with tempfile.TemporaryDirectory() as folder:
-        tried = 0
-        while time.time() - begin < options.seconds if options.seconds else tried < options.count:
-            cases = [(pick.choice(list(paths)), pick.randrange(2**30)) for _ in range(BATCH)]
-            tried += len(cases)
-            for index, outcome in run_batch(cases, paths, folder).items():
-                counts[outcome] = counts.get(outcome, 0) + 1
-                if outcome not in ("ran", "refused"):
-                    failures += 1
-                    print(f"FAIL fuzz: {cases[index][0]}:{cases[index][1]}\n     {outcome}", flush=True)
-    print(f"{counts.get('ran', 0)} mutants ran, {counts.get('refused', 0)} were refused")
-    print(f"{counts.get('ran', 0) + counts.get('refused', 0)} passed, {failures} failed, 0 skipped")
-    return 1 if failures else 0
+    pick, names = random.Random(options.seed), list(paths)
+    count = options.count if options.seconds == float("inf") else int(options.seconds * MOST_PER_SECOND)
+    cases = [(pick.choice(names), pick.randrange(2**30)) for _ in range(count if names else 0)]
+    tests = [harness.Test(f"{name}:{seed}", lambda path=paths[name], seed=seed: attempt(path, seed), seconds=SECONDS_EACH)
+             for name, seed in cases]
+    return harness.run("fuzz", tests, report=report, options=options)
 
 
 if __name__ == "__main__":

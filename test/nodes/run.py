@@ -12,7 +12,7 @@ import sys
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.dirname(HERE))
-from harness import Failure, Skip, Test, close, run
+from harness import Failure, Skip, Test, close, options_of, run
 
 LIST = os.path.join(HERE, "expected_failures.txt")
 DATA = "/usr/share/libonnx-testdata/data"
@@ -117,7 +117,7 @@ def write_expected(results):
 if __name__ == "__main__":
     if not os.path.isdir(DATA):
         raise SystemExit(f"nodes: error: {DATA} is missing; ./dev setup installs libonnx-testdata")
-    if "--write-expected" in sys.argv:
-        sys.argv.remove("--write-expected")
-        report = write_expected
-    sys.exit(run("nodes", list(tests()), report=report))
+    parser = options_of("nodes")
+    parser.add_argument("--write-expected", action="store_true", help="write the list of expected failures anew")
+    options = parser.parse_args()
+    sys.exit(run("nodes", list(tests()), report=write_expected if options.write_expected else report, options=options))
