@@ -10,7 +10,7 @@
 #include "compiler/Codegen/Passes.h"
 #include "compiler/Dialect/HAL/HALDialect.h"
 #include "compiler/Target/CPU/CpuBackend.h"
-#include "compiler/Target/CUDA/CudaBackend.h"
+#include "compiler/Target/Gpu/GpuBackend.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
@@ -72,8 +72,9 @@ struct KernelsToLLVM final : TargetPass<impl::KernelsToLLVMBase<KernelsToLLVM>> 
   using TargetPass::TargetPass;
   void runOnOperation() override {
     func::FuncOp kernel = getOperation().getKernel();
-    if ((model.isGpu() ? failed(cuda::applyKernelEntry(kernel)) : failed(cpu::applyKernelAbi(kernel))) ||
-        failed(cpu::convertKernelToLLVM(getOperation(), model, optLevel)))
+    if (model.isGpu()
+            ? failed(target::gpuBackend(model).convert(kernel, model, threadsOf(getOperation()), optLevel))
+            : failed(cpu::applyKernelAbi(kernel)) || failed(cpu::convertKernelToLLVM(getOperation(), model, optLevel)))
       signalPassFailure();
   }
 };
@@ -115,29 +116,34 @@ struct CompileKernels final : TargetPass<impl::CompileKernelsBase<CompileKernels
   }
 
   LogicalResult compileForGpu(flow::ExecutableOp executable) {
-    cuda::KernelPtx ptx;
-    cuda::KernelArguments arguments;
+    const target::GpuBackend &backend = target::gpuBackend(model);
+    target::GpuKernel code;
+    target::KernelArguments arguments;
     auto check = [&](Kernel &kernel) -> llvm::Error {
-      FailureOr<cuda::KernelArguments> entry = cuda::applyKernelEntry(kernel.func);
-      if (failed(entry) || failed(cpu::convertKernelToLLVM(executable, model, optLevel)))
+      FailureOr<target::KernelArguments> converted =
+          backend.convert(kernel.func, model, threadsOf(executable), optLevel);
+      if (failed(converted))
         return llvm::createStringError("the loops do not convert to LLVM");
-      arguments = *entry;
-      if (arguments.words() > model.maxArgumentWords)
-        return llvm::createStringError("kernel has " + llvm::Twine(arguments.words()) + " words of arguments, " +
-                                       model.cpu + " takes " + llvm::Twine(model.maxArgumentWords));
-      auto emitted = cuda::emitPtx(executable, model, threadsOf(executable), optLevel);
+      arguments = *converted;
+      if (llvm::Error error = target::checkLimits(arguments, model))
+        return error;
+      auto emitted = backend.emit(executable, model, threadsOf(executable), optLevel);
       if (!emitted)
         return emitted.takeError();
-      ptx = std::move(*emitted);
-      return llvm::Error::success();
+      code = std::move(*emitted);
+      return target::checkLimits(code, model);
     };
     if (failed(lowerKernel(executable, model, optLevel, check)))
       return failure();
     Builder builder(&getContext());
-    executable->setAttr("object",
-                        bytesAttr(&getContext(), executable.getSymName(), ArrayRef(ptx.text.data(), ptx.text.size())));
-    executable->setAttr("private_bytes", builder.getI64IntegerAttr(ptx.privateBytes));
-    executable->setAttr("workgroup_bytes", builder.getI64IntegerAttr(ptx.workgroupBytes));
+    executable->setAttr("object", bytesAttr(&getContext(), executable.getSymName(), code.code));
+    std::pair<StringRef, int64_t> figures[] = {{"private_bytes", code.privateBytes},
+                                               {"workgroup_bytes", code.workgroupBytes},
+                                               {"registers", code.registers},
+                                               {"spilled_bytes", code.spilledBytes},
+                                               {"subgroup_size", code.subgroupSize}};
+    for (auto [name, figure] : figures)
+      executable->setAttr(name, builder.getI64IntegerAttr(figure));
     executable->setAttr("arguments",
                         builder.getDenseI64ArrayAttr({arguments.bindings, arguments.constants, arguments.workspace}));
     return success();
@@ -145,7 +151,7 @@ struct CompileKernels final : TargetPass<impl::CompileKernelsBase<CompileKernels
 };
 
 /// The table of compiled kernels that a GPU's driver loads.
-std::vector<uint8_t> tableOfKernels(ArrayRef<flow::ExecutableOp> executables) {
+std::vector<uint8_t> tableOfKernels(ArrayRef<flow::ExecutableOp> executables, module::GpuCodeKind kind) {
   module::GpuExecutable table;
   for (flow::ExecutableOp executable : executables) {
     auto number = [&](StringRef name) { return uint32_t(executable->getAttrOfType<IntegerAttr>(name).getInt()); };
@@ -153,14 +159,16 @@ std::vector<uint8_t> tableOfKernels(ArrayRef<flow::ExecutableOp> executables) {
     ArrayRef<int64_t> arguments = executable->getAttrOfType<DenseI64ArrayAttr>("arguments");
     module::GpuEntry entry;
     entry.name = executable.getSymName().str();
-    entry.symbol = cuda::kEntrySymbol;
+    entry.symbol = target::kEntrySymbol;
     entry.code = table.codes.size();
     entry.bindings = arguments[0], entry.constants = arguments[1];
     entry.flags = arguments[2] ? SLUICE_GPU_ENTRY_WORKSPACE : 0;
     entry.threads[0] = threadsOf(executable);
     entry.workgroupBytes = number("workgroup_bytes"), entry.privateBytes = number("private_bytes");
+    entry.registers = number("registers"), entry.spilledBytes = number("spilled_bytes");
+    entry.subgroupSize = number("subgroup_size");
     table.entries.push_back(std::move(entry));
-    table.codes.push_back({module::GpuCodeKind::Ptx, {reinterpret_cast<const uint8_t *>(code.data()), code.size()}});
+    table.codes.push_back({kind, {reinterpret_cast<const uint8_t *>(code.data()), code.size()}});
   }
   return module::serializeGpuExecutable(table);
 }
@@ -183,7 +191,7 @@ struct LinkKernels final : TargetPass<impl::LinkKernelsBase<LinkKernels>> {
     }
     SmallVector<char, 0> library;
     if (!objects.empty() && model.isGpu()) {
-      std::vector<uint8_t> table = tableOfKernels(executables);
+      std::vector<uint8_t> table = tableOfKernels(executables, target::gpuBackend(model).codeKind);
       library.assign(table.begin(), table.end());
     } else if (!objects.empty()) {
       auto linked = cpu::linkLibrary(objects, model);

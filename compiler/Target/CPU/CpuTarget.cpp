@@ -1,15 +1,13 @@
-//===- CpuTarget.cpp - CPUs: their models and LLVM's machine for them -----===//
+//===- CpuTarget.cpp - CPUs by name to their models -----------------------===//
 #include "compiler/Target/CPU/CpuTarget.h"
+#include "compiler/Target/TargetMachine.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/MC/MCSubtargetInfo.h"
 #include "llvm/MC/TargetRegistry.h"
-#include "llvm/Support/TargetSelect.h"
-#include "llvm/Target/TargetMachine.h"
 #include "llvm/TargetParser/Host.h"
 #include "llvm/TargetParser/Triple.h"
-#include <mutex>
 #include <unistd.h>
 
 using namespace llvm;
@@ -34,17 +32,6 @@ static ArrayRef<StringLiteral> knownFeatures(const Triple &triple) {
   return triple.isAArch64() ? ArrayRef<StringLiteral>(kArmFeatures) : ArrayRef<StringLiteral>(kRiscvFeatures);
 }
 
-static void initializeTargets() {
-  static std::once_flag once;
-  std::call_once(once, [] {
-    InitializeAllTargetInfos();
-    InitializeAllTargets();
-    InitializeAllTargetMCs();
-    InitializeAllAsmPrinters();
-    InitializeAllAsmParsers();
-  });
-}
-
 static std::string join(ArrayRef<std::string> features) { return llvm::join(features, ","); }
 
 /// The CPU whose timings come nearest to a machine with `has` instructions. Only speed depends on it.
@@ -62,7 +49,7 @@ static StringRef nearestX86(function_ref<bool(StringRef)> has, StringRef hostNam
 
 /// Fills in registers and instructions from what LLVM says about `model.cpu` with `model.features`.
 static Error describe(TargetModel &model, StringRef asked) {
-  initializeTargets();
+  initializeLLVMTargets();
   Triple triple(model.triple);
   std::string message;
   const Target *target = TargetRegistry::lookupTarget(triple, message);
@@ -173,20 +160,4 @@ Expected<TargetModel> cpu::parseCpuTarget(StringRef text) {
   if (Error error = describe(model, text))
     return std::move(error);
   return model;
-}
-
-std::unique_ptr<TargetMachine> cpu::createTargetMachine(const TargetModel &model, int optLevel) {
-  initializeTargets();
-  Triple triple(model.triple);
-  std::string message;
-  const Target *target = TargetRegistry::lookupTarget(triple, message);
-  TargetOptions options;
-  options.AllowFPOpFusion = FPOpFusion::Fast; // a * b + c in one rounding, as every BLAS does.
-  CodeGenOptLevel level = optLevel == 0   ? CodeGenOptLevel::Less
-                          : optLevel >= 3 ? CodeGenOptLevel::Aggressive
-                                          : CodeGenOptLevel::Default;
-  if (triple.isRISCV64() && StringRef(model.features).contains("+d"))
-    options.MCOptions.ABIName = "lp64d";
-  return std::unique_ptr<TargetMachine>(
-      target->createTargetMachine(triple, model.cpu, model.features, options, Reloc::PIC_, CodeModel::Small, level));
 }

@@ -1,18 +1,7 @@
 //===- LinkLibrary.cpp - kernels of one target to one ELF library ---------===//
-// lld runs inside the compiler: no linker, no C library and no vendor toolkit is needed on the user's machine, and any CPU can be
-// compiled for. It reads files, so objects pass through a temporary folder.
-//===----------------------------------------------------------------------===//
 #include "compiler/Target/CPU/CpuBackend.h"
-#include "lld/Common/Driver.h"
-#include "llvm/ADT/ScopeExit.h"
-#include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/FileSystem.h"
-#include "llvm/Support/MemoryBuffer.h"
-#include "llvm/Support/raw_ostream.h"
+#include "compiler/Target/LLVM/LinkElf.h"
 #include "llvm/TargetParser/Triple.h"
-#include <mutex>
-
-LLD_HAS_DRIVER(elf)
 
 using namespace llvm;
 
@@ -23,39 +12,6 @@ static StringRef emulation(const Triple &triple) {
 }
 
 Expected<SmallVector<char, 0>> sluice::cpu::linkLibrary(ArrayRef<ArrayRef<char>> objects, const TargetModel &target) {
-  SmallString<128> folder;
-  if (std::error_code error = sys::fs::createUniqueDirectory("sluice-link", folder))
-    return createStringError(error, "cannot make a temporary folder: " + error.message());
-  auto remove = llvm::scope_exit([&] { sys::fs::remove_directories(folder); });
-  std::string output = (folder + "/kernels.so").str();
-  std::vector<std::string> arguments{
-      "ld.lld",          "-shared", "-nostdlib",     "-m",         emulation(Triple(target.triple)).str(),
-      "--build-id=none", "-s",      "--gc-sections", "-Bsymbolic", "-z",
-      "noexecstack",     "-o",      output};
-  for (auto [index, object] : enumerate(objects)) {
-    std::string path = (folder + "/" + Twine(index) + ".o").str();
-    std::error_code error;
-    raw_fd_ostream os(path, error);
-    os.write(object.data(), object.size());
-    os.close();
-    if (error || os.has_error())
-      return createStringError("cannot write " + path + ": " + (error ? error : os.error()).message());
-    arguments.push_back(path);
-  }
-  std::vector<const char *> argv;
-  for (const std::string &argument : arguments)
-    argv.push_back(argument.c_str());
-
-  static std::mutex oneAtATime; // lld keeps global state.
-  std::lock_guard lock(oneAtATime);
-  std::string messages;
-  raw_string_ostream os(messages);
-  lld::Result result = lld::lldMain(argv, os, os, {{lld::Gnu, &lld::elf::link}});
-  if (result.retCode != 0)
-    return createStringError("linking kernels failed: " + StringRef(messages).trim());
-  ErrorOr<std::unique_ptr<MemoryBuffer>> library = MemoryBuffer::getFile(output);
-  if (!library)
-    return createStringError("cannot read " + output + ": " + library.getError().message());
-  StringRef bytes = (*library)->getBuffer();
-  return SmallVector<char, 0>(bytes.begin(), bytes.end());
+  return linkElf(objects, {"-m", emulation(Triple(target.triple)).str(), "-s", "--gc-sections", "-Bsymbolic", "-z",
+                           "noexecstack"});
 }

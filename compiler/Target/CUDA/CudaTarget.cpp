@@ -1,15 +1,10 @@
-//===- CudaTarget.cpp - NVIDIA GPUs: their models and LLVM's machine for them //
+//===- CudaTarget.cpp - NVIDIA GPUs by name to their models ---------------===//
 // Figures are those of NVIDIA's tables of compute capabilities. The PTX version is the oldest that knows the architecture: every
 // driver that runs the chip reads it.
 //===----------------------------------------------------------------------===//
 #include "compiler/Target/CUDA/CudaTarget.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/MC/TargetRegistry.h"
-#include "llvm/Support/TargetSelect.h"
-#include "llvm/Target/TargetMachine.h"
-#include "llvm/Target/TargetOptions.h"
-#include <mutex>
 
 using namespace llvm;
 using namespace sluice;
@@ -59,26 +54,4 @@ Expected<TargetModel> cuda::parseCudaTarget(StringRef text) {
   model.maxArgumentWords = 512;
   model.fma = true;
   return model;
-}
-
-std::unique_ptr<TargetMachine> cuda::createTargetMachine(const TargetModel &model, int optLevel) {
-  static std::once_flag once;
-  std::call_once(once, [] {
-    LLVMInitializeNVPTXTargetInfo();
-    LLVMInitializeNVPTXTarget();
-    LLVMInitializeNVPTXTargetMC();
-    LLVMInitializeNVPTXAsmPrinter();
-  });
-  Triple triple(model.triple);
-  std::string message;
-  const Target *target = TargetRegistry::lookupTarget(triple, message);
-  if (!target)
-    return nullptr;
-  TargetOptions options;
-  options.AllowFPOpFusion = FPOpFusion::Fast; // As on CPUs.
-  CodeGenOptLevel level = optLevel == 0   ? CodeGenOptLevel::Less
-                          : optLevel >= 3 ? CodeGenOptLevel::Aggressive
-                                          : CodeGenOptLevel::Default;
-  return std::unique_ptr<TargetMachine>(
-      target->createTargetMachine(triple, model.cpu, model.features, options, Reloc::PIC_, std::nullopt, level));
 }

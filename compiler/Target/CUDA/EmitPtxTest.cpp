@@ -5,7 +5,7 @@
 using namespace sluice;
 
 TEST(MeasurePtx, SumsMemory) {
-  cuda::KernelPtx kernel =
+  target::GpuKernel kernel =
       llvm::cantFail(cuda::measurePtx(".visible .entry kernel(\n)\n{\n"
                                       "\t.local .align 16 .b8 \t__local_depot0[136];\n"
                                       "\tld.local.b32 \t%r1, [%rd1];\n}\n"

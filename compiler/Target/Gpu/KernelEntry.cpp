@@ -1,18 +1,16 @@
-//===- KernelEntry.cpp - the entry point of a CUDA kernel -----------------===//
+//===- KernelEntry.cpp - the entry point of a kernel whose words are parameters
 // func.func @relu(%x: memref<?xf32>, %y: memref<?xf32>)
 //   ->
 // func.func @relu(%x: !llvm.ptr, %y: !llvm.ptr, %n: i64, %m: i64)       // bindings, constants, workspace
 // Buffers do not alias, but where threads wait for each other LLVM must not know: it would move loads of what another thread wrote
 // across the barrier.
 //===----------------------------------------------------------------------===//
+#include "compiler/Target/Gpu/KernelEntry.h"
 #include "compiler/Dialect/HAL/HALDialect.h"
 #include "compiler/Target/CPU/CpuBackend.h"
-#include "compiler/Target/CUDA/CudaBackend.h"
 #include "mlir/Conversion/LLVMCommon/TypeConverter.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
-#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/IR/IRMapping.h"
 
@@ -38,35 +36,29 @@ static Value fromBits(OpBuilder &builder, Location loc, Value bits, Type type) {
   return LLVM::BitcastOp::create(builder, loc, type, bits);
 }
 
-/// Replaces what a kernel asks about its place by special registers.
-static void lowerPlace(func::FuncOp kernel) {
-  Type i32 = IntegerType::get(kernel.getContext(), 32);
+/// Replaces what a kernel asks about its place by what its family of GPUs has for that.
+static void lowerPlace(func::FuncOp kernel, const target::EntryForm &form) {
   kernel.walk([&](Operation *op) {
     OpBuilder builder(op);
     Location loc = op->getLoc();
-    auto pick = [&](int64_t dimension, Value (*x)(OpBuilder &, Location, Type), Value (*y)(OpBuilder &, Location, Type),
-                    Value (*z)(OpBuilder &, Location, Type)) {
-      Value value = (dimension == 0 ? x : dimension == 1 ? y : z)(builder, loc, i32);
-      op->getResult(0).replaceAllUsesWith(asIndex(builder, loc, value));
-      op->erase();
-    };
-#define SLUICE_REGISTER(Op) [](OpBuilder &b, Location l, Type t) -> Value { return NVVM::Op::create(b, l, t); }
+    Value value;
     if (auto id = dyn_cast<hal::WorkgroupIdOp>(op))
-      pick(id.getDimension(), SLUICE_REGISTER(BlockIdXOp), SLUICE_REGISTER(BlockIdYOp), SLUICE_REGISTER(BlockIdZOp));
+      value = form.read(builder, loc, target::EntryForm::WorkgroupId, id.getDimension());
     else if (auto count = dyn_cast<hal::WorkgroupCountOp>(op))
-      pick(count.getDimension(), SLUICE_REGISTER(GridDimXOp), SLUICE_REGISTER(GridDimYOp), SLUICE_REGISTER(GridDimZOp));
+      value = form.read(builder, loc, target::EntryForm::WorkgroupCount, count.getDimension());
     else if (auto thread = dyn_cast<gpu::ThreadIdOp>(op))
-      pick(int64_t(thread.getDimension()), SLUICE_REGISTER(ThreadIdXOp), SLUICE_REGISTER(ThreadIdYOp),
-           SLUICE_REGISTER(ThreadIdZOp));
-#undef SLUICE_REGISTER
-    else if (isa<gpu::BarrierOp>(op)) {
-      NVVM::Barrier0Op::create(builder, loc);
-      op->erase();
-    }
+      value = form.read(builder, loc, target::EntryForm::ThreadId, int64_t(thread.getDimension()));
+    else if (isa<gpu::BarrierOp>(op))
+      form.barrier(builder, loc);
+    else
+      return;
+    if (value)
+      op->getResult(0).replaceAllUsesWith(asIndex(builder, loc, value));
+    op->erase();
   });
 }
 
-FailureOr<cuda::KernelArguments> cuda::applyKernelEntry(func::FuncOp kernel) {
+FailureOr<target::KernelArguments> target::applyKernelEntry(func::FuncOp kernel, const EntryForm &form) {
   for (Type type : kernel.getArgumentTypes())
     if (auto memref = dyn_cast<MemRefType>(type);
         isa<UnrankedMemRefType>(type) || (memref && !memref.getLayout().isIdentity()))
@@ -78,7 +70,7 @@ FailureOr<cuda::KernelArguments> cuda::applyKernelEntry(func::FuncOp kernel) {
   LowerToLLVMOptions options(context);
   options.overrideIndexBitwidth(64);
   LLVMTypeConverter converter(context, options);
-  Type pointer = LLVM::LLVMPointerType::get(context), i64 = IntegerType::get(context, 64);
+  Type pointer = LLVM::LLVMPointerType::get(context, form.pointerSpace), i64 = IntegerType::get(context, 64);
 
   KernelArguments arguments;
   hal::WorkspaceOp workspace;
@@ -103,6 +95,10 @@ FailureOr<cuda::KernelArguments> cuda::applyKernelEntry(func::FuncOp kernel) {
   auto entry = func::FuncOp::create(builder, loc, kernel.getSymName(), builder.getFunctionType(types, {}));
   Block *block = entry.addEntryBlock();
   builder.setInsertionPointToStart(block);
+  auto generic = [&](Value value) -> Value {
+    auto type = LLVM::LLVMPointerType::get(context);
+    return value.getType() == type ? value : LLVM::AddrSpaceCastOp::create(builder, loc, type, value).getResult();
+  };
   ValueRange bindings = block->getArguments().take_front(arguments.bindings);
   ValueRange constants = block->getArguments().drop_front(arguments.bindings).take_front(arguments.constants);
   IRMapping mapping;
@@ -114,7 +110,8 @@ FailureOr<cuda::KernelArguments> cuda::applyKernelEntry(func::FuncOp kernel) {
       continue;
     }
     unsigned sizes = type.getNumDynamicDims(), position = cast<BlockArgument>(bindings.front()).getArgNumber();
-    mapping.map(arg, cpu::makeMemref(builder, loc, converter, type, bindings.front(), constants.take_front(sizes)));
+    mapping.map(arg,
+                cpu::makeMemref(builder, loc, converter, type, generic(bindings.front()), constants.take_front(sizes)));
     entry.setArgAttr(position, LLVM::LLVMDialect::getAlignAttrName(),
                      builder.getI64IntegerAttr(cpu::elementAlignment(type)));
     if (!waits)
@@ -130,14 +127,15 @@ FailureOr<cuda::KernelArguments> cuda::applyKernelEntry(func::FuncOp kernel) {
     if (!waits)
       entry.setArgAttr(last, LLVM::LLVMDialect::getNoAliasAttrName(), builder.getUnitAttr());
     entry.walk([&](hal::WorkspaceOp op) {
-      OpBuilder at(op);
-      Value memory =
-          cpu::makeMemref(at, loc, converter, MemRefType::get({1}, at.getI8Type()), block->getArgument(last), {});
-      op.replaceAllUsesWith(memref::CastOp::create(at, loc, op.getType(), memory).getResult());
+      OpBuilder::InsertionGuard guard(builder);
+      builder.setInsertionPoint(op);
+      Value memory = cpu::makeMemref(builder, loc, converter, MemRefType::get({1}, builder.getI8Type()),
+                                     generic(block->getArgument(last)), {});
+      op.replaceAllUsesWith(memref::CastOp::create(builder, loc, op.getType(), memory).getResult());
       op.erase();
     });
   }
   kernel.erase();
-  lowerPlace(entry);
+  lowerPlace(entry, form);
   return arguments;
 }

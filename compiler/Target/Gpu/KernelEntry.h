@@ -1,0 +1,24 @@
+//===- KernelEntry.h - the entry point of a kernel whose words are parameters //
+#pragma once
+#include "compiler/Target/Gpu/GpuBackend.h"
+#include "mlir/IR/Builders.h"
+
+namespace sluice::target {
+
+/// What the entry points of a family of GPUs have of their own.
+struct EntryForm {
+  /// Which position of a thread is read: of its workgroup, how many workgroups there are, or of itself in its workgroup.
+  enum Place { WorkgroupId, WorkgroupCount, ThreadId };
+  /// `place` in `dimension` (0 to 2), as i32 or i64.
+  llvm::function_ref<mlir::Value(mlir::OpBuilder &, mlir::Location, Place, int64_t dimension)> read;
+  /// A barrier that also orders memory within the workgroup.
+  llvm::function_ref<void(mlir::OpBuilder &, mlir::Location)> barrier;
+  /// LLVM's address space of parameters that point to buffers; the kernel itself uses the generic one.
+  unsigned pointerSpace = 0;
+};
+
+/// Gives `kernel` the parameters of gpu_kernel_abi.h, and makes ops of the family of its place in the grid and of its barriers.
+/// `kernel` is replaced.
+llvm::FailureOr<KernelArguments> applyKernelEntry(mlir::func::FuncOp kernel, const EntryForm &form);
+
+} // namespace sluice::target
