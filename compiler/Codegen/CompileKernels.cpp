@@ -20,6 +20,7 @@
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/SPIRV/IR/SPIRVDialect.h"
 #include "mlir/Dialect/UB/IR/UBOps.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/AsmState.h"
@@ -123,7 +124,7 @@ struct CompileKernels final : TargetPass<impl::CompileKernelsBase<CompileKernels
       FailureOr<target::KernelArguments> converted =
           backend.convert(kernel.func, model, threadsOf(executable), optLevel);
       if (failed(converted))
-        return llvm::createStringError("the loops do not convert to LLVM");
+        return llvm::createStringError("the loops do not convert");
       arguments = *converted;
       if (llvm::Error error = target::checkLimits(arguments, model))
         return error;
@@ -137,11 +138,10 @@ struct CompileKernels final : TargetPass<impl::CompileKernelsBase<CompileKernels
       return failure();
     Builder builder(&getContext());
     executable->setAttr("object", bytesAttr(&getContext(), executable.getSymName(), code.code));
-    std::pair<StringRef, int64_t> figures[] = {{"private_bytes", code.privateBytes},
-                                               {"workgroup_bytes", code.workgroupBytes},
-                                               {"registers", code.registers},
-                                               {"spilled_bytes", code.spilledBytes},
-                                               {"subgroup_size", code.subgroupSize}};
+    std::pair<StringRef, int64_t> figures[] = {
+        {"private_bytes", code.privateBytes}, {"workgroup_bytes", code.workgroupBytes},
+        {"registers", code.registers},        {"spilled_bytes", code.spilledBytes},
+        {"subgroup_size", code.subgroupSize}, {"features", int64_t(code.features)}};
     for (auto [name, figure] : figures)
       executable->setAttr(name, builder.getI64IntegerAttr(figure));
     executable->setAttr("arguments",
@@ -167,6 +167,9 @@ std::vector<uint8_t> tableOfKernels(ArrayRef<flow::ExecutableOp> executables, mo
     entry.workgroupBytes = number("workgroup_bytes"), entry.privateBytes = number("private_bytes");
     entry.registers = number("registers"), entry.spilledBytes = number("spilled_bytes");
     entry.subgroupSize = number("subgroup_size");
+    entry.features = number("features");
+    if (kind == module::GpuCodeKind::Spirv && entry.words() > SLUICE_GPU_MAX_PUSH_WORDS)
+      entry.flags |= SLUICE_GPU_ENTRY_ARGUMENTS_IN_MEMORY;
     table.entries.push_back(std::move(entry));
     table.codes.push_back({kind, {reinterpret_cast<const uint8_t *>(code.data()), code.size()}});
   }

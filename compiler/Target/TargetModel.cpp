@@ -2,6 +2,7 @@
 #include "compiler/Target/TargetModel.h"
 #include "compiler/Target/CPU/CpuTarget.h"
 #include "compiler/Target/CUDA/CudaTarget.h"
+#include "compiler/Target/Vulkan/VulkanTarget.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -13,12 +14,19 @@ void TargetModel::print(llvm::raw_ostream &os) const {
   line("triple") << triple << "\n";
   if (isGpu()) {
     line("architecture") << cpu << " (" << features << ")\n";
-    line("threads") << maxThreads << " a workgroup, " << subgroupSize << " a subgroup\n";
-    line("registers") << workgroupRegisters << " a workgroup, " << threadRegisters << " a thread\n";
+    line("threads") << maxThreads << " a workgroup, ";
+    if (subgroupSize)
+      os << subgroupSize << " a subgroup\n";
+    else
+      os << "subgroups of any size\n";
+    if (threadRegisters)
+      line("registers") << workgroupRegisters << " a workgroup, " << threadRegisters << " a thread\n";
     line("workgroup memory") << workgroupMemoryBytes << " bytes\n";
     line("private memory") << stackBytes << " bytes a thread\n";
-    line("caches") << (l1Bytes >> 10) << " KiB L1, " << (l2Bytes >> 10) << " KiB L2\n";
-    line("processors") << processors << "\n";
+    if (l1Bytes)
+      line("caches") << (l1Bytes >> 10) << " KiB L1, " << (l2Bytes >> 10) << " KiB L2\n";
+    if (processors)
+      line("processors") << processors << "\n";
     return;
   }
   line("cpu") << cpu << "\n";
@@ -56,7 +64,9 @@ llvm::Expected<TargetModel> sluice::parseTarget(llvm::StringRef spec) {
     return cpu::parseCpuTarget(rest);
   if (kind == "cuda")
     return cuda::parseCudaTarget(rest);
+  if (kind == "vulkan")
+    return vulkan::parseVulkanTarget(rest);
   return llvm::createStringError("unknown target '" + spec +
                                  "': expected cpu, cpu:<name> such as cpu:haswell, cpu:<arch>-<name> such as "
-                                 "cpu:aarch64-cortex-a72, or cuda:<architecture> such as cuda:sm_90");
+                                 "cpu:aarch64-cortex-a72, cuda:<architecture> such as cuda:sm_90, or vulkan");
 }

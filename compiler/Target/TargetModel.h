@@ -36,10 +36,11 @@ struct TargetModel {
   int64_t maxWorkgroups[3] = {INT32_MAX, INT32_MAX, INT32_MAX};
 
   // GPUs. Threads of a workgroup share workgroupMemoryBytes on chip; stackBytes are private memory of a thread.
-  int64_t subgroupSize = 0; // Threads that run in step; 0 = a workgroup is one thread of a CPU.
-  int64_t maxThreads = 1;   // Of a workgroup.
-  int64_t workgroupRegisters = 0, threadRegisters = 0; // 32-bit registers that a workgroup and a thread may use.
-  int64_t processors = 0; // Of the largest chip of this architecture: workgroups fewer than this leave some idle.
+  int64_t subgroupSize = 0; // Threads that run in step; 0 = not known, no plan may rely on it.
+  int64_t maxThreads = 1;   // Of a workgroup. On a CPU it is one thread.
+  int64_t workgroupRegisters = 0,
+          threadRegisters = 0; // 32-bit registers that a workgroup and a thread may use; 0 = not known.
+  int64_t processors = 0;      // Of the largest chip of this architecture: workgroups fewer than this leave some idle.
   int64_t maxArgumentWords = INT32_MAX; // Of a kernel's arguments that are passed directly.
 
   // Instructions.
@@ -50,18 +51,20 @@ struct TargetModel {
   bool amxInt8 = false, amxBf16 = false, amxFp16 = false;
   bool neon = false, sve = false, dotprod = false, i8mm = false, neonBf16 = false, neonFp16 = false;
 
-  bool isGpu() const { return subgroupSize > 0; }
+  bool isGpu() const { return maxThreads > 1; }
   bool isX86() const { return triple.starts_with("x86_64"); }
   bool isAArch64() const { return triple.starts_with("aarch64"); }
   /// Elements of `bits` bits in one vector register, at least 1.
   int64_t lanes(int64_t bits) const { return bits >= vectorBytes * 8 ? 1 : vectorBytes * 8 / (bits < 8 ? 8 : bits); }
-  /// "cpu:<triple>:<cpu>:<features>" or "cuda:<architecture>": parseTarget(spec()) gives the same instruction set.
+  /// Workgroups have multiples of this many threads: fewer leave parts of a subgroup idle.
+  int64_t threadStep() const { return subgroupSize ? subgroupSize : 32; }
+  /// "cpu:<triple>:<cpu>:<features>", "cuda:<architecture>" or "vulkan:<profile>": parseTarget(spec()) gives the same instruction set.
   std::string spec() const { return isGpu() ? kind + ":" + cpu : kind + ":" + triple + ":" + cpu + ":" + features; }
   void print(llvm::raw_ostream &os) const;
 };
 
 /// Reads "cpu" (this machine), "cpu:haswell" (an x86-64 CPU by LLVM's name), "cpu:aarch64-cortex-a72" (architecture and CPU), a full
-/// "cpu:<triple>:<cpu>:<features>", or "cuda:sm_90" (an NVIDIA GPU by its compute capability). The error of an unknown one says what is known.
+/// "cpu:<triple>:<cpu>:<features>", "cuda:sm_90" (an NVIDIA GPU by its compute capability), or "vulkan", "vulkan:<profile>". The error of an unknown one says what is known.
 llvm::Expected<TargetModel> parseTarget(llvm::StringRef spec);
 
 } // namespace sluice

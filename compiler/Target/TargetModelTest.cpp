@@ -54,6 +54,19 @@ TEST(TargetModel, Cuda) {
   EXPECT_NE(errorOf("cuda:sm_80a").find("unknown target"), std::string::npos);
 }
 
+TEST(TargetModel, Vulkan) {
+  TargetModel core = llvm::cantFail(parseTarget("vulkan"));
+  EXPECT_TRUE(core.isGpu());
+  EXPECT_EQ(core.spec(), "vulkan:core");
+  EXPECT_EQ(core.workgroupMemoryBytes, 16 << 10);
+  EXPECT_EQ(core.maxThreads, 128);
+  EXPECT_EQ(core.subgroupSize, 0);
+  TargetModel desktop = llvm::cantFail(parseTarget("vulkan:desktop"));
+  EXPECT_EQ(desktop.spec(), "vulkan:desktop");
+  EXPECT_EQ(desktop.maxThreads, 1024);
+  EXPECT_NE(errorOf("vulkan:phone").find("expected vulkan, vulkan:core or vulkan:desktop"), std::string::npos);
+}
+
 TEST(TargetModel, Errors) {
   EXPECT_NE(errorOf("cpu:haswel").find("did you mean 'haswell'"), std::string::npos);
   EXPECT_NE(errorOf("tpu").find("unknown target 'tpu'"), std::string::npos);

@@ -21,9 +21,10 @@ int devicesCommand(const Arguments &arguments) {
   std::fflush(stdout);
   if (!targets)
     return kSuccess;
-  for (const char *name : {"cpu", "cpu:x86-64", "cpu:haswell", "cpu:znver4", "cpu:sapphirerapids",
-                           "cpu:aarch64-cortex-a72", "cpu:aarch64-neoverse-v1", "cuda:sm_75", "cuda:sm_80",
-                           "cuda:sm_86", "cuda:sm_89", "cuda:sm_90", "cuda:sm_100", "cuda:sm_120"}) {
+  for (const char *name :
+       {"cpu", "cpu:x86-64", "cpu:haswell", "cpu:znver4", "cpu:sapphirerapids", "cpu:aarch64-cortex-a72",
+        "cpu:aarch64-neoverse-v1", "cuda:sm_75", "cuda:sm_80", "cuda:sm_86", "cuda:sm_89", "cuda:sm_90", "cuda:sm_100",
+        "cuda:sm_120", "vulkan", "vulkan:desktop"}) {
     auto model = parseTarget(name);
     if (!model) {
       llvm::consumeError(model.takeError());

@@ -15,7 +15,7 @@ static constexpr int64_t kThreadsAlone = 512;
 static int64_t threadsFor(int64_t work, int64_t wanted, const TargetModel &target) {
   int64_t threads = std::min(wanted, target.maxThreads);
   if (work >= 0)
-    threads = std::min<int64_t>(threads, llvm::alignTo(std::max<int64_t>(work, 1), target.subgroupSize));
+    threads = std::min<int64_t>(threads, llvm::alignTo(std::max<int64_t>(work, 1), target.threadStep()));
   return threads;
 }
 
@@ -38,7 +38,7 @@ WorkgroupPlan codegen::planWorkgroup(int64_t parallel, const TargetModel &target
 }
 
 bool codegen::prefersWorkgroup(int64_t shared, int64_t parallel, const TargetModel &target) {
-  return shared >= 0 && shared < target.subgroupSize && parallel > 4 * shared;
+  return shared >= 0 && shared < target.threadStep() && parallel > 4 * shared;
 }
 
 std::string codegen::describe(const WorkgroupPlan &plan) {

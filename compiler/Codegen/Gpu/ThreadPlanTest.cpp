@@ -25,7 +25,7 @@ TEST(ThreadPlan, TilesAreOneStepEachWay) {
               {{5, 9}, 64},
               {{0}, 32},
               {{int64_t(1) << 40, int64_t(1) << 40}, 128}};
-  for (const char *name : {"cuda:sm_75", "cuda:sm_90", "cuda:sm_120"})
+  for (const char *name : {"cuda:sm_75", "cuda:sm_90", "cuda:sm_120", "vulkan"})
     for (const Row &row : rows) {
       TilePlan plan = planThreadTiles(shapeOf(row.extents), model(name));
       EXPECT_EQ(plan.threads, row.threads) << name;

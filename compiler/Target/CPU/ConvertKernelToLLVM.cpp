@@ -1,15 +1,12 @@
 //===- ConvertKernelToLLVM.cpp - loops on memrefs to the LLVM dialect -----===//
-// Expands what has no instruction (math, wide vectors, strided views), makes control flow of loops, then converts all at once.
+// Expands what has no instruction, makes control flow of loops, then converts all at once.
 // Integers narrower than a byte, booleans first of all, lie one per byte in memory: LLVM would pack them in vectors and refuse to
 // vectorize scalar accesses, so their loads and stores become those of bytes.
 //   %b = memref.load %m[%i] : memref<?xi1>   ->   llvm.load i8, llvm.trunc
 //===----------------------------------------------------------------------===//
 #include "compiler/Target/CPU/CpuBackend.h"
-#include "compiler/Target/CPU/ExpandFloats.h"
-#include "compiler/Target/CPU/ExpandMath.h"
-#include "compiler/Target/CPU/GuardDivisions.h"
+#include "compiler/Target/Expand/ExpandKernel.h"
 #include "mlir/Analysis/DataLayoutAnalysis.h"
-#include "mlir/Conversion/AffineToStandard/AffineToStandard.h"
 #include "mlir/Conversion/ArithToLLVM/ArithToLLVM.h"
 #include "mlir/Conversion/ComplexToLLVM/ComplexToLLVM.h"
 #include "mlir/Conversion/ComplexToStandard/ComplexToStandard.h"
@@ -25,15 +22,8 @@
 #include "mlir/Conversion/SCFToControlFlow/SCFToControlFlow.h"
 #include "mlir/Conversion/UBToLLVM/UBToLLVM.h"
 #include "mlir/Conversion/VectorToLLVM/ConvertVectorToLLVM.h"
-#include "mlir/Conversion/VectorToSCF/VectorToSCF.h"
-#include "mlir/Dialect/Arith/Transforms/Passes.h"
-#include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
-#include "mlir/Dialect/MemRef/Transforms/Transforms.h"
-#include "mlir/Dialect/Vector/Transforms/LoweringPatterns.h"
-#include "mlir/Dialect/Vector/Transforms/VectorRewritePatterns.h"
 #include "mlir/Transforms/DialectConversion.h"
-#include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 
 using namespace mlir;
 using namespace sluice;
@@ -88,60 +78,6 @@ template <typename StoreOp> struct StoreBytes : ConvertOpToLLVMPattern<StoreOp> 
 };
 } // namespace
 
-static LogicalResult expandVectors(Operation *func) {
-  MLIRContext *context = func->getContext();
-  bool any =
-      func->walk([](Operation *op) {
-            return isa<vector::VectorDialect>(op->getDialect()) ? WalkResult::interrupt() : WalkResult::advance();
-          })
-          .wasInterrupted();
-  if (!any)
-    return success();
-  RewritePatternSet toLoops(context);
-  VectorTransferToSCFOptions transfers;
-  transfers.enableFullUnroll().setTargetRank(1);
-  populateVectorToSCFConversionPatterns(toLoops, transfers);
-  if (failed(applyPatternsGreedily(func, std::move(toLoops))))
-    return failure();
-  RewritePatternSet patterns(context);
-  vector::populateVectorBitCastLoweringPatterns(patterns);
-  vector::populateVectorBroadcastLoweringPatterns(patterns);
-  vector::populateVectorContractLoweringPatterns(patterns, vector::VectorContractLowering::OuterProduct);
-  vector::populateVectorMaskOpLoweringPatterns(patterns);
-  vector::populateVectorMaskMaterializationPatterns(patterns, /*force32BitVectorIndices=*/true);
-  vector::populateVectorMultiReductionLoweringPatterns(patterns, vector::VectorMultiReductionLowering::InnerParallel);
-  vector::populateVectorOuterProductLoweringPatterns(patterns);
-  vector::populateVectorShapeCastLoweringPatterns(patterns);
-  vector::populateVectorTransposeLoweringPatterns(patterns, vector::VectorTransposeLowering::Shuffle1D);
-  vector::populateVectorTransferLoweringPatterns(patterns, /*maxTransferRank=*/1);
-  vector::populateVectorInsertExtractStridedSliceTransforms(patterns);
-  vector::populateVectorStepLoweringPatterns(patterns);
-  vector::populateVectorGatherLoweringPatterns(patterns);
-  vector::populateVectorFromElementsUnrollPatterns(patterns);
-  return applyPatternsGreedily(func, std::move(patterns));
-}
-
-static LogicalResult expandMemory(Operation *func) {
-  RewritePatternSet patterns(func->getContext());
-  memref::populateExpandStridedMetadataPatterns(patterns);
-  memref::populateExpandOpsPatterns(patterns);
-  populateAffineToStdConversionPatterns(patterns);
-  arith::populateCeilFloorDivExpandOpsPatterns(patterns);
-  return applyPatternsGreedily(func, std::move(patterns));
-}
-
-/// Complex functions as real ones, so that those can be expanded.
-static LogicalResult expandComplex(Operation *func) {
-  RewritePatternSet patterns(func->getContext());
-  populateComplexToStandardConversionPatterns(patterns);
-  ConversionTarget target(*func->getContext());
-  target.markUnknownOpDynamicallyLegal([](Operation *op) {
-    return !isa<complex::ComplexDialect>(op->getDialect()) ||
-           isa<complex::CreateOp, complex::ReOp, complex::ImOp, complex::ConstantOp, complex::BitcastOp>(op);
-  });
-  return applyPartialConversion(func, target, std::move(patterns));
-}
-
 static LogicalResult loopsToBranches(Operation *func) {
   RewritePatternSet patterns(func->getContext());
   populateSCFToControlFlowConversionPatterns(patterns);
@@ -157,12 +93,7 @@ LogicalResult cpu::convertKernelToLLVM(Operation *executable, const TargetModel 
   for (auto func : llvm::make_early_inc_range(executable->getRegion(0).front().getOps<func::FuncOp>())) {
     if (isGrid(func))
       continue;
-    if ((model.isGpu() && failed(expandComplex(func))) ||
-        failed(expandMath(func, optLevel, /*hasLibm=*/!model.isGpu())) || failed(expandFloats(func)) ||
-        failed(expandVectors(func)) || failed(expandMemory(func)))
-      return failure();
-    guardDivisions(func);
-    if (failed(loopsToBranches(func)))
+    if (failed(expandKernel(func, optLevel, /*hasLibm=*/!model.isGpu())) || failed(loopsToBranches(func)))
       return failure();
   }
   LowerToLLVMOptions options(context);

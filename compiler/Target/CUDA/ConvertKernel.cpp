@@ -27,7 +27,7 @@ static Value readPlace(OpBuilder &builder, Location loc, EntryForm::Place place,
 }
 
 FailureOr<target::KernelArguments> cuda::convertKernel(func::FuncOp kernel, const TargetModel &target, int64_t,
- int optLevel) {
+                                                       int optLevel) {
   Operation *executable = kernel->getParentOp();
   auto arguments = target::applyKernelEntry(
       kernel, {readPlace, [](OpBuilder &builder, Location loc) { NVVM::Barrier0Op::create(builder, loc); }});

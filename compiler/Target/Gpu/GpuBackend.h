@@ -25,6 +25,7 @@ struct GpuKernel {
   int64_t registers = 0;      ///< Of a thread.
   int64_t spilledBytes = 0;   ///< Of a thread.
   int64_t subgroupSize = 0;   ///< That the code needs.
+  uint64_t features = 0;      ///< SLUICE_GPU_FEATURE_* that a device must have.
 };
 
 /// The entry point's name in the code of every kernel.

@@ -2,7 +2,7 @@
 // A call to libm per element is 10 to 50 times slower than a polynomial on whole vectors. Largest errors in units in the last place,
 // f32: exp 1.0, log 0.8, rsqrt 1.5, tanh 4.3, erf 4.3. f64 is left to libm: its polynomials would be our own to prove.
 //===----------------------------------------------------------------------===//
-#include "compiler/Target/CPU/ExpandMath.h"
+#include "compiler/Target/Expand/ExpandMath.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/Math/Transforms/Passes.h"
@@ -39,7 +39,7 @@ static LogicalResult expandAll(Operation *func) {
   populateMathF32ExpansionPatterns(widen, isComputedInF32);
   if (failed(applyPatternsGreedily(func, std::move(widen))))
     return failure();
-  sluice::cpu::populateMathExpansionThroughF64Patterns(f64);
+  sluice::populateMathExpansionThroughF64Patterns(f64);
   if (failed(applyPatternsGreedily(func, std::move(f64))))
     return failure();
   populateMathPolynomialApproximationPatterns(patterns, isApproximated);
@@ -55,7 +55,7 @@ static LogicalResult expandAll(Operation *func) {
               : LogicalResult(success());
 }
 
-LogicalResult sluice::cpu::expandMath(Operation *func, int optLevel, bool hasLibm) {
+LogicalResult sluice::expandMath(Operation *func, int optLevel, bool hasLibm) {
   bool any = func->walk([](Operation *op) {
                    return isa<math::MathDialect>(op->getDialect()) ? WalkResult::interrupt() : WalkResult::advance();
                  })

@@ -6,7 +6,7 @@
 //   pow          exp(y log x): the relative error is that of y log x, at most 700 units
 //   erf, erfc    a series with positive terms below 2, a continued fraction above
 //===----------------------------------------------------------------------===//
-#include "compiler/Target/CPU/ExpandMath.h"
+#include "compiler/Target/Expand/ExpandMath.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
@@ -358,7 +358,7 @@ struct SplitSincos : OpRewritePattern<math::SincosOp> {
 };
 } // namespace
 
-void sluice::cpu::populateMathExpansionThroughF64Patterns(RewritePatternSet &patterns) {
+void sluice::populateMathExpansionThroughF64Patterns(RewritePatternSet &patterns) {
   MLIRContext *context = patterns.getContext();
   patterns.add<IntegerPower, SplitSincos>(context);
 #define SLUICE_UNARY(Op, function, forF32)                                                                             \

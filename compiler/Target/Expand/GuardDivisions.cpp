@@ -5,7 +5,7 @@
 //                                  %q = arith.divsi %x, %one_if_bad
 // Divisions of type index are the compiler's own, by sizes that are not 0.
 //===----------------------------------------------------------------------===//
-#include "compiler/Target/CPU/GuardDivisions.h"
+#include "compiler/Target/Expand/GuardDivisions.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/Matchers.h"
 
@@ -47,7 +47,7 @@ static void guard(Operation *op, bool isSigned) {
   op->setOperand(1, arith::SelectOp::create(b, loc, bad, constant(APInt(width, 1)), divisor));
 }
 
-void sluice::cpu::guardDivisions(Operation *func) {
+void sluice::guardDivisions(Operation *func) {
   func->walk([](Operation *op) {
     if (isa<arith::DivSIOp, arith::RemSIOp>(op))
       guard(op, /*isSigned=*/true);

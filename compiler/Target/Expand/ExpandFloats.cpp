@@ -3,7 +3,7 @@
 // Conversions are written as integer arithmetic: they vectorize, and mean the same on every CPU (the bf16 instructions of x86 take
 // subnormals for zero). Rounding is to nearest even, once; what is too large becomes infinity, or NaN in types without infinity.
 //===----------------------------------------------------------------------===//
-#include "compiler/Target/CPU/ExpandFloats.h"
+#include "compiler/Target/Expand/ExpandFloats.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Arith/Transforms/Passes.h"
 #include "mlir/IR/PatternMatch.h"
@@ -172,7 +172,7 @@ static bool usesStorageFloats(Operation *func) {
       .wasInterrupted();
 }
 
-LogicalResult sluice::cpu::expandFloats(Operation *func) {
+LogicalResult sluice::expandFloats(Operation *func) {
   if (!usesStorageFloats(func))
     return success();
   MLIRContext *context = func->getContext();

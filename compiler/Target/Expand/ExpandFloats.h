@@ -2,9 +2,9 @@
 #pragma once
 #include "mlir/IR/Operation.h"
 
-namespace sluice::cpu {
+namespace sluice {
 
 /// Computes bf16 and 8-bit float arithmetic in f32, each operation rounded to its type, and converts by integer arithmetic.
 llvm::LogicalResult expandFloats(mlir::Operation *func);
 
-} // namespace sluice::cpu
+} // namespace sluice

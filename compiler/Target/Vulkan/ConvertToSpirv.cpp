@@ -1,0 +1,137 @@
+//===- ConvertToSpirv.cpp - structured loops to the spirv dialect ---------===//
+// One conversion for all dialects: indices are 64-bit integers throughout, complex numbers vectors of two, bf16 and 8-bit floats, which
+// are only moved, integers.
+//===----------------------------------------------------------------------===//
+#include "compiler/Target/Expand/ExpandKernel.h"
+#include "compiler/Target/Vulkan/VulkanBackend.h"
+#include "mlir/Conversion/ArithToSPIRV/ArithToSPIRV.h"
+#include "mlir/Conversion/IndexToSPIRV/IndexToSPIRV.h"
+#include "mlir/Conversion/MathToSPIRV/MathToSPIRV.h"
+#include "mlir/Conversion/SCFToSPIRV/SCFToSPIRV.h"
+#include "mlir/Conversion/UBToSPIRV/UBToSPIRV.h"
+#include "mlir/Conversion/VectorToSPIRV/VectorToSPIRV.h"
+#include "mlir/Dialect/Complex/IR/Complex.h"
+#include "mlir/Dialect/SPIRV/IR/SPIRVDialect.h"
+#include "mlir/Dialect/SPIRV/IR/TargetAndABI.h"
+#include "mlir/Dialect/SPIRV/Transforms/SPIRVConversion.h"
+#include "mlir/Transforms/DialectConversion.h"
+#include "mlir/Transforms/GreedyPatternRewriteDriver.h"
+
+using namespace mlir;
+using namespace sluice;
+
+namespace {
+struct MakeComplex : OpConversionPattern<complex::CreateOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult matchAndRewrite(complex::CreateOp op, OpAdaptor adaptor,
+                                ConversionPatternRewriter &rewriter) const override {
+    Type type = getTypeConverter()->convertType(op.getType());
+    rewriter.replaceOpWithNewOp<spirv::CompositeConstructOp>(op, type, adaptor.getOperands());
+    return success();
+  }
+};
+
+template <typename Op, int32_t part> struct ComplexPart : OpConversionPattern<Op> {
+  using OpConversionPattern<Op>::OpConversionPattern;
+  LogicalResult matchAndRewrite(Op op, typename Op::Adaptor adaptor,
+                                ConversionPatternRewriter &rewriter) const override {
+    rewriter.replaceOpWithNewOp<spirv::CompositeExtractOp>(op, adaptor.getComplex(), ArrayRef<int32_t>{part});
+    return success();
+  }
+};
+
+struct ComplexConstant : OpConversionPattern<complex::ConstantOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult matchAndRewrite(complex::ConstantOp op, OpAdaptor, ConversionPatternRewriter &rewriter) const override {
+    auto type = cast<VectorType>(getTypeConverter()->convertType(op.getType()));
+    SmallVector<Attribute> parts(op.getValue().begin(), op.getValue().end());
+    rewriter.replaceOpWithNewOp<spirv::ConstantOp>(op, type, DenseElementsAttr::get(type, parts));
+    return success();
+  }
+};
+
+struct ComplexBits : OpConversionPattern<complex::BitcastOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult matchAndRewrite(complex::BitcastOp op, OpAdaptor adaptor,
+                                ConversionPatternRewriter &rewriter) const override {
+    rewriter.replaceOpWithNewOp<spirv::BitcastOp>(op, getTypeConverter()->convertType(op.getType()),
+                                                  adaptor.getOperand());
+    return success();
+  }
+};
+} // namespace
+
+/// All that any kernel may use: what a kernel does use is found afterwards.
+static spirv::TargetEnvAttr everything(MLIRContext *context) {
+  using C = spirv::Capability;
+  SmallVector<C> capabilities{C::Shader,
+                              C::Int64,
+                              C::Float64,
+                              C::Float16,
+                              C::Int16,
+                              C::Int8,
+                              C::StorageBuffer16BitAccess,
+                              C::StorageBuffer8BitAccess,
+                              C::PhysicalStorageBufferAddresses,
+                              C::Int64Atomics,
+                              C::VariablePointers};
+  auto triple = spirv::VerCapExtAttr::get(spirv::Version::V_1_5, capabilities, ArrayRef<spirv::Extension>(), context);
+  return spirv::TargetEnvAttr::get(triple, spirv::getDefaultResourceLimits(context), spirv::ClientAPI::Vulkan,
+                                   spirv::Vendor::Unknown, spirv::DeviceType::Unknown,
+                                   spirv::TargetEnvAttr::kUnknownDeviceID);
+}
+
+LogicalResult vulkan::convertToSpirv(spirv::ModuleOp module) {
+  MLIRContext *context = module.getContext();
+  spirv::TargetEnvAttr environment = everything(context);
+  SPIRVConversionOptions options;
+  options.use64bitIndex = true;
+  options.emulateLT32BitScalarTypes = false;
+  SPIRVTypeConverter converter(environment, options);
+  converter.addConversion(
+      [](ComplexType type) -> std::optional<Type> { return VectorType::get({2}, type.getElementType()); });
+  ScfToSPIRVContext loops;
+  RewritePatternSet patterns(context);
+  arith::populateArithToSPIRVPatterns(converter, patterns);
+  index::populateIndexToSPIRVPatterns(converter, patterns);
+  populateMathToSPIRVPatterns(converter, patterns);
+  populateSCFToSPIRVPatterns(converter, loops, patterns);
+  populateVectorToSPIRVPatterns(converter, patterns);
+  ub::populateUBToSPIRVConversionPatterns(converter, patterns);
+  patterns.add<MakeComplex, ComplexPart<complex::ReOp, 0>, ComplexPart<complex::ImOp, 1>, ComplexConstant, ComplexBits>(
+      converter, context);
+  std::unique_ptr<SPIRVConversionTarget> target = SPIRVConversionTarget::get(environment);
+  target->addLegalOp<UnrealizedConversionCastOp>();
+  if (failed(applyFullConversion(module, *target, std::move(patterns))))
+    return failure();
+  SmallVector<UnrealizedConversionCastOp> casts;
+  module.walk([&](UnrealizedConversionCastOp cast) { casts.push_back(cast); });
+  reconcileUnrealizedCasts(casts);
+  Operation *left = nullptr;
+  module.walk([&](Operation *op) {
+    if (!isa<spirv::SPIRVDialect>(op->getDialect()))
+      left = op;
+  });
+  return left ? left->emitOpError("has no form in SPIR-V") : LogicalResult(success());
+}
+
+FailureOr<target::KernelArguments> vulkan::convertKernel(func::FuncOp kernel, const TargetModel &, int64_t threads,
+                                                         int optLevel) {
+  target::KernelArguments arguments;
+  if (failed(expandKernel(kernel, optLevel, /*hasLibm=*/false)))
+    return failure();
+  FailureOr<spirv::ModuleOp> module = resolveMemory(kernel, arguments);
+  if (failed(module) || failed(expandForSpirv(*module)) || failed(convertToSpirv(*module)))
+    return failure();
+  OpBuilder builder = OpBuilder::atBlockEnd((*module).getBody());
+  Location loc = module->getLoc();
+  auto entry = *(*module).getOps<spirv::FuncOp>().begin();
+  SmallVector<Attribute> interface;
+  for (auto variable : (*module).getOps<spirv::GlobalVariableOp>())
+    interface.push_back(SymbolRefAttr::get(variable));
+  spirv::EntryPointOp::create(builder, loc, spirv::ExecutionModel::GLCompute, entry, interface);
+  spirv::ExecutionModeOp::create(builder, loc, entry, spirv::ExecutionMode::LocalSize,
+                                 ArrayRef<int32_t>{int32_t(threads), 1, 1});
+  declareCapabilities(*module);
+  return arguments;
+}

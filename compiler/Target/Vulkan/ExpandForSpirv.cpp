@@ -1,0 +1,185 @@
+//===- ExpandForSpirv.cpp - what SPIR-V's instructions do not do ----------===//
+//   %r = arith.remsi %x, %y   ->   %x - (%x / %y) * %y              SPIR-V's remainder of the least integer is open
+//   math.trunc, round, copysign, ctlz, cttz, ctpop, absi, isnan...  no instruction, or one for 32 bits only
+//   arith.maxsi ...           ->   arith.cmpi, arith.select         instructions are for 32 bits
+//   arith.addi : i1 or i4     ->   the same on wider integers, see WidenIntegers.cpp
+//===----------------------------------------------------------------------===//
+#include "compiler/Target/Vulkan/VulkanBackend.h"
+#include "compiler/Target/Vulkan/WidenIntegers.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Complex/IR/Complex.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "mlir/IR/Dominance.h"
+#include "mlir/Transforms/CSE.h"
+#include "mlir/Transforms/GreedyPatternRewriteDriver.h"
+
+using namespace mlir;
+using namespace sluice;
+
+namespace {
+/// Arithmetic on scalars and vectors of one shape.
+struct Emitter {
+  PatternRewriter &b;
+  Location loc;
+  Type shape;
+
+  Type like(Type element) const {
+    auto vector = dyn_cast<VectorType>(shape);
+    return vector ? Type(vector.clone(element)) : element;
+  }
+  Type bitsOf(Type type) const { return like(b.getIntegerType(getElementTypeOrSelf(type).getIntOrFloatBitWidth())); }
+  Value constant(Type type, TypedAttr value) const {
+    if (auto vector = dyn_cast<VectorType>(type))
+      value = DenseElementsAttr::get(vector, Attribute(value));
+    return arith::ConstantOp::create(b, loc, value);
+  }
+  Value integer(Type type, APInt value) const {
+    return constant(type, b.getIntegerAttr(getElementTypeOrSelf(type), value));
+  }
+  Value integer(Type type, uint64_t value) const {
+    return integer(type, APInt(getElementTypeOrSelf(type).getIntOrFloatBitWidth(), value, false, true));
+  }
+  Value number(Type type, double value) const {
+    return constant(type, b.getFloatAttr(getElementTypeOrSelf(type), value));
+  }
+  template <typename Op> Value emit(Value x, Value y) const { return Op::create(b, loc, x, y); }
+  Value pick(Value condition, Value x, Value y) const { return arith::SelectOp::create(b, loc, condition, x, y); }
+  Value is(arith::CmpFPredicate predicate, Value x, Value y) const {
+    return arith::CmpFOp::create(b, loc, predicate, x, y);
+  }
+  Value is(arith::CmpIPredicate predicate, Value x, Value y) const {
+    return arith::CmpIOp::create(b, loc, predicate, x, y);
+  }
+  Value abs(Value x) const { return math::AbsFOp::create(b, loc, x); }
+  Value infinity(Type type) const {
+    auto &semantics = cast<FloatType>(getElementTypeOrSelf(type)).getFloatSemantics();
+    return constant(type, b.getFloatAttr(getElementTypeOrSelf(type), APFloat::getInf(semantics)));
+  }
+  Value leastNormal(Type type) const {
+    auto &semantics = cast<FloatType>(getElementTypeOrSelf(type)).getFloatSemantics();
+    return constant(type, b.getFloatAttr(getElementTypeOrSelf(type), APFloat::getSmallestNormalized(semantics)));
+  }
+
+  Value copysign(Value x, Value sign) const {
+    Type bits = bitsOf(x.getType());
+    APInt signBit = APInt::getSignMask(getElementTypeOrSelf(bits).getIntOrFloatBitWidth());
+    Value magnitude = emit<arith::AndIOp>(arith::BitcastOp::create(b, loc, bits, x), integer(bits, ~signBit));
+    Value top = emit<arith::AndIOp>(arith::BitcastOp::create(b, loc, bits, sign), integer(bits, signBit));
+    return arith::BitcastOp::create(b, loc, x.getType(), emit<arith::OrIOp>(magnitude, top));
+  }
+  Value trunc(Value x) const {
+    Value below = is(arith::CmpFPredicate::OLT, x, number(x.getType(), 0));
+    return pick(below, math::CeilOp::create(b, loc, x), math::FloorOp::create(b, loc, x));
+  }
+  /// Halves away from zero.
+  Value round(Value x) const {
+    Value whole = trunc(x), rest = abs(emit<arith::SubFOp>(x, whole));
+    Value next = emit<arith::AddFOp>(whole, copysign(number(x.getType(), 1), x));
+    Value far = is(arith::CmpFPredicate::OGE, rest, number(x.getType(), 0.5));
+    return pick(far, next, whole);
+  }
+  Value absi(Value x) const {
+    Value zero = integer(x.getType(), 0);
+    return pick(is(arith::CmpIPredicate::slt, x, zero), emit<arith::SubIOp>(zero, x), x);
+  }
+  /// Sums neighbouring groups of bits, twice as wide at each step.
+  Value ctpop(Value x) const {
+    Type type = x.getType();
+    unsigned width = getElementTypeOrSelf(type).getIntOrFloatBitWidth();
+    for (unsigned step = 1; step < width; step *= 2) {
+      APInt mask = APInt::getSplat(width, APInt::getLowBitsSet(2 * step, step));
+      Value low = emit<arith::AndIOp>(x, integer(type, mask));
+      Value high = emit<arith::AndIOp>(emit<arith::ShRUIOp>(x, integer(type, step)), integer(type, mask));
+      x = emit<arith::AddIOp>(low, high);
+    }
+    return x;
+  }
+  /// Ones below the lowest one.
+  Value cttz(Value x) const {
+    Type type = x.getType();
+    Value below = emit<arith::SubIOp>(x, integer(type, 1)), none = emit<arith::XOrIOp>(x, integer(type, ~uint64_t(0)));
+    return ctpop(emit<arith::AndIOp>(none, below));
+  }
+  /// Zeros above the highest one.
+  Value ctlz(Value x) const {
+    Type type = x.getType();
+    unsigned width = getElementTypeOrSelf(type).getIntOrFloatBitWidth();
+    for (unsigned step = 1; step < width; step *= 2)
+      x = emit<arith::OrIOp>(x, emit<arith::ShRUIOp>(x, integer(type, step)));
+    return ctpop(emit<arith::XOrIOp>(x, integer(type, ~uint64_t(0))));
+  }
+};
+
+template <typename Op> struct Expand : OpRewritePattern<Op> {
+  using Compute = Value (*)(const Emitter &, Op);
+  Expand(MLIRContext *context, Compute compute) : OpRewritePattern<Op>(context), compute(compute) {}
+  LogicalResult matchAndRewrite(Op op, PatternRewriter &rewriter) const override {
+    rewriter.replaceOp(op, compute({rewriter, op.getLoc(), op->getOperand(0).getType()}, op));
+    return success();
+  }
+  Compute compute;
+};
+} // namespace
+
+static void populateExpansions(RewritePatternSet &patterns) {
+  MLIRContext *context = patterns.getContext();
+#define SLUICE_EXPAND(Op, expression)                                                                                  \
+  patterns.add<Expand<Op>>(context, [](const Emitter &e, Op op) -> Value {                                             \
+    Value x = op->getOperand(0);                                                                                       \
+    (void)x;                                                                                                           \
+    return expression;                                                                                                 \
+  })
+  using F = arith::CmpFPredicate;
+  using I = arith::CmpIPredicate;
+  SLUICE_EXPAND(math::TruncOp, e.trunc(x));
+  SLUICE_EXPAND(math::RoundOp, e.round(x));
+  SLUICE_EXPAND(math::CopySignOp, e.copysign(x, op.getRhs()));
+  SLUICE_EXPAND(math::AbsIOp, e.absi(x));
+  SLUICE_EXPAND(math::CtPopOp, e.ctpop(x));
+  SLUICE_EXPAND(math::CountTrailingZerosOp, e.cttz(x));
+  SLUICE_EXPAND(math::CountLeadingZerosOp, e.ctlz(x));
+  SLUICE_EXPAND(math::IsNaNOp, e.is(F::UNO, x, x));
+  SLUICE_EXPAND(math::IsInfOp, e.is(F::OEQ, e.abs(x), e.infinity(x.getType())));
+  SLUICE_EXPAND(math::IsFiniteOp, e.is(F::OLT, e.abs(x), e.infinity(x.getType())));
+  SLUICE_EXPAND(math::IsNormalOp, e.emit<arith::AndIOp>(e.is(F::OLT, e.abs(x), e.infinity(x.getType())),
+                                                        e.is(F::OGE, e.abs(x), e.leastNormal(x.getType()))));
+  SLUICE_EXPAND(arith::RemSIOp,
+                e.emit<arith::SubIOp>(x, e.emit<arith::MulIOp>(e.emit<arith::DivSIOp>(x, op.getRhs()), op.getRhs())));
+  SLUICE_EXPAND(arith::MaxSIOp, e.pick(e.is(I::sgt, x, op.getRhs()), x, op.getRhs()));
+  SLUICE_EXPAND(arith::MaxUIOp, e.pick(e.is(I::ugt, x, op.getRhs()), x, op.getRhs()));
+  SLUICE_EXPAND(arith::MinSIOp, e.pick(e.is(I::slt, x, op.getRhs()), x, op.getRhs()));
+  SLUICE_EXPAND(arith::MinUIOp, e.pick(e.is(I::ult, x, op.getRhs()), x, op.getRhs()));
+#undef SLUICE_EXPAND
+}
+
+/// Folds and removes what is unused or computed twice.
+static LogicalResult simplify(Operation *op) {
+  MLIRContext *context = op->getContext();
+  RewritePatternSet patterns(context);
+  auto used = [](Dialect *dialect) {
+    return dialect && llvm::is_contained({"arith", "complex", "scf", "vector"}, dialect->getNamespace());
+  };
+  for (RegisteredOperationName registered : context->getRegisteredOperations())
+    if (used(&registered.getDialect()))
+      registered.getCanonicalizationPatterns(patterns, context);
+  GreedyRewriteConfig config;
+  config.setRegionSimplificationLevel(GreedySimplifyRegionLevel::Disabled).enableConstantCSE();
+  if (failed(applyPatternsGreedily(op, std::move(patterns), config)))
+    return failure();
+  IRRewriter rewriter(context);
+  DominanceInfo dominance;
+  eliminateCommonSubExpressions(rewriter, dominance, op);
+  return success();
+}
+
+LogicalResult vulkan::expandForSpirv(spirv::ModuleOp module) {
+  if (failed(simplify(module)))
+    return failure();
+  RewritePatternSet patterns(module.getContext());
+  populateExpansions(patterns);
+  if (failed(applyPatternsGreedily(module, std::move(patterns))))
+    return failure();
+  return widenIntegers(module);
+}
