@@ -3,10 +3,11 @@
 //   flow.executable @relu { func.func @relu(...) {...} }
 //     -> flow.executable @relu attributes {object = dense_resource<relu> : tensor<2816xi8>} { func.func private @relu_grid(...) }
 // LinkKernels then joins them:
-//   hal.executable.binary @cpu for "cpu:..." entries ["relu"] = dense_resource<elf>, func.func private @relu_grid(...)
+//   hal.executable.binary @cpu for "cpu:..." entries ["relu"] {reports = [{...}]} = dense_resource<elf>, func.func private @relu_grid(...)
 // For a GPU the object is the kernel's assembly and the library a table of them (runtime/module/gpu_executable.fbs).
 //===----------------------------------------------------------------------===//
 #include "compiler/Codegen/Kernel.h"
+#include "compiler/Codegen/KernelReport.h"
 #include "compiler/Codegen/Passes.h"
 #include "compiler/Dialect/HAL/HALDialect.h"
 #include "compiler/Target/CPU/CpuBackend.h"
@@ -91,6 +92,7 @@ struct CompileKernels final : TargetPass<impl::CompileKernelsBase<CompileKernels
   }
 
   void runOnOperation() override {
+    noteArguments(getOperation());
     if (failed(model.isGpu() ? compileForGpu(getOperation()) : compileForCpu(getOperation())))
       return signalPassFailure();
     for (Operation &op : llvm::make_early_inc_range(getOperation().getBody().front()))
@@ -184,6 +186,7 @@ struct LinkKernels final : TargetPass<impl::LinkKernelsBase<LinkKernels>> {
     SmallVector<ArrayRef<char>> objects;
     SmallVector<flow::ExecutableOp> executables;
     SmallVector<StringRef> entries;
+    SmallVector<Attribute> reports;
     for (auto executable : module.getOps<flow::ExecutableOp>()) {
       auto object = executable->getAttrOfType<ElementsAttr>("object");
       if (!object)
@@ -191,6 +194,7 @@ struct LinkKernels final : TargetPass<impl::LinkKernelsBase<LinkKernels>> {
       objects.push_back(bytesOf(object));
       executables.push_back(executable);
       entries.push_back(executable.getSymName());
+      reports.push_back(reportOf(executable));
     }
     SmallVector<char, 0> library;
     if (!objects.empty() && model.isGpu()) {
@@ -207,7 +211,7 @@ struct LinkKernels final : TargetPass<impl::LinkKernelsBase<LinkKernels>> {
     OpBuilder builder(module.getContext());
     builder.setInsertionPointToStart(module.getBody());
     hal::ExecutableBinaryOp::create(builder, module.getLoc(), builder.getStringAttr("private"), model.kind,
-                                    model.spec(), builder.getStrArrayAttr(entries),
+                                    model.spec(), builder.getStrArrayAttr(entries), builder.getArrayAttr(reports),
                                     bytesAttr(&getContext(), "kernels", library));
     for (flow::ExecutableOp executable : executables) {
       for (auto grid : llvm::make_early_inc_range(executable.getBody().front().getOps<func::FuncOp>())) {

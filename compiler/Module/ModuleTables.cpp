@@ -5,6 +5,7 @@
 #include "compiler/Module/RegisterAllocation.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/DialectResourceBlobManager.h"
+#include "runtime/module/KernelReport.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace mlir;
@@ -42,20 +43,26 @@ sluice_element_type_t elementType(Type type, StringRef userType) {
       .Default(SLUICE_ELEMENT_NONE);
 }
 
-std::string locationName(Location loc) {
+/// Adds the nodes of the user's model that `loc` names.
+static void collectNames(Location loc, std::vector<std::string> &names) {
+  auto add = [&](std::string name) {
+    if (!name.empty() && !llvm::is_contained(names, name))
+      names.push_back(std::move(name));
+  };
   if (auto name = dyn_cast<NameLoc>(loc))
-    return name.getName().str();
-  if (auto fused = dyn_cast<FusedLoc>(loc)) {
-    for (Location part : fused.getLocations())
-      if (std::string name = locationName(part); !name.empty())
-        return name;
-    return {};
-  }
-  if (auto call = dyn_cast<CallSiteLoc>(loc))
-    return locationName(call.getCallee());
-  if (auto file = dyn_cast<FileLineColLoc>(loc))
-    return (file.getFilename().getValue() + ":" + Twine(file.getLine()) + ":" + Twine(file.getColumn())).str();
-  return {};
+    add(name.getName().str());
+  else if (auto fused = dyn_cast<FusedLoc>(loc))
+    llvm::for_each(fused.getLocations(), [&](Location part) { collectNames(part, names); });
+  else if (auto call = dyn_cast<CallSiteLoc>(loc))
+    collectNames(call.getCallee(), names);
+  else if (auto file = dyn_cast<FileLineColLoc>(loc))
+    add((file.getFilename().getValue() + ":" + Twine(file.getLine()) + ":" + Twine(file.getColumn())).str());
+}
+
+std::string locationName(Location loc) {
+  std::vector<std::string> names;
+  collectNames(loc, names);
+  return names.empty() ? "" : names.front();
 }
 
 /// `value` as the runtime reads it, where the attribute does not hold just these bytes.
@@ -128,10 +135,46 @@ uint32_t ModuleTables::kernel(StringRef name, Location loc, uint32_t constantCou
   auto [it, isNew] = kernels.try_emplace(name, desc.kernels.size());
   if (isNew)
     desc.kernels.push_back({name.str(), location(loc), constantCount, bindingCount});
+  dispatches[name].insert(loc);
   return it->second;
 }
 
-ModuleTables::ModuleTables(ModuleOp module) {
+void ModuleTables::addReports() {
+  auto texts = [](Attribute list) {
+    std::vector<std::string> result;
+    if (list)
+      for (auto text : cast<ArrayAttr>(list).getAsRange<StringAttr>())
+        result.push_back(text.str());
+    return result;
+  };
+  unsigned library = 0;
+  for (auto binary : module.getOps<hal::ExecutableBinaryOp>()) {
+    if (binary.getEntries().empty())
+      continue;
+    LibraryDesc &desc = this->desc.libraries[library++];
+    if (!binary.getReports())
+      continue;
+    std::vector<KernelReport> reports;
+    for (auto attrs : binary.getReports()->getAsRange<DictionaryAttr>()) {
+      auto text = [&](StringRef name) {
+        auto attr = attrs.getAs<StringAttr>(name);
+        return attr ? attr.str() : "";
+      };
+      KernelReport &report = reports.emplace_back();
+      report.name = text("name"), report.plan = text("plan"), report.workspace = text("workspace");
+      report.arguments = texts(attrs.get("arguments")), report.grid = texts(attrs.get("grid"));
+      report.droppedPlans = texts(attrs.get("dropped_plans"));
+      if (auto bytes = attrs.getAs<IntegerAttr>("stack_bytes"))
+        report.stackBytes = bytes.getInt();
+      for (Location loc : dispatches[report.name])
+        collectNames(loc, report.nodes);
+    }
+    desc.report = this->desc.segments.size();
+    this->desc.segments.push_back(ownedBytes.emplace_back(serializeKernelReports(reports)));
+  }
+}
+
+ModuleTables::ModuleTables(ModuleOp module) : module(module) {
   uint32_t functionCount = 0;
   for (Operation &op : *module.getBody()) {
     if (auto func = dyn_cast<func::FuncOp>(op)) {

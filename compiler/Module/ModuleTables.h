@@ -4,6 +4,7 @@
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/SymbolTable.h"
 #include "runtime/module/ModuleWriter.h"
+#include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringMap.h"
 #include <deque>
 
@@ -27,6 +28,8 @@ public:
   uint32_t arena(llvm::ArrayRef<int64_t> first, llvm::ArrayRef<int64_t> last);
   /// The kernel of that name, which every dispatch gives the same number of constants and bindings.
   uint32_t kernel(llvm::StringRef name, mlir::Location loc, uint32_t constantCount, uint32_t bindingCount);
+  /// Puts what was decided for the kernels beside each library. Call last: nodes of a kernel are those of all its dispatches.
+  void addReports();
 
   sluice::module::ModuleDesc desc;
 
@@ -34,6 +37,8 @@ private:
   uint32_t intern(llvm::StringMap<uint32_t> &known, std::vector<std::string> &list, std::string text);
   uint32_t segment(mlir::ElementsAttr value);
 
+  mlir::ModuleOp module;
+  llvm::StringMap<llvm::SetVector<mlir::Location>> dispatches; // Where each kernel is run.
   llvm::StringMap<uint32_t> strings, locations, functions, globals, constants, kernels;
   std::deque<std::vector<uint8_t>> ownedBytes; // Of segments that are not stored as such in an attribute.
 };

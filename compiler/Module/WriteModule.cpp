@@ -82,6 +82,7 @@ LogicalResult writeModule(ModuleOp module, StringRef path, const ModuleInfo &inf
       return failure();
     tables.desc.exports.push_back(std::move(*exported));
   }
+  tables.addReports();
   if (std::string error = writeModule(tables.desc, path.str()); !error.empty())
     return emitError(UnknownLoc::get(module.getContext()), error);
   return success();

@@ -158,7 +158,8 @@ Status ModuleFile::readMetadata(std::span<const uint8_t> bytes, std::span<const 
   forEach(module->kernels(), [&](const fb::Kernel *k) {
     kernels.push_back({view(k->name()), k->location(), k->constants(), k->bindings()});
   });
-  forEach(module->libraries(), [&](const fb::Library *l) { libraries.push_back({view(l->target()), l->segment()}); });
+  forEach(module->libraries(),
+          [&](const fb::Library *l) { libraries.push_back({view(l->target()), l->segment(), l->report()}); });
   forEach(module->kernel_failures(),
           [&](const fb::KernelFailure *f) { kernelFailures.push_back({view(f->message()), f->location()}); });
   forEach(module->arenas(),

@@ -42,7 +42,7 @@ struct Kernel {
 
 struct Library {
   std::string_view target;
-  uint32_t segment;
+  uint32_t segment, report;
 };
 
 struct KernelFailure {

@@ -1,4 +1,5 @@
 //===- ModuleFileTest.cpp - what is written is what is read ---------------===//
+#include "runtime/module/KernelReport.h"
 #include "runtime/module/ModuleFormat.h"
 #include "runtime/testing/Assembler.h"
 
@@ -73,6 +74,41 @@ TEST(ModuleFile, RoundTripThroughAFile) {
   std::ifstream stream(path, std::ios::binary);
   std::vector<uint8_t> onDisk{std::istreambuf_iterator<char>(stream), {}};
   EXPECT_EQ(onDisk, module::serializeModule(sample(small, large)));
+}
+
+TEST(ModuleFile, KernelReports) {
+  module::KernelReport relu{"relu",
+                            {"Relu_1 (Relu)", "Relu_2 (Relu)"},
+                            {"n0xf32"},
+                            "generic: tiles",
+                            {"fast: too large"},
+                            {"ceil(n0 / 64)", "1", "1"},
+                            "n0 * 4",
+                            48};
+  std::vector<uint8_t> bytes = module::serializeKernelReports({relu, {.name = "exp"}});
+  module::ModuleDesc desc = sample({}, {});
+  desc.libraries = {{"cpu:x", 0, 3}, {"cpu:y", 0}};
+  desc.segments[3] = bytes;
+  std::vector<uint8_t> file = module::serializeModule(desc);
+  Ref<module::ModuleFile> opened;
+  ASSERT_TRUE(module::ModuleFile::open(ByteSource::lend(file, nullptr, nullptr), opened).ok());
+  EXPECT_EQ(opened->libraries[1].report, module::kAbsent);
+  std::vector<module::KernelReport> reports;
+  ASSERT_TRUE(module::readKernelReports(opened->segments[opened->libraries[0].report], reports));
+  ASSERT_EQ(reports.size(), 2u);
+  EXPECT_EQ(reports[0].nodes, relu.nodes);
+  EXPECT_EQ(reports[0].arguments, relu.arguments);
+  EXPECT_EQ(reports[0].plan, relu.plan);
+  EXPECT_EQ(reports[0].droppedPlans, relu.droppedPlans);
+  EXPECT_EQ(reports[0].grid, relu.grid);
+  EXPECT_EQ(reports[0].workspace, relu.workspace);
+  EXPECT_EQ(reports[0].stackBytes, 48);
+  EXPECT_EQ(reports[1].stackBytes, -1);
+  reports.clear();
+  EXPECT_FALSE(module::readKernelReports({bytes.data(), bytes.size() / 2}, reports));
+  desc.libraries[0].report = 4; // there are four segments
+  file = module::serializeModule(desc);
+  EXPECT_FALSE(module::ModuleFile::open(ByteSource::lend(file, nullptr, nullptr), opened).ok());
 }
 
 TEST(ModuleFile, WriterNamesWhatItCannotWrite) {

@@ -82,7 +82,7 @@ void buildMetadata(FlatBufferBuilder &builder, const ModuleDesc &module, const s
     return fb::CreateKernel(builder, builder.CreateString(desc.name), desc.location, desc.constants, desc.bindings);
   });
   auto libraries = tables<fb::Library>(builder, module.libraries, [&](const LibraryDesc &desc) {
-    return fb::CreateLibrary(builder, builder.CreateString(desc.target), desc.segment);
+    return fb::CreateLibrary(builder, builder.CreateString(desc.target), desc.segment, desc.report);
   });
   auto failures = tables<fb::KernelFailure>(builder, module.kernelFailures, [&](const KernelFailureDesc &desc) {
     return fb::CreateKernelFailure(builder, builder.CreateString(desc.message), desc.location);

@@ -52,6 +52,7 @@ struct KernelDesc {
 struct LibraryDesc {
   std::string target; // "cpu:<triple>:<cpu>:<features>"
   uint32_t segment = 0;
+  uint32_t report = kNone; // segment
 };
 
 struct KernelFailureDesc {

@@ -180,7 +180,8 @@ Status verifyModule(const ModuleFile &module) {
     if (!isLocation(kernel.location))
       return damaged("a kernel at no location");
   for (const auto &library : module.libraries)
-    if (library.segment >= module.segments.size())
+    if (library.segment >= module.segments.size() ||
+        (library.report != module::kAbsent && library.report >= module.segments.size()))
       return damaged("a library in no segment");
   for (const auto &failure : module.kernelFailures)
     if (!isLocation(failure.location))

@@ -1,6 +1,8 @@
 //===- Bench.cpp - times of calls -----------------------------------------===//
 #include "tools/run_support/Bench.h"
 
+#include "tools/run_support/Json.h"
+
 #include <algorithm>
 #include <charconv>
 #include <chrono>
@@ -30,16 +32,6 @@ void addRandomInputs(Session &session, RunOptions &options) {
       return; // preparing the call will name the input
     options.inputs.push_back(type + sluice_element_type_name(value.element_type) + "=random");
   }
-}
-
-std::string jsonText(const std::string &text) {
-  std::string result = "\"";
-  for (char c : text) {
-    if (c == '"' || c == '\\')
-      result += '\\';
-    result += uint8_t(c) < 0x20 ? ' ' : c;
-  }
-  return result + "\"";
 }
 
 Error writeJson(const BenchOptions &options, const std::string &path, const std::string &function, const Timing &timing,

@@ -1,8 +1,10 @@
 //===- InspectCommand.cpp - sluice inspect --------------------------------===//
 #include "runtime/base/ByteSource.h"
 #include "runtime/module/ModuleFile.h"
+#include "tools/run_support/Json.h"
 #include "tools/sluice/CommandLine.h"
 #include "tools/sluice/Commands.h"
+#include "tools/sluice/KernelTable.h"
 #include <cstdio>
 #include <string>
 
@@ -29,13 +31,93 @@ static void printFunction(const sluice_function_info_t &function) {
   std::printf(")\n");
 }
 
+namespace {
+/// What takes up the segments of a module.
+struct Sizes {
+  size_t constants = 0;
+  uint64_t constantBytes = 0, codeBytes = 0;
+};
+} // namespace
+
+static Sizes sizesOf(const module::ModuleFile &file) {
+  Sizes sizes;
+  size_t others = 0;
+  uint64_t bytes = 0, reportBytes = 0;
+  for (const auto &segment : file.segments)
+    bytes += segment.size();
+  for (const auto &library : file.libraries) {
+    sizes.codeBytes += file.segments[library.segment].size();
+    bool hasReport = library.report != module::kAbsent;
+    reportBytes += hasReport ? file.segments[library.report].size() : 0;
+    others += 1 + hasReport;
+  }
+  sizes.constants = file.segments.size() - others;
+  sizes.constantBytes = bytes - sizes.codeBytes - reportBytes;
+  return sizes;
+}
+
+static std::string nameOf(const module::ModuleFile &file, const std::string &path) {
+  return *file.name ? file.name : path;
+}
+
+static void printText(const module::ModuleFile &file, const std::string &path,
+                      const std::vector<LibraryKernels> *libraries) {
+  Sizes sizes = sizesOf(file);
+  std::printf("module %s, made by %s\n", nameOf(file, path).c_str(), file.producer);
+  std::printf("functions:\n");
+  for (const auto &function : file.exports)
+    printFunction(function.info);
+  std::printf("constants: %zu segments, %.3f MB\n", sizes.constants, sizes.constantBytes / 1e6);
+  std::printf("kernels: %zu, %.1f KB of code\n", file.kernels.size(), sizes.codeBytes / 1e3);
+  for (size_t i = 0; i < file.libraries.size(); ++i) {
+    std::printf("  for %.*s\n", int(file.libraries[i].target.size()), file.libraries[i].target.data());
+    if (libraries)
+      printKernels((*libraries)[i]);
+  }
+}
+
+static void printJson(const module::ModuleFile &file, const std::string &path,
+                      const std::vector<LibraryKernels> &libraries) {
+  Sizes sizes = sizesOf(file);
+  run::JsonWriter json;
+  auto values = [&](const char *name, const sluice_value_info_t *infos, size_t count) {
+    std::vector<std::string> texts;
+    for (size_t i = 0; i < count; ++i)
+      texts.push_back(describe(infos[i]));
+    json.texts(name, texts);
+  };
+  json.beginObject();
+  json.text("module", nameOf(file, path));
+  json.text("producer", file.producer);
+  json.beginArray("functions");
+  for (const auto &function : file.exports) {
+    json.beginObject();
+    json.text("name", function.info.name);
+    values("arguments", function.info.arguments, function.info.argument_count);
+    values("results", function.info.results, function.info.result_count);
+    json.endObject();
+  }
+  json.endArray();
+  json.number("constants", sizes.constants);
+  json.number("constant_bytes", sizes.constantBytes);
+  json.number("code_bytes", sizes.codeBytes);
+  json.beginArray("targets");
+  for (const LibraryKernels &library : libraries)
+    writeKernels(library, json);
+  json.endArray();
+  json.endObject();
+  std::fputs(json.take().c_str(), stdout);
+}
+
 int inspectCommand(const Arguments &arguments) {
-  bool kernels = false;
+  bool kernels = false, json = false;
   std::vector<std::string> files;
   CommandLine line("inspect OUT.slm [options]", "Shows what is in a module: functions, kernels, constants.",
-                   {"sluice inspect model.slm", "sluice inspect model.slm --kernels"});
+                   {"sluice inspect model.slm", "sluice inspect model.slm --kernels",
+                    "sluice inspect model.slm --json | jq '.targets[].kernels[] | {name, plan, dropped_plans}'"});
   line.positional("OUT.slm", files, 1, 1);
-  line.flag("kernels", kernels, "list every kernel with its node of the model");
+  line.flag("kernels", kernels, "for each kernel: nodes of the model, plan, rejected plans and why, memory, grid");
+  line.flag("json", json, "all of it, kernels included, as JSON");
   int exitCode = kSuccess;
   if (!line.parse(arguments, exitCode))
     return exitCode;
@@ -44,26 +126,15 @@ int inspectCommand(const Arguments &arguments) {
   Status status = ByteSource::map(files[0], source);
   if (status.ok())
     status = module::ModuleFile::open(source, file);
+  std::vector<LibraryKernels> libraries;
+  if (status.ok() && (kernels || json))
+    status = readKernels(*file, libraries);
   if (!status.ok())
     return fail(std::string(status.message()));
-  uint64_t libraryBytes = 0, constantBytes = 0;
-  for (const auto &library : file->libraries)
-    libraryBytes += file->segments[library.segment].size();
-  for (const auto &segment : file->segments)
-    constantBytes += segment.size();
-  constantBytes -= libraryBytes;
-  std::printf("module %s, made by %s\n", *file->name ? file->name : files[0].c_str(), file->producer);
-  std::printf("functions:\n");
-  for (const auto &function : file->exports)
-    printFunction(function.info);
-  std::printf("constants: %zu segments, %.3f MB\n", file->segments.size() - file->libraries.size(),
-              constantBytes / 1e6);
-  std::printf("kernels: %zu, %.1f KB of code\n", file->kernels.size(), libraryBytes / 1e3);
-  for (const auto &library : file->libraries)
-    std::printf("  for %.*s\n", int(library.target.size()), library.target.data());
-  if (kernels)
-    for (const auto &kernel : file->kernels)
-      std::printf("  %-56.*s %s\n", int(kernel.name.size()), kernel.name.data(), file->location(kernel.location));
+  if (json)
+    printJson(*file, files[0], libraries);
+  else
+    printText(*file, files[0], kernels ? &libraries : nullptr);
   return kSuccess;
 }
 

@@ -3,7 +3,9 @@
 // RUN: sluice-opt %s --pass-pipeline='builtin.module(flow.executable(sluice-lower-kernels,sluice-kernels-to-llvm))' | FileCheck %s --check-prefix=ABI
 // RUN: not sluice-opt %s --pass-pipeline='builtin.module(flow.executable(sluice-compile-kernels{target=cpu:hasewll}))' 2>&1 | FileCheck %s --check-prefix=BAD
 
-// CHECK: hal.executable.binary private @cpu for "cpu:{{[^"]+}}" entries ["negate"] = dense_resource<kernels> : tensor<{{[0-9]+}}xi8>
+// CHECK: hal.executable.binary private @cpu for "cpu:{{[^"]+}}" entries ["negate"]
+// CHECK-SAME: reports = [{arguments = ["n0xf32", "n1xf32"], grid = ["{{[^"]*}}n0{{[^"]*}}", "1", "1"], name = "negate", plan = "{{[^"]+}}", stack_bytes = {{[0-9]+}} : i64, workspace = "0"}]
+// CHECK-SAME: = dense_resource<kernels> : tensor<{{[0-9]+}}xi8>
 // CHECK: func.func private @negate_grid
 // CHECK: kernels: "0x{{[0-9]+}}7F454C46
 // ARM: for "cpu:aarch64-unknown-linux-gnu:cortex-a72:{{[^"]*}}+neon

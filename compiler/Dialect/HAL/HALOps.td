@@ -21,13 +21,14 @@ def HAL_ExecutableBinaryOp : HAL_Op<"executable.binary", [Symbol]> {
   let summary = "compiled kernels of one target";
   let description = [{
     `data` holds one library (an ELF shared object on CPUs) with a symbol for each name in `entries`; a dispatch of `@e` runs the
-    entry "e". Data may be empty when there are no entries.
+    entry "e". Data may be empty when there are no entries. `reports` say for people what was decided for each entry; the module
+    file carries them (runtime/module/kernel_report.fbs), the runtime does not read them.
     ```mlir
     hal.executable.binary private @cpu for "cpu:x86_64-linux:znver4:" entries ["relu"] = dense_resource<elf> : tensor<4096xi8>
     ```
   }];
   let arguments = (ins OptionalAttr<StrAttr>:$sym_visibility, SymbolNameAttr:$sym_name, StrAttr:$target, StrArrayAttr:$entries,
-                       ElementsAttr:$data);
+                       OptionalAttr<ArrayAttr>:$reports, ElementsAttr:$data);
   let assemblyFormat = [{
     custom<SymbolVisibility>($sym_visibility) $sym_name `for` $target `entries` $entries attr-dict `=` $data
   }];

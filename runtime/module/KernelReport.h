@@ -1,0 +1,30 @@
+//===- KernelReport.h - what the compiler decided, as plain structs -------===//
+// What kernel_report.fbs says: written by the compiler, read by tools. Of SluiceModuleWriter; the runtime does without.
+//===----------------------------------------------------------------------===//
+#ifndef SLUICE_RUNTIME_MODULE_KERNELREPORT_H
+#define SLUICE_RUNTIME_MODULE_KERNELREPORT_H
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace sluice::module {
+
+/// See kernel_report.fbs.
+struct KernelReport {
+  std::string name;
+  std::vector<std::string> nodes, arguments;
+  std::string plan;
+  std::vector<std::string> droppedPlans, grid;
+  std::string workspace;
+  int64_t stackBytes = -1;
+};
+
+std::vector<uint8_t> serializeKernelReports(const std::vector<KernelReport> &reports);
+
+/// False if `bytes` are no reports.
+bool readKernelReports(std::span<const uint8_t> bytes, std::vector<KernelReport> &reports);
+
+} // namespace sluice::module
+#endif

@@ -1,0 +1,148 @@
+//===- KernelTable.cpp - the kernels of a module file, for people ---------===//
+#include "tools/sluice/KernelTable.h"
+#include "tools/run_support/Json.h"
+#include <cstdio>
+#include <map>
+
+namespace sluice::tool {
+
+using Reports = std::map<std::string, module::KernelReport, std::less<>>;
+
+/// By name; none if a module was written without.
+static Status readReports(const module::ModuleFile &file, const module::Library &library, Reports &reports) {
+  std::vector<module::KernelReport> list;
+  if (library.report != module::kAbsent && !module::readKernelReports(file.segments[library.report], list))
+    return makeError(SLUICE_DATA_LOSS, "module is damaged: the reports on the kernels for %.*s are not well-formed",
+                     int(library.target.size()), library.target.data());
+  for (const module::KernelReport &report : list)
+    reports.emplace(report.name, report);
+  return {};
+}
+
+Status readKernels(const module::ModuleFile &file, std::vector<LibraryKernels> &libraries) {
+  for (const module::Library &library : file.libraries) {
+    LibraryKernels &result = libraries.emplace_back(LibraryKernels{std::string(library.target), {}});
+    Reports reports;
+    SLUICE_RETURN_IF_ERROR(readReports(file, library, reports));
+    auto infoOf = [&](const module::Kernel &kernel) {
+      KernelInfo info;
+      if (auto found = reports.find(kernel.name); found != reports.end())
+        info.report = found->second;
+      info.report.name = kernel.name;
+      if (const char *node = file.location(kernel.location); info.report.nodes.empty() && *node)
+        info.report.nodes = {node};
+      return info;
+    };
+    module::GpuExecutable gpu;
+    if (library.target.starts_with("cpu")) {
+      for (const module::Kernel &kernel : file.kernels)
+        if (reports.empty() || reports.contains(kernel.name))
+          result.kernels.push_back(infoOf(kernel));
+      continue;
+    }
+    SLUICE_RETURN_IF_ERROR(module::readGpuExecutable(file.segments[library.segment], gpu));
+    for (const module::Kernel &kernel : file.kernels)
+      for (const module::GpuEntry &entry : gpu.entries) // One for each variant.
+        if (entry.name == kernel.name) {
+          result.kernels.push_back(infoOf(kernel));
+          result.kernels.back().gpu = entry;
+        }
+  }
+  return {};
+}
+
+static std::string join(const std::vector<std::string> &texts, const char *separator) {
+  std::string result;
+  for (const std::string &text : texts)
+    result += (result.empty() ? "" : separator) + text;
+  return result;
+}
+
+/// "16384", or "n0 * 64": whether it is a number.
+static bool isNumber(const std::string &text) {
+  return !text.empty() && text.find_first_not_of("0123456789") == text.npos;
+}
+
+static void printLine(const char *label, const std::string &text) {
+  std::printf("      %-10s %s\n", label, text.c_str());
+}
+
+static std::string bytes(uint64_t count) { return std::to_string(count) + (count == 1 ? " byte" : " bytes"); }
+
+void printKernels(const LibraryKernels &library) {
+  for (const KernelInfo &kernel : library.kernels) {
+    const module::KernelReport &report = kernel.report;
+    std::printf("    %s\n", report.name.c_str());
+    printLine("nodes", report.nodes.empty() ? "not known" : join(report.nodes, ", "));
+    if (!report.arguments.empty())
+      printLine("arguments", join(report.arguments, "; "));
+    printLine("plan", report.plan.empty() ? "not recorded" : report.plan);
+    for (const std::string &dropped : report.droppedPlans)
+      printLine("rejected", dropped);
+    if (!report.grid.empty())
+      printLine("grid", join(report.grid, " x ") + " workgroups");
+    if (kernel.gpu) {
+      const module::GpuEntry &gpu = *kernel.gpu;
+      std::string threads = std::to_string(gpu.threads[0]);
+      if (gpu.threads[1] * gpu.threads[2] != 1)
+        threads += " x " + std::to_string(gpu.threads[1]) + " x " + std::to_string(gpu.threads[2]);
+      if (gpu.subgroupSize)
+        threads += " in subgroups of " + std::to_string(gpu.subgroupSize);
+      printLine("threads", threads + " in a workgroup");
+      printLine("memory", bytes(gpu.totalWorkgroupBytes()) + " of a workgroup, " + bytes(gpu.privateBytes) +
+                              " private to a thread");
+      printLine("registers",
+                gpu.registers ? std::to_string(gpu.registers) + " of a thread, " + bytes(gpu.spilledBytes) + " spilled"
+                              : "known when the driver has compiled it");
+    } else {
+      printLine("threads", "1 in a workgroup");
+      if (report.stackBytes >= 0)
+        printLine("memory", bytes(uint64_t(report.stackBytes)) + " of stack");
+    }
+    if (!report.workspace.empty())
+      printLine("workspace", (isNumber(report.workspace) ? report.workspace + " bytes" : "bytes: " + report.workspace) +
+                                 (kernel.gpu ? " in all" : " for each thread that runs it"));
+  }
+}
+
+void writeKernels(const LibraryKernels &library, run::JsonWriter &json) {
+  json.beginObject();
+  json.text("target", library.target);
+  json.beginArray("kernels");
+  for (const KernelInfo &kernel : library.kernels) {
+    const module::KernelReport &report = kernel.report;
+    auto size = [&](const char *name, const std::string &text) {
+      if (isNumber(text))
+        json.number(name, std::stoll(text));
+      else if (text.empty())
+        json.null(name);
+      else
+        json.text(name, text);
+    };
+    json.beginObject();
+    json.text("name", report.name);
+    json.texts("nodes", report.nodes);
+    json.texts("arguments", report.arguments);
+    json.text("plan", report.plan);
+    json.texts("dropped_plans", report.droppedPlans);
+    for (size_t i = 0; i < 3; ++i)
+      size((const char *[]){"grid_x", "grid_y", "grid_z"}[i], i < report.grid.size() ? report.grid[i] : "");
+    size("workspace_bytes", report.workspace);
+    if (const auto &gpu = kernel.gpu) {
+      json.number("threads", int64_t(gpu->threadCount()));
+      json.number("subgroup_size", gpu->subgroupSize);
+      json.number("workgroup_bytes", int64_t(gpu->totalWorkgroupBytes()));
+      json.number("private_bytes", gpu->privateBytes);
+      gpu->registers ? json.number("registers", gpu->registers) : json.null("registers");
+      gpu->registers ? json.number("spilled_bytes", gpu->spilledBytes) : json.null("spilled_bytes");
+    } else {
+      json.number("threads", 1);
+      report.stackBytes >= 0 ? json.number("private_bytes", report.stackBytes) : json.null("private_bytes");
+    }
+    json.endObject();
+  }
+  json.endArray();
+  json.endObject();
+}
+
+} // namespace sluice::tool
