@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "compiler/Global/Passes.h"
+#include "mlir/Dialect/Arith/Utils/Utils.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
@@ -47,11 +48,19 @@ struct FoldResults final : RewritePattern {
       rewriter.replaceOp(op, destinations.getDpsInits());
       return success();
     }
-    if (!llvm::all_of(op->getResultTypes(), [](Type type) { return cast<RankedTensorType>(type).hasStaticShape(); }))
+    bool isStatic =
+        llvm::all_of(op->getResultTypes(), [](Type type) { return cast<RankedTensorType>(type).hasStaticShape(); });
+    ReifiedRankedShapedTypeDims sizes;
+    if (!isStatic && failed(reifyResultShapes(rewriter, op, sizes)))
       return failure();
     SmallVector<Value> results;
-    for (Type type : op->getResultTypes())
-      results.push_back(tensor::EmptyOp::create(rewriter, op->getLoc(), type, ValueRange()));
+    for (auto [i, type] : llvm::enumerate(op->getResultTypes())) {
+      SmallVector<Value> dynamicSizes;
+      for (auto [d, size] : llvm::enumerate(cast<RankedTensorType>(type).getShape()))
+        if (ShapedType::isDynamic(size))
+          dynamicSizes.push_back(getValueOrCreateConstantIndexOp(rewriter, op->getLoc(), sizes[i][d]));
+      results.push_back(tensor::EmptyOp::create(rewriter, op->getLoc(), type, dynamicSizes));
+    }
     rewriter.replaceOp(op, results);
     return success();
   }

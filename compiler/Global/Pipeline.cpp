@@ -29,4 +29,5 @@ void sluice::global::buildGlobalPipeline(OpPassManager &pm, const GlobalOptions 
   pm.addNestedPass<func::FuncOp>(createFuseElementwise());  // elementwise chains -> one linalg.generic
   pm.addPass(createCanonicalizerPass());
   pm.addPass(createCSEPass());
+  pm.addNestedPass<func::FuncOp>(createFoldEmptyTensors()); // again: more sizes are known now
 }

@@ -10,6 +10,7 @@
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 #include "mlir/Transforms/WalkPatternRewriteDriver.h"
+#include "llvm/ADT/SmallBitVector.h"
 
 using namespace mlir;
 using namespace sluice::codegen;
@@ -44,6 +45,39 @@ static bool reshapesForFree(Value value, const LoopClasses &classes) {
          value.getDefiningOp<tensor::EmptyOp>() || value.getDefiningOp()->hasTrait<OpTrait::ConstantLike>();
 }
 
+/// Loops of one step that may go. One whose leaving would make the position in a window, d0 + d1 in a dimension of 4, look like the
+/// position in the dimension, d1, may not: the other loop would then run over all of it.
+static SmallVector<unsigned> droppableLoops(Operation *op) {
+  auto generic = dyn_cast<linalg::GenericOp>(op);
+  if (!generic)
+    return {};
+  SmallVector<int64_t> ranges = generic.getStaticLoopRanges();
+  llvm::SmallBitVector droppable(ranges.size());
+  for (auto [loop, range] : llvm::enumerate(ranges))
+    if (range == 1)
+      droppable.set(loop);
+  for (bool changed = true; changed;) {
+    changed = false;
+    SmallVector<AffineExpr> left;
+    for (auto [loop, range] : llvm::enumerate(ranges))
+      left.push_back(droppable[loop] ? getAffineConstantExpr(0, op->getContext())
+                                     : getAffineDimExpr(loop, op->getContext()));
+    for (OpOperand &operand : op->getOpOperands())
+      for (auto [expr, size] :
+           llvm::zip(generic.getMatchingIndexingMap(&operand).getResults(), generic.getShape(&operand))) {
+        AffineExpr rest = isa<AffineBinaryOpExpr>(expr) ? expr.replaceDims(left) : AffineExpr();
+        auto dim = dyn_cast_or_null<AffineDimExpr>(rest);
+        bool isWhole = dim ? ranges[dim.getPosition()] == size && !ShapedType::isDynamic(size) : size == 1;
+        if (!rest || isWhole || !isa<AffineDimExpr, AffineConstantExpr>(rest))
+          continue;
+        for (unsigned loop : llvm::to_vector(droppable.set_bits()))
+          if (expr.isFunctionOfDim(loop))
+            droppable.reset(loop), changed = true;
+      }
+  }
+  return llvm::to_vector(droppable.set_bits());
+}
+
 /// Loops of one step and operand dimensions of size 1 go away: they would stand between loops that could be joined.
 static LogicalResult dropUnitLoops(func::FuncOp kernel) {
   bool onlyGenerics = true;
@@ -54,6 +88,7 @@ static LogicalResult dropUnitLoops(func::FuncOp kernel) {
     return success();
   RewritePatternSet patterns(kernel.getContext());
   linalg::ControlDropUnitDims options;
+  options.controlFn = droppableLoops;
   linalg::populateFoldUnitExtentDimsPatterns(patterns, options);
   walkAndApplyPatterns(kernel, std::move(patterns));
   RewritePatternSet cleanup(kernel.getContext());

@@ -30,6 +30,17 @@ func.func @slices(%x: tensor<3x4xf32>) -> (tensor<0x4xf32>, tensor<3x4xf32>) {
   return %e, %i : tensor<0x4xf32>, tensor<3x4xf32>
 }
 
+// CHECK-LABEL: func.func @dynamic_slice(
+//       CHECK:   %[[N:.+]] = tensor.dim %arg0
+//       CHECK:   %[[E:.+]] = tensor.empty(%[[N]]) : tensor<?x0xf32>
+//  CHECK-NEXT:   return %[[E]]
+func.func @dynamic_slice(%x: tensor<?x6xf32>) -> tensor<?x0xf32> {
+  %c0 = arith.constant 0 : index
+  %n = tensor.dim %x, %c0 : tensor<?x6xf32>
+  %e = tensor.extract_slice %x[0, 5] [%n, 0] [1, 3] : tensor<?x6xf32> to tensor<?x0xf32>
+  return %e : tensor<?x0xf32>
+}
+
 // Operations with several results.
 // CHECK-LABEL: func.func @sort(
 //  CHECK-NEXT:   return %arg0, %arg1
