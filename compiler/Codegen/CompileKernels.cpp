@@ -134,16 +134,20 @@ struct CompileKernels final : TargetPass<impl::CompileKernelsBase<CompileKernels
       if (!emitted)
         return emitted.takeError();
       code = std::move(*emitted);
+      code.dynamicWorkgroupBytes = arguments.workgroupBytes;
       return target::checkLimits(code, model);
     };
     if (failed(lowerKernel(executable, model, optLevel, check)))
       return failure();
     Builder builder(&getContext());
     executable->setAttr("object", bytesAttr(&getContext(), executable.getSymName(), code.code));
-    std::pair<StringRef, int64_t> figures[] = {
-        {"private_bytes", code.privateBytes}, {"workgroup_bytes", code.workgroupBytes},
-        {"registers", code.registers},        {"spilled_bytes", code.spilledBytes},
-        {"subgroup_size", code.subgroupSize}, {"features", int64_t(code.features)}};
+    std::pair<StringRef, int64_t> figures[] = {{"private_bytes", code.privateBytes},
+                                               {"workgroup_bytes", code.workgroupBytes},
+                                               {"dynamic_workgroup_bytes", code.dynamicWorkgroupBytes},
+                                               {"registers", code.registers},
+                                               {"spilled_bytes", code.spilledBytes},
+                                               {"subgroup_size", code.subgroupSize},
+                                               {"features", int64_t(code.features)}};
     for (auto [name, figure] : figures)
       executable->setAttr(name, builder.getI64IntegerAttr(figure));
     executable->setAttr("arguments",
@@ -169,6 +173,7 @@ std::vector<uint8_t> tableOfKernels(ArrayRef<flow::ExecutableOp> executables, mo
     entry.workgroupBytes = number("workgroup_bytes"), entry.privateBytes = number("private_bytes");
     entry.registers = number("registers"), entry.spilledBytes = number("spilled_bytes");
     entry.subgroupSize = number("subgroup_size");
+    entry.dynamicWorkgroupBytes = number("dynamic_workgroup_bytes");
     entry.features = number("features");
     if (kind == module::GpuCodeKind::Spirv && entry.words() > SLUICE_GPU_MAX_PUSH_WORDS)
       entry.flags |= SLUICE_GPU_ENTRY_ARGUMENTS_IN_MEMORY;

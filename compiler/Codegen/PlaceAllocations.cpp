@@ -293,7 +293,10 @@ static LogicalResult placeOnGpu(Kernel &kernel, func::FuncOp grid, ArrayRef<memr
 
 LogicalResult sluice::codegen::placeAllocations(Kernel &kernel) {
   SmallVector<memref::AllocOp> allocs;
-  kernel.func.walk([&](memref::AllocOp alloc) { allocs.push_back(alloc); });
+  kernel.func.walk([&](memref::AllocOp alloc) {
+    if (!gpu::GPUDialect::hasWorkgroupMemoryAddressSpace(alloc.getType())) // It has its place already.
+      allocs.push_back(alloc);
+  });
   kernel.func.walk([&](memref::DeallocOp dealloc) { dealloc.erase(); });
   auto grid = kernel.executable.lookupSymbol<func::FuncOp>((kernel.name() + "_grid").str());
   if (!grid)

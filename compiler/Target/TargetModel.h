@@ -52,6 +52,8 @@ struct TargetModel {
   bool neon = false, sve = false, dotprod = false, i8mm = false, neonBf16 = false, neonFp16 = false;
 
   bool isGpu() const { return maxThreads > 1; }
+  /// Threads that exchange registers: 1 where the size of a subgroup is known at run time only.
+  int64_t shuffleWidth() const { return subgroupSize > 0 ? subgroupSize : 1; }
   bool isX86() const { return triple.starts_with("x86_64"); }
   bool isAArch64() const { return triple.starts_with("aarch64"); }
   /// Elements of `bits` bits in one vector register, at least 1.

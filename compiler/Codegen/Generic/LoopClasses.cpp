@@ -210,6 +210,21 @@ int64_t LoopClasses::staticExtent(unsigned loopClass) const {
   return extent;
 }
 
+void LoopClasses::merge(unsigned from, unsigned to) {
+  for (ComputeOp &compute : computeOps)
+    llvm::replace(compute.classes, from, to);
+}
+
+bool LoopClasses::haveSameExtent(unsigned a, unsigned b) const {
+  int64_t extent = staticExtent(a);
+  if (!ShapedType::isDynamic(extent) || !ShapedType::isDynamic(staticExtent(b)))
+    return extent == staticExtent(b);
+  return visitDims(computeOps, a, [&](Value value, unsigned dim) {
+    return !isComputed(value) &&
+           visitDims(computeOps, b, [&](Value other, unsigned otherDim) { return value == other && dim == otherDim; });
+  });
+}
+
 /// Size of `dim` of `value`, of the kernel's arguments where it is one of them in another shape.
 static Value sizeOf(OpBuilder &builder, Location loc, Value value, unsigned dim) {
   auto type = cast<RankedTensorType>(value.getType());

@@ -40,6 +40,10 @@ public:
   /// True if neighbours of the class are neighbours in memory for some operand.
   bool isContiguous(unsigned loopClass) const;
   unsigned numClasses() const { return classCount; }
+  /// Makes loops of class `from` loops of class `to`; both have as many steps.
+  void merge(unsigned from, unsigned to);
+  /// True if two classes surely have as many steps: a static number, or they walk one dimension of one argument.
+  bool haveSameExtent(unsigned a, unsigned b) const;
 
 private:
   llvm::SmallVector<ComputeOp> computeOps;

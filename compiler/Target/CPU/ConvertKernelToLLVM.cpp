@@ -22,6 +22,7 @@
 #include "mlir/Conversion/SCFToControlFlow/SCFToControlFlow.h"
 #include "mlir/Conversion/UBToLLVM/UBToLLVM.h"
 #include "mlir/Conversion/VectorToLLVM/ConvertVectorToLLVM.h"
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 #include "mlir/Transforms/DialectConversion.h"
 
@@ -100,6 +101,10 @@ LogicalResult cpu::convertKernelToLLVM(Operation *executable, const TargetModel 
   options.overrideIndexBitwidth(64);
   options.allocLowering = LowerToLLVMOptions::AllocLowering::None; // A kernel never allocates.
   LLVMTypeConverter converter(context, options);
+  converter.addTypeAttributeConversion([](BaseMemRefType, gpu::AddressSpaceAttr space) -> Attribute {
+    unsigned number = space.getValue() == gpu::AddressSpace::Workgroup ? 3 : 0; // As all of LLVM's GPUs number them.
+    return IntegerAttr::get(IntegerType::get(space.getContext(), 64), number);
+  });
   LLVMConversionTarget target(*context);
   target.addLegalOp(OperationName(executable->getName()));
   target.addLegalDialect<NVVM::NVVMDialect>();

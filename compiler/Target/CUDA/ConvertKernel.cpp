@@ -2,11 +2,15 @@
 #include "compiler/Target/CPU/CpuBackend.h"
 #include "compiler/Target/CUDA/CudaBackend.h"
 #include "compiler/Target/Gpu/KernelEntry.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 
 using namespace mlir;
 using namespace sluice;
 using target::EntryForm;
+
+// More must be asked for at launch, on every architecture.
+static constexpr int64_t kStaticWorkgroupBytes = 48 << 10;
 
 /// The special register of `place`.
 static Value readPlace(OpBuilder &builder, Location loc, EntryForm::Place place, int64_t dimension) {
@@ -26,11 +30,30 @@ static Value readPlace(OpBuilder &builder, Location loc, EntryForm::Place place,
   llvm_unreachable("all places are read");
 }
 
+static Value shuffle(OpBuilder &builder, gpu::ShuffleOp op) {
+  Location loc = op.getLoc();
+  NVVM::ShflKind kind = NVVM::ShflKind::bfly;
+  switch (op.getMode()) {
+  case gpu::ShuffleMode::XOR: kind = NVVM::ShflKind::bfly; break;
+  case gpu::ShuffleMode::UP: kind = NVVM::ShflKind::up; break;
+  case gpu::ShuffleMode::DOWN: kind = NVVM::ShflKind::down; break;
+  case gpu::ShuffleMode::IDX: kind = NVVM::ShflKind::idx; break;
+  }
+  auto constant = [&](int64_t value) -> Value { return arith::ConstantIntOp::create(builder, loc, value, 32); };
+  Value all = constant(-1), clamp = constant(kind == NVVM::ShflKind::up ? 0 : 31);
+  return NVVM::ShflOp::create(builder, loc, op.getValue().getType(), all, op.getValue(), op.getOffset(), clamp, kind,
+                              UnitAttr());
+}
+
 FailureOr<target::KernelArguments> cuda::convertKernel(func::FuncOp kernel, const TargetModel &target, int64_t,
                                                        int optLevel) {
   Operation *executable = kernel->getParentOp();
-  auto arguments = target::applyKernelEntry(
-      kernel, {readPlace, [](OpBuilder &builder, Location loc) { NVVM::Barrier0Op::create(builder, loc); }});
+  EntryForm form;
+  form.read = readPlace;
+  form.barrier = [](OpBuilder &builder, Location loc) { NVVM::Barrier0Op::create(builder, loc); };
+  form.shuffle = shuffle;
+  form.staticWorkgroupBytes = kStaticWorkgroupBytes;
+  auto arguments = target::applyKernelEntry(kernel, form);
   if (failed(arguments) || failed(cpu::convertKernelToLLVM(executable, target, optLevel)))
     return failure();
   return arguments;

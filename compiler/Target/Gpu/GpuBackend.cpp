@@ -26,8 +26,8 @@ Error target::checkLimits(const GpuKernel &kernel, const TargetModel &target) {
   if (kernel.privateBytes > target.stackBytes)
     return createStringError("kernel needs " + Twine(kernel.privateBytes) + " bytes of private memory, " + target.cpu +
                              " has " + Twine(target.stackBytes));
-  if (kernel.workgroupBytes > target.workgroupMemoryBytes)
-    return createStringError("kernel needs " + Twine(kernel.workgroupBytes) + " bytes of workgroup memory, " +
-                             target.cpu + " has " + Twine(target.workgroupMemoryBytes));
+  if (int64_t bytes = kernel.workgroupBytes + kernel.dynamicWorkgroupBytes; bytes > target.workgroupMemoryBytes)
+    return createStringError("kernel needs " + Twine(bytes) + " bytes of workgroup memory, " + target.cpu + " has " +
+                             Twine(target.workgroupMemoryBytes));
   return Error::success();
 }

@@ -14,18 +14,20 @@ namespace sluice::target {
 struct KernelArguments {
   int64_t bindings = 0, constants = 0;
   bool workspace = false;
+  int64_t workgroupBytes = 0; ///< Asked for at launch, beside those that are static.
   int64_t words() const { return bindings + constants + workspace; }
 };
 
 /// Code of one kernel and what was measured in it. Bytes; 0 where the code does not say.
 struct GpuKernel {
   std::string code;
-  int64_t workgroupBytes = 0; ///< Static.
-  int64_t privateBytes = 0;   ///< Of a thread.
-  int64_t registers = 0;      ///< Of a thread.
-  int64_t spilledBytes = 0;   ///< Of a thread.
-  int64_t subgroupSize = 0;   ///< That the code needs.
-  uint64_t features = 0;      ///< SLUICE_GPU_FEATURE_* that a device must have.
+  int64_t workgroupBytes = 0;        ///< Static.
+  int64_t dynamicWorkgroupBytes = 0; ///< Asked for at launch, beside them.
+  int64_t privateBytes = 0;          ///< Of a thread.
+  int64_t registers = 0;             ///< Of a thread.
+  int64_t spilledBytes = 0;          ///< Of a thread.
+  int64_t subgroupSize = 0;          ///< That the code needs.
+  uint64_t features = 0;             ///< SLUICE_GPU_FEATURE_* that a device must have.
 };
 
 /// The entry point's name in the code of every kernel.

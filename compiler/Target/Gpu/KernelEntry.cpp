@@ -2,12 +2,14 @@
 // func.func @relu(%x: memref<?xf32>, %y: memref<?xf32>)
 //   ->
 // func.func @relu(%x: !llvm.ptr, %y: !llvm.ptr, %n: i64, %m: i64)       // bindings, constants, workspace
-// Buffers do not alias, but where threads wait for each other LLVM must not know: it would move loads of what another thread wrote
+// Buffers do not alias, but where threads wait for what others write to buffers LLVM must not know: it would move loads of that
 // across the barrier.
 //===----------------------------------------------------------------------===//
 #include "compiler/Target/Gpu/KernelEntry.h"
+#include "compiler/Codegen/GpuForm.h"
 #include "compiler/Dialect/HAL/HALDialect.h"
 #include "compiler/Target/CPU/CpuBackend.h"
+#include "compiler/Target/Gpu/WorkgroupMemory.h"
 #include "mlir/Conversion/LLVMCommon/TypeConverter.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
@@ -37,8 +39,8 @@ static Value fromBits(OpBuilder &builder, Location loc, Value bits, Type type) {
 }
 
 /// Replaces what a kernel asks about its place by what its family of GPUs has for that.
-static void lowerPlace(func::FuncOp kernel, const target::EntryForm &form) {
-  kernel.walk([&](Operation *op) {
+static LogicalResult lowerPlace(func::FuncOp kernel, const target::EntryForm &form) {
+  WalkResult walked = kernel.walk([&](Operation *op) {
     OpBuilder builder(op);
     Location loc = op->getLoc();
     Value value;
@@ -50,12 +52,21 @@ static void lowerPlace(func::FuncOp kernel, const target::EntryForm &form) {
       value = form.read(builder, loc, target::EntryForm::ThreadId, int64_t(thread.getDimension()));
     else if (isa<gpu::BarrierOp>(op))
       form.barrier(builder, loc);
-    else
-      return;
+    else if (auto shuffle = dyn_cast<gpu::ShuffleOp>(op)) {
+      Type type = shuffle.getValue().getType();
+      if (!form.shuffle || !shuffle.getValid().use_empty() || type.getIntOrFloatBitWidth() != 32) {
+        op->emitOpError("is not an exchange that this GPU has");
+        return WalkResult::interrupt();
+      }
+      shuffle.getShuffleResult().replaceAllUsesWith(form.shuffle(builder, shuffle));
+    } else
+      return WalkResult::advance();
     if (value)
       op->getResult(0).replaceAllUsesWith(asIndex(builder, loc, value));
     op->erase();
+    return WalkResult::advance();
   });
+  return failure(walked.wasInterrupted());
 }
 
 FailureOr<target::KernelArguments> target::applyKernelEntry(func::FuncOp kernel, const EntryForm &form) {
@@ -73,12 +84,13 @@ FailureOr<target::KernelArguments> target::applyKernelEntry(func::FuncOp kernel,
   Type pointer = LLVM::LLVMPointerType::get(context, form.pointerSpace), i64 = IntegerType::get(context, 64);
 
   KernelArguments arguments;
+  arguments.workgroupBytes = lowerWorkgroupMemory(kernel, form.staticWorkgroupBytes);
   hal::WorkspaceOp workspace;
   bool waits = false;
   kernel.walk([&](Operation *op) {
     if (auto found = dyn_cast<hal::WorkspaceOp>(op))
       workspace = found;
-    waits |= isa<gpu::BarrierOp>(op);
+    waits |= isa<gpu::BarrierOp>(op) && !op->hasAttr(codegen::kWorkgroupMemoryOnly);
   });
   arguments.workspace = workspace != nullptr;
   for (Type type : kernel.getArgumentTypes()) {
@@ -136,6 +148,7 @@ FailureOr<target::KernelArguments> target::applyKernelEntry(func::FuncOp kernel,
     });
   }
   kernel.erase();
-  lowerPlace(entry, form);
+  if (failed(lowerPlace(entry, form)))
+    return failure();
   return arguments;
 }

@@ -1,6 +1,7 @@
 //===- KernelEntry.h - the entry point of a kernel whose words are parameters //
 #pragma once
 #include "compiler/Target/Gpu/GpuBackend.h"
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/IR/Builders.h"
 
 namespace sluice::target {
@@ -13,6 +14,10 @@ struct EntryForm {
   llvm::function_ref<mlir::Value(mlir::OpBuilder &, mlir::Location, Place, int64_t dimension)> read;
   /// A barrier that also orders memory within the workgroup.
   llvm::function_ref<void(mlir::OpBuilder &, mlir::Location)> barrier;
+  /// `value`, of 32 bits, of another thread of the subgroup, as gpu.shuffle says; null if the family does not exchange.
+  llvm::function_ref<mlir::Value(mlir::OpBuilder &, mlir::gpu::ShuffleOp)> shuffle;
+  /// Workgroup memory that a kernel may have without asking for it at launch.
+  int64_t staticWorkgroupBytes = INT64_MAX;
   /// LLVM's address space of parameters that point to buffers; the kernel itself uses the generic one.
   unsigned pointerSpace = 0;
 };

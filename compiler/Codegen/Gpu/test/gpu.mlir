@@ -1,6 +1,7 @@
-// RUN: sluice-opt %s --pass-pipeline='builtin.module(flow.executable(sluice-lower-kernels{target=cuda:sm_90}))' | FileCheck %s
-// RUN: sluice-opt %s --pass-pipeline='builtin.module(flow.executable(sluice-compile-kernels{target=cuda:sm_80}),sluice-link-kernels{target=cuda:sm_80})' | FileCheck %s --check-prefix=TABLE
-// RUN: sluice-opt %s --pass-pipeline='builtin.module(flow.executable(sluice-lower-kernels{target=cuda:sm_75},sluice-kernels-to-llvm{target=cuda:sm_75}))' | FileCheck %s --check-prefix=ENTRY
+// RUN: sluice-opt %s --pass-pipeline='builtin.module(flow.executable(sluice-lower-kernels{target=cuda:sm_90 opt-level=0}))' | FileCheck %s
+// RUN: sluice-opt %s --pass-pipeline='builtin.module(flow.executable(sluice-compile-kernels{target=cuda:sm_80 opt-level=0}),sluice-link-kernels{target=cuda:sm_80})' | FileCheck %s --check-prefix=TABLE
+// RUN: sluice-opt %s --pass-pipeline='builtin.module(flow.executable(sluice-lower-kernels{target=cuda:sm_75 opt-level=0},sluice-kernels-to-llvm{target=cuda:sm_75}))' | FileCheck %s --check-prefix=ENTRY
+// The plans that fit every kernel; at -O0 they are the only ones.
 
 // TABLE: hal.executable.binary private @cuda for "cuda:sm_80" entries ["rows", "total", "sorted"] {{.*}}= dense_resource<kernels>
 

@@ -1,0 +1,138 @@
+//===- MemrefKernel.cpp - a kernel's body written anew, on memrefs --------===//
+#include "compiler/Codegen/Gpu/MemrefKernel.h"
+#include "mlir/Dialect/Affine/IR/AffineOps.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Arith/Utils/Utils.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/IR/IRMapping.h"
+
+using namespace mlir;
+using namespace sluice::codegen;
+
+static MemRefType memrefOf(RankedTensorType type) { return MemRefType::get(type.getShape(), type.getElementType()); }
+
+MemrefKernel::MemrefKernel(Kernel &kernel)
+    : kernel(kernel), tensors(kernel.func), builder(kernel.func), top(kernel.func) {
+  SmallVector<Type> types;
+  for (Type type : tensors.getArgumentTypes()) {
+    auto tensor = dyn_cast<RankedTensorType>(type);
+    types.push_back(tensor ? Type(memrefOf(tensor)) : type);
+  }
+  Location loc = tensors.getLoc();
+  func = func::FuncOp::create(builder, loc, kernel.name(), builder.getFunctionType(types, {}));
+  Block *block = func.addEntryBlock();
+  builder.setInsertionPointToStart(block);
+  auto end = func::ReturnOp::create(builder, loc);
+  builder.setInsertionPoint(end);
+  // Views and sizes go before an operation that stands for the start of the body.
+  Operation *mark = arith::ConstantIndexOp::create(builder, loc, 0);
+  top.setInsertionPoint(mark);
+  for (auto [before, after] : llvm::zip(tensors.getArguments(), block->getArguments()))
+    (isa<TensorType>(before.getType()) ? buffers : scalars)[before] = after;
+}
+
+MemrefKernel::~MemrefKernel() {
+  if (!taken)
+    func.erase();
+}
+
+bool MemrefKernel::isBuffer(Value tensor) {
+  while (Operation *op = tensor.getDefiningOp()) {
+    if (op->hasTrait<OpTrait::ConstantLike>())
+      return true;
+    auto slice = dyn_cast<tensor::ExtractSliceOp>(op);
+    if (!isa<tensor::CollapseShapeOp, tensor::CastOp>(op) && !(slice && slice.hasUnitStride()))
+      return false;
+    tensor = op->getOperand(0);
+  }
+  auto type = dyn_cast<RankedTensorType>(tensor.getType());
+  return type && !type.getEncoding();
+}
+
+Value MemrefKernel::buffer(Value tensor) {
+  if (Value known = buffers.lookup(tensor))
+    return known;
+  Operation *op = tensor.getDefiningOp();
+  Location loc = tensor.getLoc();
+  Value view;
+  if (op->hasTrait<OpTrait::ConstantLike>()) {
+    // Read-only data of the executable, as bufferization makes it.
+    Block &executable = kernel.executable.getBody().front();
+    OpBuilder globals = OpBuilder::atBlockBegin(&executable);
+    auto count = llvm::range_size(executable.getOps<memref::GlobalOp>());
+    MemRefType type = memrefOf(cast<RankedTensorType>(tensor.getType()));
+    auto global =
+        memref::GlobalOp::create(globals, loc, ("constant_" + Twine(count)).str(), globals.getStringAttr("private"),
+                                 type, cast<ElementsAttr>(cast<arith::ConstantOp>(op).getValue()),
+                                 /*constant=*/true, globals.getI64IntegerAttr(64));
+    view = memref::GetGlobalOp::create(top, loc, type, global.getSymName());
+  } else if (auto collapse = dyn_cast<tensor::CollapseShapeOp>(op)) {
+    view = memref::CollapseShapeOp::create(top, loc, buffer(collapse.getSrc()), collapse.getReassociationIndices());
+  } else if (auto cast = dyn_cast<tensor::CastOp>(op)) {
+    view = memref::CastOp::create(top, loc, memrefOf(mlir::cast<RankedTensorType>(cast.getType())),
+                                  buffer(cast.getSource()));
+  } else {
+    auto slice = mlir::cast<tensor::ExtractSliceOp>(op);
+    auto map = [&](ArrayRef<OpFoldResult> values) {
+      SmallVector<OpFoldResult> mapped;
+      for (OpFoldResult value : values)
+        mapped.push_back(isa<Value>(value) ? OpFoldResult(scalar(mlir::cast<Value>(value))) : value);
+      return mapped;
+    };
+    Value source = buffer(slice.getSource());
+    SmallVector<OpFoldResult> offsets = map(slice.getMixedOffsets()), sizes = map(slice.getMixedSizes()),
+                              strides = map(slice.getMixedStrides());
+    auto type = memref::SubViewOp::inferRankReducedResultType(
+        slice.getType().getShape(), mlir::cast<MemRefType>(source.getType()), offsets, sizes, strides);
+    view = memref::SubViewOp::create(top, loc, mlir::cast<MemRefType>(type), source, offsets, sizes, strides);
+  }
+  return buffers[tensor] = view;
+}
+
+Value MemrefKernel::scalar(Value value) {
+  if (Value known = scalars.lookup(value))
+    return known;
+  Operation *op = value.getDefiningOp();
+  if (!op)
+    return {};
+  Value result;
+  if (auto dim = dyn_cast<tensor::DimOp>(op)) {
+    Value index = scalar(dim.getIndex());
+    if (!index || !isBuffer(dim.getSource()))
+      return {};
+    result = memref::DimOp::create(top, op->getLoc(), buffer(dim.getSource()), index);
+  } else if (isa<arith::ArithDialect, affine::AffineDialect>(op->getDialect()) && op->getNumRegions() == 0) {
+    IRMapping mapping;
+    for (Value operand : op->getOperands()) {
+      Value mapped = scalar(operand);
+      if (!mapped)
+        return {};
+      mapping.map(operand, mapped);
+    }
+    result = top.clone(*op, mapping)->getResult(cast<OpResult>(value).getResultNumber());
+  } else {
+    return {};
+  }
+  return scalars[value] = result;
+}
+
+Value MemrefKernel::computed(unsigned index) {
+  Value result = tensors.front().getTerminator()->getOperand(index);
+  auto expand = result.getDefiningOp<tensor::ExpandShapeOp>();
+  return expand ? expand.getSrc() : result;
+}
+
+Value MemrefKernel::destination(unsigned index) {
+  Value result = tensors.front().getTerminator()->getOperand(index);
+  Value out = func.getArgument(func.getNumArguments() - tensors.getNumResults() + index);
+  if (auto expand = result.getDefiningOp<tensor::ExpandShapeOp>())
+    out = memref::CollapseShapeOp::create(top, result.getLoc(), out, expand.getReassociationIndices());
+  return out;
+}
+
+void MemrefKernel::take() {
+  tensors.erase();
+  kernel.func = func;
+  taken = true;
+}

@@ -1,0 +1,42 @@
+//===- MemrefKernel.h - a kernel's body written anew, on memrefs ----------===//
+// For emitters that compute everything themselves: they read the operations of the kernel on tensors, and write a
+// function that takes memrefs beside it.
+//===----------------------------------------------------------------------===//
+#pragma once
+#include "compiler/Codegen/Kernel.h"
+
+namespace sluice::codegen {
+
+class MemrefKernel {
+public:
+  /// An empty function beside the kernel's, which computes in destination-passing style. No argument may be encoded.
+  explicit MemrefKernel(Kernel &kernel);
+  /// Drops the new function unless it was taken.
+  ~MemrefKernel();
+
+  /// True if buffer() has a view for `tensor`: an argument, a constant, or a view of one.
+  static bool isBuffer(mlir::Value tensor);
+  /// The memory of `tensor`, seen at the top of the new function.
+  mlir::Value buffer(mlir::Value tensor);
+  /// A size or scalar that the kernel on tensors computes from its arguments; null if from anything else.
+  mlir::Value scalar(mlir::Value value);
+  /// Where the result `index` of the kernel goes, in the shape of what computes it.
+  mlir::Value destination(unsigned index);
+  /// What computes result `index`, without changes of its shape.
+  mlir::Value computed(unsigned index);
+
+  /// Inserts into the body, before its end.
+  mlir::OpBuilder &body() { return builder; }
+  mlir::func::FuncOp function() { return func; }
+  /// Puts the new function in the kernel's place; the old one is gone.
+  void take();
+
+private:
+  Kernel &kernel;
+  mlir::func::FuncOp tensors, func;
+  mlir::OpBuilder builder, top; // `top` inserts before everything that the body does.
+  llvm::DenseMap<mlir::Value, mlir::Value> buffers, scalars;
+  bool taken = false;
+};
+
+} // namespace sluice::codegen

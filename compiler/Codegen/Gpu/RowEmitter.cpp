@@ -1,0 +1,435 @@
+//===- RowEmitter.cpp - a row kernel on memrefs, thread by thread ---------===//
+#include "compiler/Codegen/Gpu/ElementEmitter.h"
+#include "compiler/Codegen/Gpu/GroupReduce.h"
+#include "compiler/Codegen/Gpu/MemrefKernel.h"
+#include "compiler/Codegen/Gpu/RowKind.h"
+#include "compiler/Dialect/HAL/HALDialect.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Arith/Utils/Utils.h"
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+
+using namespace mlir;
+using namespace sluice;
+using namespace sluice::codegen;
+
+namespace {
+/// Some neighbouring columns of the row, and whether they are within it: i1, or null if surely.
+struct Columns {
+  Place place;
+  Value active;
+};
+
+class RowEmitter {
+public:
+  RowEmitter(MemrefKernel &memrefs, Kernel &kernel, const RowKernel &rows, const RowPlan &plan)
+      : memrefs(memrefs), kernel(kernel), rows(rows), plan(plan), builder(memrefs.body()), loc(kernel.func.getLoc()),
+        elements(memrefs, rows.classes, kernel.target) {}
+
+  LogicalResult emit() {
+    // Sizes are computed by the kernel on tensors first.
+    OpBuilder before = OpBuilder(kernel.func.front().getTerminator());
+    for (unsigned loopClass = 0; loopClass < rows.classes.numClasses(); ++loopClass) {
+      OpFoldResult extent = rows.classes.extent(before, loopClass);
+      Value size =
+          isa<Attribute>(extent) ? constant(*getConstantIntValue(extent)) : memrefs.scalar(cast<Value>(extent));
+      if (!size)
+        return failure();
+      extents.push_back(size);
+    }
+    rowCount = product(rows.rows), columnCount = product(rows.columns);
+    findStages();
+    makeSlots();
+    thread = gpu::ThreadIdOp::create(builder, loc, gpu::Dimension::x);
+    Value inner = extents[rows.columns.back()];
+    if (plan.vector > 1 && ShapedType::isDynamic(rows.classes.staticExtent(rows.columns.back()))) {
+      Value rest = arith::RemUIOp::create(builder, loc, inner, constant(plan.vector));
+      Value whole = arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq, rest, constant(0));
+      auto branch = scf::IfOp::create(builder, loc, whole, /*withElseRegion=*/true);
+      for (auto [vector, block] : {std::pair(plan.vector, branch.thenBlock()), {int64_t(1), branch.elseBlock()}}) {
+        OpBuilder::InsertionGuard guard(builder);
+        builder.setInsertionPoint(block->getTerminator());
+        width = vector;
+        emitRows();
+      }
+    } else {
+      width = plan.vector;
+      emitRows();
+    }
+    return success(!elements.isBroken);
+  }
+
+  Value rowCount, columnCount;
+
+private:
+  Value constant(int64_t value) { return arith::ConstantIndexOp::create(builder, loc, value); }
+  Value add(Value a, Value b) { return arith::AddIOp::create(builder, loc, a, b); }
+  Value multiply(Value a, Value b) { return arith::MulIOp::create(builder, loc, a, b); }
+  Value less(Value a, Value b) { return arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::ult, a, b); }
+
+  Value product(ArrayRef<unsigned> classes) {
+    Value total;
+    for (unsigned loopClass : classes)
+      total = total ? multiply(total, extents[loopClass]) : extents[loopClass];
+    return total ? total : constant(1);
+  }
+
+  // --- The order of reductions ------------------------------------------------------------------------------------
+
+  /// An operation's stage is how many reductions must be finished, one after the other, before it.
+  void findStages() {
+    for (const ComputeOp &compute : rows.classes.ops()) {
+      unsigned stage = 0;
+      for (Value operand : compute.op->getOperands())
+        if (rows.classes.isComputed(operand)) {
+          Operation *producer = operand.getDefiningOp();
+          stage = std::max(stage, stageOf[producer] + (RowKernel::reduces(elements.computeOf(producer)) ? 1 : 0));
+        }
+      stageOf[compute.op] = stage;
+      lastStage = std::max(lastStage, stage + (RowKernel::reduces(compute) ? 1 : 0));
+    }
+  }
+
+  /// Workgroup memory for each result that is reduced by more threads than shuffles reach.
+  void makeSlots() {
+    if (plan.workgroupBytes == 0)
+      return;
+    auto space = gpu::AddressSpaceAttr::get(builder.getContext(), gpu::AddressSpace::Workgroup);
+    for (const ComputeOp &compute : rows.classes.ops())
+      if (RowKernel::reduces(compute))
+        for (OpResult result : compute.op->getResults()) {
+          Combiner combiner = combinerOf(cast<linalg::GenericOp>(compute.op), result.getResultNumber());
+          Type element = neutralElement(combiner).getType();
+          auto type = MemRefType::get({plan.threads / plan.shuffleWidth}, element, MemRefLayoutAttrInterface(), space);
+          slots[result] = memref::AllocOp::create(builder, loc, type);
+        }
+  }
+
+  // --- Loops ------------------------------------------------------------------------------------------------------
+
+  void emitRows() {
+    Value id = hal::WorkgroupIdOp::create(builder, loc, builder.getIndexType(), 0);
+    Value count = hal::WorkgroupCountOp::create(builder, loc, builder.getIndexType(), 0);
+    if (plan.group == 0)
+      return emitElements(id, count);
+    int64_t perWorkgroup = plan.threads / plan.group;
+    Value share = constant(perWorkgroup);
+    auto loop = scf::ForOp::create(builder, loc, multiply(id, share), rowCount, multiply(count, share));
+    OpBuilder::InsertionGuard guard(builder);
+    builder.setInsertionPointToStart(loop.getBody());
+    lane = arith::RemUIOp::create(builder, loc, thread, constant(plan.group));
+    Value index = loop.getInductionVar();
+    rowActive = {};
+    if (perWorkgroup > 1) {
+      // All threads stay together: those past the last row do it again, and store nothing.
+      index = add(index, arith::DivUIOp::create(builder, loc, thread, constant(plan.group)));
+      rowActive = less(index, rowCount);
+      Value last = arith::SubIOp::create(builder, loc, rowCount, constant(1));
+      index = arith::MinUIOp::create(builder, loc, index, last);
+    }
+    enterRow(index);
+    if (plan.steps > 0)
+      emitInRegisters();
+    else
+      emitInLoops();
+  }
+
+  void enterRow(Value index) {
+    row = Place();
+    delinearize(index, rows.rows, [&](unsigned loopClass, Value at) { row.index[loopClass] = at; });
+    row.start = constant(0).getDefiningOp();
+  }
+
+  void delinearize(Value linear, ArrayRef<unsigned> classes, function_ref<void(unsigned loopClass, Value index)> set) {
+    for (int64_t i = int64_t(classes.size()) - 1; i >= 0; --i) {
+      Value index = linear, extent = extents[classes[i]];
+      if (i > 0) {
+        index = arith::RemUIOp::create(builder, loc, linear, extent);
+        linear = arith::DivUIOp::create(builder, loc, linear, extent);
+      }
+      set(classes[i], index);
+    }
+  }
+
+  Columns columnsAt(Value first, Value active) {
+    Columns columns;
+    columns.active = active;
+    columns.place.outer = &row;
+    columns.place.varying = rows.columns.back();
+    columns.place.width = width;
+    delinearize(first, rows.columns, [&](unsigned loopClass, Value at) { columns.place.index[loopClass] = at; });
+    return columns;
+  }
+
+  /// Nothing is reduced: each thread takes vectors, wherever they are.
+  void emitElements(Value id, Value count) {
+    Value threads = constant(plan.threads),
+          vectors = arith::DivUIOp::create(builder, loc, columnCount, constant(width));
+    Value total = multiply(rowCount, vectors);
+    auto loop = scf::ForOp::create(builder, loc, add(multiply(id, threads), thread), total, multiply(count, threads));
+    OpBuilder::InsertionGuard guard(builder);
+    builder.setInsertionPointToStart(loop.getBody());
+    Value at = loop.getInductionVar(), index = constant(0);
+    if (!rows.rows.empty()) {
+      index = arith::DivUIOp::create(builder, loc, at, vectors);
+      at = arith::RemUIOp::create(builder, loc, at, vectors);
+    }
+    enterRow(index);
+    rowActive = {};
+    Columns columns = columnsAt(multiply(at, constant(width)), Value());
+    store(&columns);
+  }
+
+  void emitInRegisters() {
+    int64_t extent = staticColumns();
+    SmallVector<Columns> steps;
+    for (int64_t step = 0; step < plan.steps; ++step) {
+      Value first = add(multiply(lane, constant(width)), constant(step * plan.group * width)), active;
+      if ((step + 1) * plan.group * width > extent) {
+        active = less(first, constant(extent));
+        first = arith::MinUIOp::create(builder, loc, first, constant(extent - width));
+      }
+      steps.push_back(columnsAt(first, active));
+    }
+    for (unsigned stage = 0; stage <= lastStage; ++stage) {
+      computeRowValues(stage);
+      SmallVector<Reduction> reductions = begin(stage);
+      for (Columns &columns : steps)
+        for (Reduction &reduction : reductions)
+          reduction.partial = accumulate(reduction, reduction.partial, columns);
+      finish(reductions);
+    }
+    for (Columns &columns : steps)
+      store(&columns);
+    store(nullptr);
+  }
+
+  int64_t staticColumns() const {
+    int64_t extent = 1;
+    for (unsigned loopClass : rows.columns)
+      extent *= rows.classes.staticExtent(loopClass);
+    return extent;
+  }
+
+  /// A loop over this thread's columns that carries `initial`.
+  scf::ForOp overColumns(ValueRange initial, function_ref<SmallVector<Value>(Columns &, ValueRange)> body) {
+    auto loop = scf::ForOp::create(builder, loc, multiply(lane, constant(width)), columnCount,
+                                   constant(plan.group * width), initial);
+    OpBuilder::InsertionGuard guard(builder);
+    if (initial.empty())
+      builder.setInsertionPoint(loop.getBody()->getTerminator());
+    else
+      builder.setInsertionPointToStart(loop.getBody());
+    Columns columns = columnsAt(loop.getInductionVar(), Value());
+    SmallVector<Value> next = body(columns, loop.getRegionIterArgs());
+    if (!initial.empty())
+      scf::YieldOp::create(builder, loc, next);
+    return loop;
+  }
+
+  void emitInLoops() {
+    for (unsigned stage = 0; stage <= lastStage; ++stage) {
+      computeRowValues(stage);
+      SmallVector<Reduction> reductions = begin(stage);
+      if (reductions.empty())
+        continue;
+      SmallVector<Value> partials;
+      for (Reduction &reduction : reductions)
+        partials.push_back(reduction.partial);
+      scf::ForOp loop = overColumns(partials, [&](Columns &columns, ValueRange carried) {
+        SmallVector<Value> next;
+        for (auto [reduction, partial] : llvm::zip(reductions, carried))
+          next.push_back(accumulate(reduction, partial, columns));
+        return next;
+      });
+      for (auto [reduction, partial] : llvm::zip(reductions, loop.getResults()))
+        reduction.partial = partial;
+      finish(reductions);
+    }
+    bool anyColumns = llvm::any_of(llvm::seq(kernel.func.getNumResults()), [&](unsigned i) { return isLong(i); });
+    if (anyColumns)
+      overColumns({}, [&](Columns &columns, ValueRange) {
+        store(&columns);
+        return SmallVector<Value>();
+      });
+    store(nullptr);
+  }
+
+  /// Values of the row that need no reduction after `stage`; they must be there before loops over columns.
+  void computeRowValues(unsigned stage) {
+    for (const ComputeOp &compute : rows.classes.ops())
+      if (stageOf[compute.op] == stage && !rows.walksColumns(compute))
+        for (OpResult result : compute.op->getResults())
+          elements.result(result, row);
+  }
+
+  // --- Reductions -------------------------------------------------------------------------------------------------
+
+  struct Reduction {
+    OpResult result;
+    Combiner combiner;
+    Value partial; ///< Of this thread, of type `width` x element.
+  };
+
+  SmallVector<Reduction> begin(unsigned stage) {
+    SmallVector<Reduction> reductions;
+    for (const ComputeOp &compute : rows.classes.ops()) {
+      if (stageOf[compute.op] != stage || !RowKernel::reduces(compute))
+        continue;
+      for (OpResult result : compute.op->getResults()) {
+        Combiner combiner = combinerOf(cast<linalg::GenericOp>(compute.op), result.getResultNumber());
+        reductions.push_back({result, combiner, widened(neutral(combiner))});
+      }
+    }
+    return reductions;
+  }
+
+  Value neutral(const Combiner &combiner) { return arith::ConstantOp::create(builder, loc, neutralElement(combiner)); }
+
+  /// `value`, a float, in another precision.
+  Value converted(Value value, Type element) {
+    Type from = getElementTypeOrSelf(value.getType()), to = element;
+    if (from == element)
+      return value;
+    if (auto vector = dyn_cast<VectorType>(value.getType()))
+      to = vector.clone(element);
+    if (from.getIntOrFloatBitWidth() < element.getIntOrFloatBitWidth())
+      return arith::ExtFOp::create(builder, loc, to, value);
+    return arith::TruncFOp::create(builder, loc, to, value);
+  }
+
+  Value widened(Value value) { return elements.widened(value, width); }
+
+  Value combine(OpBuilder &at, const Combiner &combiner, Value a, Value b) {
+    OperationState state(loc, combiner.op->getName());
+    bool addedFirst = combiner.op->getOperand(0) == combiner.added;
+    state.addOperands(addedFirst ? ValueRange{b, a} : ValueRange{a, b});
+    state.addTypes(a.getType());
+    state.addAttributes(combiner.op->getAttrs());
+    state.propertiesAttr = combiner.op->getPropertiesAsAttribute();
+    return at.create(state)->getResult(0);
+  }
+
+  Value accumulate(const Reduction &reduction, Value partial, Columns &columns) {
+    auto op = cast<linalg::GenericOp>(reduction.result.getOwner());
+    Value added = widened(elements.bodyValue(op, reduction.combiner.added, columns.place));
+    added = converted(added, getElementTypeOrSelf(partial.getType()));
+    if (columns.active)
+      added = arith::SelectOp::create(builder, loc, columns.active, added, widened(neutral(reduction.combiner)));
+    return combine(builder, reduction.combiner, partial, added);
+  }
+
+  /// Partial results to the value of the row, in all threads of the group.
+  void finish(MutableArrayRef<Reduction> reductions) {
+    if (reductions.empty())
+      return;
+    SmallVector<std::function<Value(OpBuilder &, Value, Value)>> combines;
+    for (Reduction &reduction : reductions)
+      combines.push_back(
+          [this, &reduction](OpBuilder &at, Value a, Value b) { return combine(at, reduction.combiner, a, b); });
+    SmallVector<GroupValue> values;
+    for (auto [reduction, function] : llvm::zip(reductions, combines)) {
+      Value total = reduction.partial;
+      if (isa<VectorType>(total.getType())) {
+        SmallVector<Value> lanes;
+        for (int64_t i = 0; i < width; ++i)
+          lanes.push_back(vector::ExtractOp::create(builder, loc, total, i));
+        for (; lanes.size() > 1; lanes.resize(lanes.size() / 2))
+          for (size_t i = 0, half = lanes.size() / 2; i < half; ++i)
+            lanes[i] = function(builder, lanes[i], lanes[i + half]);
+        total = lanes.front();
+      }
+      values.push_back({total, slots.lookup(reduction.result), function});
+    }
+    SmallVector<Value> totals =
+        reduceGroup(builder, loc, {thread, plan.threads, plan.group, plan.shuffleWidth}, values);
+    for (auto [reduction, total] : llvm::zip(reductions, totals)) {
+      auto op = cast<linalg::GenericOp>(reduction.result.getOwner());
+      Value initial = elements.operandValue(op, *op.getDpsInitOperand(reduction.result.getResultNumber()), row);
+      Type type = initial.getType();
+      initial = converted(initial, total.getType());
+      row.results[reduction.result] = converted(combine(builder, reduction.combiner, initial, total), type);
+    }
+  }
+
+  // --- Results ----------------------------------------------------------------------------------------------------
+
+  /// Whether result `index` of the kernel has columns.
+  bool isLong(unsigned index) {
+    auto result = cast<OpResult>(memrefs.computed(index));
+    const ComputeOp &compute = elements.computeOf(result.getOwner());
+    return rows.walksColumns(compute) && !RowKernel::reduces(compute);
+  }
+
+  /// Stores the results of the row, or those along it at `columns`.
+  void store(Columns *columns) {
+    Value active = columns ? columns->active : Value();
+    auto require = [&](Value condition) {
+      active = active ? arith::AndIOp::create(builder, loc, active, condition).getResult() : condition;
+    };
+    if (rowActive)
+      require(rowActive);
+    Place &place = columns ? columns->place : row;
+    SmallVector<std::pair<unsigned, Value>> values;
+    for (unsigned i = 0, e = kernel.func.getNumResults(); i < e; ++i)
+      if (isLong(i) == (columns != nullptr))
+        values.push_back({i, elements.result(cast<OpResult>(memrefs.computed(i)), place)});
+    if (values.empty())
+      return;
+    if (!columns && plan.group > 0)
+      require(arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq, lane, constant(0)));
+    OpBuilder::InsertionGuard guard(builder);
+    if (active)
+      builder.setInsertionPoint(
+          scf::IfOp::create(builder, loc, active, /*withElseRegion=*/false).thenBlock()->getTerminator());
+    for (auto [index, value] : values)
+      elements.store(cast<OpResult>(memrefs.computed(index)), value, memrefs.destination(index), place);
+  }
+
+  MemrefKernel &memrefs;
+  Kernel &kernel;
+  const RowKernel &rows;
+  const RowPlan &plan;
+  OpBuilder &builder;
+  Location loc;
+  ElementEmitter elements;
+  int64_t width = 1;          // Columns of a vector.
+  SmallVector<Value> extents; // Per class.
+  DenseMap<Operation *, unsigned> stageOf;
+  unsigned lastStage = 0;
+  DenseMap<Value, Value> slots; // Workgroup memory, per result that is reduced.
+  Value thread, lane, rowActive;
+  Place row;
+};
+} // namespace
+
+LogicalResult sluice::codegen::lowerRows(Kernel &kernel, const RowKernel &rows, const RowPlan &plan) {
+  MemrefKernel memrefs(kernel);
+  RowEmitter emitter(memrefs, kernel, rows, plan);
+  if (failed(emitter.emit()))
+    return kernel.func.emitOpError("has values that rows cannot be computed of");
+  Value rowCount = emitter.rowCount, columnCount = emitter.columnCount;
+  memrefs.take();
+  setThreads(kernel.executable, plan.threads);
+  bool known = true;
+  createGrid(kernel, [&](OpBuilder &builder, GridArguments &arguments) {
+    Value count = arguments.recompute(rowCount), columns = arguments.recompute(columnCount);
+    known = count && columns;
+    if (!known)
+      return Grid();
+    Location loc = kernel.func.getLoc();
+    auto constant = [&](int64_t value) -> Value { return arith::ConstantIndexOp::create(builder, loc, value); };
+    int64_t share = plan.group > 0 ? plan.threads / plan.group : plan.threads * plan.vector;
+    if (plan.group == 0)
+      count = arith::MulIOp::create(builder, loc, count, columns);
+    Grid grid;
+    grid.x = arith::CeilDivUIOp::create(builder, loc, count, constant(share));
+    grid.x = arith::MaxSIOp::create(builder, loc, grid.x, constant(1));
+    grid.x = arith::MinSIOp::create(builder, loc, grid.x, constant(kernel.target.maxWorkgroups[0]));
+    return grid;
+  });
+  return known ? simplify(kernel.func) : failure();
+}

@@ -1,0 +1,204 @@
+//===- RowKind.cpp - rows on GPUs: elementwise, reductions, normalizations ===//
+#include "compiler/Codegen/Gpu/RowKind.h"
+#include "compiler/Codegen/Generic/GenericKind.h"
+#include "compiler/Codegen/Gpu/ElementEmitter.h"
+#include "mlir/Analysis/SliceAnalysis.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+
+using namespace mlir;
+using namespace sluice::codegen;
+
+bool RowKernel::walksColumns(const ComputeOp &op) const {
+  return llvm::any_of(op.classes, [&](unsigned loopClass) { return isColumn(loopClass); });
+}
+
+Combiner sluice::codegen::combinerOf(linalg::GenericOp op, unsigned index) {
+  SmallVector<Operation *> combiners;
+  Value added = matchReduction(op.getRegionOutputArgs(), index, combiners);
+  if (!added || combiners.size() != 1 || combiners[0]->getBlock() != op.getBody() ||
+      !OpTrait::hasElementwiseMappableTraits(combiners[0]) || !neutralElement({combiners[0], added}))
+    return {};
+  return {combiners[0], added};
+}
+
+TypedAttr sluice::codegen::neutralElement(const Combiner &combiner) {
+  Type type = combiner.op->getResult(0).getType();
+  if (isa<arith::MaxNumFOp, arith::MinNumFOp>(combiner.op)) // The other operand, whatever it is.
+    return FloatAttr::get(type, APFloat::getQNaN(cast<FloatType>(type).getFloatSemantics()));
+  std::optional<TypedAttr> known = arith::getNeutralElement(combiner.op);
+  if (!known)
+    return {};
+  // Sums of narrow floats are kept in f32 until they are whole.
+  if (auto value = dyn_cast<FloatAttr>(*known);
+      value && type.getIntOrFloatBitWidth() < 32 && isa<arith::AddFOp, arith::MulFOp>(combiner.op))
+    return FloatAttr::get(Float32Type::get(type.getContext()), value.getValueAsDouble());
+  return *known;
+}
+
+/// Columns are what is not shared. Operations that have no value of them in common walk along the same row all the same
+/// if their loops are as long.
+static bool findColumns(RowKernel &kernel) {
+  SmallVector<SmallVector<unsigned>> all;
+  for (const ComputeOp &compute : kernel.classes.ops())
+    all.push_back(llvm::filter_to_vector(
+        compute.classes, [&](unsigned loopClass) { return !llvm::is_contained(kernel.rows, loopClass); }));
+  for (SmallVector<unsigned> &columns : all) {
+    if (columns.empty())
+      continue;
+    if (kernel.columns.empty())
+      kernel.columns = columns;
+    if (columns.size() != kernel.columns.size())
+      return false;
+    for (auto [mine, theirs] : llvm::zip(columns, kernel.columns)) {
+      if (llvm::is_contained(kernel.columns, mine))
+        continue;
+      if (llvm::is_contained(columns, theirs) || !kernel.classes.haveSameExtent(mine, theirs))
+        return false;
+      unsigned from = mine;
+      kernel.classes.merge(from, theirs);
+      for (SmallVector<unsigned> &other : all)
+        llvm::replace(other, from, theirs);
+    }
+  }
+  return true;
+}
+
+static std::optional<RowKernel> match(func::FuncOp func) {
+  FailureOr<LoopClasses> classes = LoopClasses::compute(func);
+  if (failed(classes) || classes->numClasses() == 0)
+    return std::nullopt;
+  RowKernel kernel{std::move(*classes), {}, {}};
+  for (const ComputeOp &compute : kernel.classes.ops()) {
+    auto op = dyn_cast<linalg::GenericOp>(compute.op);
+    llvm::SmallDenseSet<unsigned> different(compute.classes.begin(), compute.classes.end());
+    if (!op || different.size() != compute.classes.size() || !ElementEmitter::handles(op, kernel.classes))
+      return std::nullopt;
+  }
+  for (Value result : func.front().getTerminator()->getOperands()) {
+    auto expand = result.getDefiningOp<tensor::ExpandShapeOp>();
+    if (!kernel.classes.isComputed(expand ? expand.getSrc() : result))
+      return std::nullopt;
+  }
+
+  kernel.rows.assign(kernel.classes.shared().begin(), kernel.classes.shared().end());
+  if (!findColumns(kernel))
+    return std::nullopt;
+  if (kernel.columns.empty()) {
+    if (kernel.rows.empty())
+      return std::nullopt;
+    auto last = cast<linalg::GenericOp>(kernel.classes.ops().back().op);
+    AffineMap map = last.getMatchingIndexingMap(last.getDpsInitOperand(0));
+    unsigned innermost =
+        kernel.classes.ops().back().classes[cast<AffineDimExpr>(map.getResults().back()).getPosition()];
+    llvm::erase(kernel.rows, innermost);
+    kernel.columns.push_back(innermost);
+  }
+  llvm::stable_sort(kernel.columns, [&](unsigned a, unsigned b) {
+    return !kernel.classes.isContiguous(a) && kernel.classes.isContiguous(b);
+  });
+  for (const ComputeOp &compute : kernel.classes.ops()) {
+    unsigned columns = 0, reduced = 0;
+    for (auto [loopClass, iterator] : llvm::zip(compute.classes, compute.iterators)) {
+      columns += kernel.isColumn(loopClass);
+      reduced += iterator == utils::IteratorType::reduction;
+      if (iterator == utils::IteratorType::reduction && !kernel.isColumn(loopClass))
+        return std::nullopt;
+    }
+    if ((columns != 0 && columns != kernel.columns.size()) || (reduced != 0 && reduced != kernel.columns.size()))
+      return std::nullopt;
+    if (reduced)
+      for (unsigned i = 0, e = compute.op->getNumResults(); i < e; ++i)
+        if (!combinerOf(cast<linalg::GenericOp>(compute.op), i).op)
+          return std::nullopt;
+  }
+  return kernel;
+}
+
+/// False if a thread of a group would read far from its neighbours.
+static bool readsAlongRows(const RowKernel &kernel) {
+  unsigned innermost = kernel.columns.back();
+  for (const ComputeOp &compute : kernel.classes.ops())
+    for (OpOperand &operand : compute.op->getOpOperands()) {
+      if (!isa<RankedTensorType>(operand.get().getType()) || kernel.classes.isComputed(operand.get()))
+        continue;
+      SmallVector<int> loops = LoopClasses::loopsOfDims(compute.op, &operand, 0);
+      for (auto [dim, loop] : llvm::enumerate(loops))
+        if (compute.classes[loop] == innermost && dim + 1 != loops.size())
+          return false;
+    }
+  return true;
+}
+
+static int64_t extentOf(const RowKernel &kernel, ArrayRef<unsigned> classes) {
+  int64_t product = 1;
+  for (unsigned loopClass : classes) {
+    int64_t extent = kernel.classes.staticExtent(loopClass);
+    if (ShapedType::isDynamic(extent) || llvm::MulOverflow(product, extent, product))
+      return -1;
+  }
+  return product;
+}
+
+static RowShape shapeOf(const RowKernel &kernel) {
+  RowShape shape;
+  shape.rows = extentOf(kernel, kernel.rows);
+  shape.columns = extentOf(kernel, kernel.columns);
+  shape.innerColumns = extentOf(kernel, kernel.columns.back());
+  shape.widestBits = 8, shape.narrowestBits = 64;
+  auto visit = [&](Value value, ArrayRef<int> loops, const ComputeOp &compute) {
+    Type type = getElementTypeOrSelf(value.getType());
+    if (!type.isIntOrIndexOrFloat()) {
+      shape.hasVectors = false;
+      return;
+    }
+    bool along = llvm::any_of(loops, [&](int loop) { return kernel.isColumn(compute.classes[loop]); });
+    int64_t bits = type.isIndex() ? 64 : type.getIntOrFloatBitWidth();
+    if (!along || value.getDefiningOp<tensor::EmptyOp>())
+      return;
+    shape.widestBits = std::max(shape.widestBits, bits);
+    if (!kernel.classes.isComputed(value))
+      shape.narrowestBits = std::min(shape.narrowestBits, std::max<int64_t>(bits, 8));
+  };
+  for (const ComputeOp &compute : kernel.classes.ops()) {
+    for (OpOperand &operand : compute.op->getOpOperands())
+      if (isa<RankedTensorType>(operand.get().getType()))
+        visit(operand.get(), LoopClasses::loopsOfDims(compute.op, &operand, 0), compute);
+    for (OpResult result : compute.op->getResults())
+      visit(result, LoopClasses::loopsOfDims(compute.op, nullptr, result.getResultNumber()), compute);
+    compute.op->walk([&](Operation *nested) {
+      for (Type type : nested->getResultTypes())
+        shape.hasVectors &= type.isIntOrIndexOrFloat() || isa<ShapedType>(type);
+    });
+    if (!RowKernel::reduces(compute))
+      continue;
+    shape.reduces = true;
+    shape.reductions += compute.op->getNumResults();
+    for (OpResult result : compute.op->getResults())
+      shape.reductionBytes =
+          std::max<int64_t>(shape.reductionBytes, cast<ShapedType>(result.getType()).getElementTypeBitWidth() / 8);
+  }
+  return shape;
+}
+
+SmallVector<Candidate> RowKind::candidates(const Kernel &kernel) const {
+  if (kernel.optLevel == 0)
+    return {}; // The plain plans are the reference of these.
+  auto prepared = prepareForTiles(kernel.func);
+  if (!prepared)
+    return {};
+  std::optional<RowKernel> rows = match(**prepared);
+  if (!rows)
+    return {};
+  RowShape shape = shapeOf(*rows);
+  // Nothing to do for a thread, or a thread alone reads as well.
+  if (shape.columns == 0 || (shape.reduces && !readsAlongRows(*rows)))
+    return {};
+  RowPlan plan = planRows(shape, kernel.target);
+  return {{describe(plan), [prepared, rows, plan](Kernel &kernel) {
+             kernel.func.erase();
+             kernel.func = prepared->release();
+             kernel.executable.getBody().front().push_front(kernel.func);
+             return lowerRows(kernel, *rows, plan);
+           }}};
+}

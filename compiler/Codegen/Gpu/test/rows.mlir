@@ -1,0 +1,93 @@
+// RUN: sluice-opt %s --pass-pipeline='builtin.module(flow.executable(sluice-lower-kernels{target=cuda:sm_90}))' | FileCheck %s
+// RUN: sluice-opt %s --pass-pipeline='builtin.module(flow.executable(sluice-lower-kernels{target=cuda:sm_90},sluice-kernels-to-llvm{target=cuda:sm_90}))' | FileCheck %s --check-prefix=LLVM
+
+// A row's values stay in registers from the load to the store: one read of x, one write, two meetings of the workgroup.
+// CHECK-LABEL: flow.executable private @softmax
+//  CHECK-SAME:   plan = "rows: 128 threads a row, 4 x 8 columns a thread, 128 threads a workgroup"
+//       CHECK:   memref.alloc() : memref<4xf16, #gpu.address_space<workgroup>>
+//       CHECK:   memref.alloc() : memref<4xf32, #gpu.address_space<workgroup>>
+// CHECK-COUNT-4: vector.load %{{.+}} {alignment = 16 : i64} : memref<?x4096xf16>, vector<8xf16>
+// CHECK-COUNT-5: gpu.shuffle  xor
+//       CHECK:   gpu.barrier {workgroup_memory_only}
+// CHECK-COUNT-5: gpu.shuffle  xor
+//   CHECK-NOT:   vector.load
+// CHECK-COUNT-4: vector.store
+//   CHECK-NOT:   vector.store
+//       CHECK:   func.func private @softmax_grid
+// Barriers that order workgroup memory only leave LLVM free to assume that buffers do not alias.
+//        LLVM: llvm.mlir.global {{.*}} @workgroup() {addr_space = 3 : i32, alignment = 1024 : i64} : !llvm.array<{{[0-9]+}} x i8>
+//        LLVM: llvm.func @softmax(%{{.+}}: !llvm.ptr {llvm.align = 2 : i64, llvm.noalias}, %{{.+}}: !llvm.ptr {llvm.align = 2 : i64, llvm.noalias}
+//        LLVM: nvvm.shfl.sync bfly
+//        LLVM: nvvm.barrier
+flow.executable private @softmax {
+  func.func @softmax(%x: tensor<?x4096xf16>, %out: tensor<?x4096xf16>) -> tensor<?x4096xf16> {
+    %r = linalg.softmax dimension(1) ins(%x : tensor<?x4096xf16>) outs(%out : tensor<?x4096xf16>) -> tensor<?x4096xf16>
+    return %r : tensor<?x4096xf16>
+  }
+}
+
+// A row of unknown length is walked in a loop; whether it is made of whole vectors is seen at run time.
+// CHECK-LABEL: flow.executable private @total
+//  CHECK-SAME:   plan = "rows: 256 threads a row, 4 columns a step, 256 threads a workgroup"
+//       CHECK:   arith.remui %{{.+}}, %c4
+//       CHECK:   scf.if
+//       CHECK:     scf.for {{.*}} iter_args
+//       CHECK:       vector.load
+//       CHECK:   } else {
+//       CHECK:     scf.for {{.*}} iter_args
+//       CHECK:       memref.load
+flow.executable private @total {
+  func.func @total(%x: tensor<?x?xf32>, %out: tensor<?xf32>) -> tensor<?xf32> {
+    %zero = arith.constant 0.0 : f32
+    %f = linalg.fill ins(%zero : f32) outs(%out : tensor<?xf32>) -> tensor<?xf32>
+    %s = linalg.generic {indexing_maps = [affine_map<(i, j) -> (i, j)>, affine_map<(i, j) -> (i)>], iterator_types = ["parallel", "reduction"]}
+        ins(%x : tensor<?x?xf32>) outs(%f : tensor<?xf32>) {
+    ^bb0(%a: f32, %o: f32):
+      %m = arith.addf %a, %o : f32
+      linalg.yield %m : f32
+    } -> tensor<?xf32>
+    return %s : tensor<?xf32>
+  }
+}
+
+// Short rows share a subgroup and need no memory; threads past the last row repeat it and store nothing.
+// CHECK-LABEL: flow.executable private @short
+//  CHECK-SAME:   plan = "rows: 4 threads a row, 4 columns a thread, 128 threads a workgroup"
+//       CHECK:   arith.minui
+//   CHECK-NOT:   gpu.barrier
+// CHECK-COUNT-2: gpu.shuffle  xor
+//   CHECK-NOT:   gpu.shuffle
+//       CHECK:   scf.if
+//       CHECK:     memref.store
+flow.executable private @short {
+  func.func @short(%x: tensor<1000x16xf32>, %out: tensor<1000xf32>) -> tensor<1000xf32> {
+    %low = arith.constant 0xFF800000 : f32
+    %f = linalg.fill ins(%low : f32) outs(%out : tensor<1000xf32>) -> tensor<1000xf32>
+    %s = linalg.generic {indexing_maps = [affine_map<(i, j) -> (i, j)>, affine_map<(i, j) -> (i)>], iterator_types = ["parallel", "reduction"]}
+        ins(%x : tensor<1000x16xf32>) outs(%f : tensor<1000xf32>) {
+    ^bb0(%a: f32, %o: f32):
+      %m = arith.maximumf %a, %o : f32
+      linalg.yield %m : f32
+    } -> tensor<1000xf32>
+    return %s : tensor<1000xf32>
+  }
+}
+
+// Nothing is reduced: vectors, each on its own; what is read across them is gathered.
+// CHECK-LABEL: flow.executable private @elements
+//  CHECK-SAME:   plan = "rows: 8 columns a thread, 128 threads a workgroup"
+//       CHECK:   vector.load %{{.+}} {alignment = 16 : i64} : memref<64x512xf16>, vector<8xf16>
+//       CHECK:   math.tanh %{{.+}} : vector<8xf16>
+//       CHECK:   vector.store
+flow.executable private @elements {
+  func.func @elements(%x: tensor<64x512xf16>, %b: tensor<64xf16>, %out: tensor<64x512xf16>) -> tensor<64x512xf16> {
+    %r = linalg.generic {indexing_maps = [affine_map<(i, j) -> (i, j)>, affine_map<(i, j) -> (i)>, affine_map<(i, j) -> (i, j)>], iterator_types = ["parallel", "parallel"]}
+        ins(%x, %b : tensor<64x512xf16>, tensor<64xf16>) outs(%out : tensor<64x512xf16>) {
+    ^bb0(%a: f16, %c: f16, %o: f16):
+      %t = math.tanh %a : f16
+      %m = arith.addf %t, %c : f16
+      linalg.yield %m : f16
+    } -> tensor<64x512xf16>
+    return %r : tensor<64x512xf16>
+  }
+}
