@@ -84,21 +84,35 @@ void releaseView(void *view) {
   delete static_cast<Py_buffer *>(view);
 }
 
+/// A tensor over host memory, which `release` lets go with `user`; on a device that cannot use it in place, of a copy. If it throws,
+/// nothing was released.
+TensorRef importHostMemory(sluice_device_t *device, sluice_element_type_t type, const std::vector<int64_t> &dims,
+                           void *data, sluice_release_callback_t release, void *user) {
+  sluice_tensor_t *tensor = nullptr;
+  sluice_status_t status = sluice_tensor_import(device, type, dims.size(), dims.data(), data, release, user, &tensor);
+  if (sluice_status_code(status) != SLUICE_UNSUPPORTED) {
+    check(status);
+    return TensorRef(tensor);
+  }
+  sluice_status_free(status);
+  check(sluice_tensor_create_copy(device, type, dims.size(), dims.data(), data, &tensor));
+  release(user);
+  return TensorRef(tensor);
+}
+
 /// The memory of an array that offers the buffer protocol, contiguous, of the given type.
 TensorRef importBuffer(sluice_device_t *device, nb::handle array, sluice_element_type_t type) {
-  auto view = std::make_unique<Py_buffer>();
-  if (PyObject_GetBuffer(array.ptr(), view.get(), PyBUF_C_CONTIGUOUS))
+  struct Release {
+    void operator()(Py_buffer *view) const { releaseView(view); }
+  };
+  auto memory = std::make_unique<Py_buffer>();
+  if (PyObject_GetBuffer(array.ptr(), memory.get(), PyBUF_C_CONTIGUOUS))
     throw nb::python_error();
+  std::unique_ptr<Py_buffer, Release> view(memory.release());
   std::vector<int64_t> dims(view->shape, view->shape + view->ndim);
-  sluice_tensor_t *tensor = nullptr;
-  sluice_status_t status =
-      sluice_tensor_import(device, type, dims.size(), dims.data(), view->buf, releaseView, view.get(), &tensor);
-  if (status)
-    PyBuffer_Release(view.get());
-  else
-    view.release();
-  check(status);
-  return TensorRef(tensor);
+  TensorRef tensor = importHostMemory(device, type, dims, view->buf, releaseView, view.get());
+  view.release();
+  return tensor;
 }
 
 /// The element type with DLPack's code and width, or NONE.
@@ -135,11 +149,10 @@ TensorRef importDlpack(sluice_device_t *device, nb::handle object) {
   std::vector<int64_t> dims;
   for (size_t i = 0; i < array->ndim(); ++i)
     dims.push_back(static_cast<int64_t>(array->shape(i)));
-  sluice_tensor_t *tensor = nullptr;
-  check(sluice_tensor_import(device, typeOf(array->dtype()), dims.size(), dims.data(),
-                             const_cast<void *>(array->data()), releaseDlpack, array.get(), &tensor));
+  TensorRef tensor = importHostMemory(device, typeOf(array->dtype()), dims, const_cast<void *>(array->data()),
+                                      releaseDlpack, array.get());
   array.release();
-  return TensorRef(tensor);
+  return tensor;
 }
 
 /// The bits of a scalar argument as sluice_call_set_scalar takes them.
@@ -180,7 +193,7 @@ nb::object scalarObject(int64_t bits, sluice_element_type_t type) {
 // Results
 //===----------------------------------------------------------------------===//
 
-/// A NumPy array over the tensor's memory, which it keeps; types that NumPy lacks go out as unsigned integers of their
+/// A NumPy array over the tensor's memory, which it keeps, or over a copy if the host cannot address it; types that NumPy lacks go out as unsigned integers of their
 /// size, and Python puts the right type on. Takes over the reference.
 nb::object exportTensor(TensorRef tensor) {
   nb::dlpack::dtype type = {};
@@ -205,6 +218,13 @@ nb::object exportTensor(TensorRef tensor) {
   const int64_t *dims = sluice_tensor_dims(tensor.get());
   std::vector<size_t> shape(dims, dims + sluice_tensor_rank(tensor.get()));
   void *data = sluice_tensor_host_pointer(tensor.get());
+  if (uint64_t length = sluice_tensor_byte_length(tensor.get()); !data && length) {
+    auto copy = std::make_unique<uint8_t[]>(length);
+    check(sluice_buffer_read(sluice_tensor_buffer(tensor.get()), 0, copy.get(), length));
+    data = copy.release();
+    nb::capsule owner(data, [](void *owned) noexcept { delete[] static_cast<uint8_t *>(owned); });
+    return nb::cast(nb::ndarray<nb::numpy>(data, shape.size(), shape.data(), owner, nullptr, type));
+  }
   nb::capsule owner(tensor.release(),
                     [](void *owned) noexcept { sluice_tensor_release(static_cast<sluice_tensor_t *>(owned)); });
   return nb::cast(nb::ndarray<nb::numpy>(data, shape.size(), shape.data(), owner, nullptr, type));

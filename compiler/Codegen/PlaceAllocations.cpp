@@ -166,24 +166,63 @@ private:
     }
 
   private:
-    /// An upper bound of a minimum: any of its terms.
+    /// An upper bound of a minimum: the least of those of its terms that have one. Of what is left of a dimension from a tile's offset
+    /// on, d0 - d1, that is the dimension; so a buffer for a tile is never larger than one for all elements.
     Value smallestBound(affine::AffineMinOp min) {
       Value bound;
       if (min)
-        for (AffineExpr expr : min.getMap().getResults()) {
-          Value term;
-          if (auto constant = dyn_cast<AffineConstantExpr>(expr))
-            term = arith::ConstantIndexOp::create(builder, min.getLoc(), constant.getValue());
-          else if (auto dim = dyn_cast<AffineDimExpr>(expr))
-            term = recompute(min.getDimOperands()[dim.getPosition()]);
-          else if (auto symbol = dyn_cast<AffineSymbolExpr>(expr))
-            term = recompute(min.getSymbolOperands()[symbol.getPosition()]);
-          if (term)
+        for (AffineExpr expr : min.getMap().getResults())
+          if (Value term = largest(expr, min))
             bound = bound ? arith::MinSIOp::create(builder, min.getLoc(), bound, term).getResult() : term;
-        }
       if (bound)
         bounds.insert(min.getResult());
       return bound;
+    }
+
+    /// An upper bound of a sum of operands of `min`, some taken away; null if it is none.
+    Value largest(AffineExpr expr, affine::AffineMinOp min) {
+      Location loc = min.getLoc();
+      if (auto constant = dyn_cast<AffineConstantExpr>(expr))
+        return arith::ConstantIndexOp::create(builder, loc, constant.getValue());
+      if (auto operand = operandOf(expr, min))
+        return recompute(operand);
+      auto binary = dyn_cast<AffineBinaryOpExpr>(expr);
+      if (!binary)
+        return {};
+      if (binary.getKind() == AffineExprKind::Mul) {
+        // Less than nothing is taken away.
+        auto factor = dyn_cast<AffineConstantExpr>(binary.getRHS());
+        Value operand = operandOf(binary.getLHS(), min);
+        bool isTakenAway = factor && factor.getValue() < 0 && operand && isNonNegative(operand);
+        return isTakenAway ? arith::ConstantIndexOp::create(builder, loc, 0).getResult() : Value();
+      }
+      if (binary.getKind() != AffineExprKind::Add)
+        return {};
+      Value left = largest(binary.getLHS(), min), right = largest(binary.getRHS(), min);
+      return left && right ? arith::AddIOp::create(builder, loc, left, right).getResult() : Value();
+    }
+
+    static Value operandOf(AffineExpr expr, affine::AffineMinOp min) {
+      if (auto dim = dyn_cast<AffineDimExpr>(expr))
+        return min.getDimOperands()[dim.getPosition()];
+      if (auto symbol = dyn_cast<AffineSymbolExpr>(expr))
+        return min.getSymbolOperands()[symbol.getPosition()];
+      return {};
+    }
+
+    /// True for positions: what is computed from sizes and loops' counters that begin at 0.
+    static bool isNonNegative(Value value) {
+      if (auto constant = getConstantIntValue(value))
+        return *constant >= 0;
+      if (auto arg = dyn_cast<BlockArgument>(value)) {
+        auto loop = dyn_cast<scf::ForOp>(arg.getOwner()->getParentOp());
+        return loop && arg == loop.getInductionVar() && isNonNegative(loop.getLowerBound());
+      }
+      Operation *op = value.getDefiningOp();
+      return isa<memref::DimOp, hal::WorkgroupIdOp, hal::WorkgroupCountOp, gpu::ThreadIdOp>(op) ||
+             (isa<arith::AddIOp, arith::MulIOp, arith::DivUIOp, arith::DivSIOp, arith::RemUIOp, arith::MinSIOp,
+                  arith::MaxSIOp, arith::CeilDivUIOp, arith::CeilDivSIOp>(op) &&
+              llvm::all_of(op->getOperands(), isNonNegative));
     }
 
     Value clone(Value value) {

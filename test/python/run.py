@@ -10,7 +10,7 @@ import numpy as np
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.dirname(HERE))
-from harness import BUILD, ROOT, SLUICE, Failure, Test, run
+from harness import BUILD, ROOT, SLUICE, Failure, Skip, Test, run
 
 SCALE = os.path.join(ROOT, "examples", "cli", "scale.mlir")
 
@@ -249,6 +249,17 @@ def test_devices():
 
     expect(any(name.startswith("cpu") for name, _ in sluice.devices()), "no CPU among the devices")
     raises(lambda: sluice.compile(SCALE, device="abacus"), "abacus")
+
+
+def test_memory_of_other_devices():
+    """Arrays are copied to and from a device that cannot use the host's memory in place."""
+    import sluice
+
+    if not any(name.startswith("vulkan") for name, _ in sluice.devices()):
+        raise Skip("no Vulkan device")
+    module, x = sluice.compile(SCALE, target="vulkan"), np.arange(1000, dtype=np.float32)
+    expect(np.array_equal(module(x), 2 * x + 1) and np.array_equal(module(x[::2]), 2 * x[::2] + 1), "wrong values")
+    expect(module(x[:0]).shape == (0,), "an empty array")
 
 
 def test_example_python():
