@@ -20,4 +20,26 @@ Error printDevices() {
   return "";
 }
 
+std::string targetOf(const std::string &device) {
+  std::string kind = device.substr(0, device.find(':'));
+  sluice_instance_t *raw = nullptr;
+  if ((kind != "cuda" && kind != "hip") || !textOf(sluice_instance_create(&raw)).empty())
+    return kind;
+  Instance instance(raw);
+  struct Search {
+    std::string name, architecture;
+  } search{device == kind ? device + ":0" : device, ""};
+  // Descriptions read "NVIDIA H200, sm_90, ..." and "AMD Instinct MI300X, gfx942:sramecc+:xnack-, ...".
+  auto visit = [](void *user, const char *name, const char *description) {
+    auto &search = *static_cast<Search *>(user);
+    std::string text = description;
+    for (size_t at = 0; search.name == name && (at = text.find(", ", at)) != std::string::npos;)
+      if (at += 2; text.compare(at, 3, "sm_") == 0 || text.compare(at, 3, "gfx") == 0)
+        search.architecture = text.substr(at, text.find_first_of(":,", at) - at);
+  };
+  sluice_instance_visit_devices(instance.get(), visit, &search);
+  std::string family = kind == "hip" ? "rocm" : kind;
+  return search.architecture.empty() ? family : family + ":" + search.architecture;
+}
+
 } // namespace sluice::run

@@ -10,5 +10,9 @@ namespace sluice::run {
 /// every driver of the runtime is named.
 Error printDevices();
 
+/// What to compile for so that `device` runs it: "cpu", "vulkan", "cuda:sm_90". If there is no such device, its kind: whoever opens
+/// it says why.
+std::string targetOf(const std::string &device);
+
 } // namespace sluice::run
 #endif

@@ -1,4 +1,5 @@
 //===- BenchCommand.cpp - sluice bench ------------------------------------===//
+#include "tools/run_support/DeviceList.h"
 #include "tools/run_support/Bench.h"
 #include "tools/sluice/CommandLine.h"
 #include "tools/sluice/Commands.h"
@@ -33,6 +34,7 @@ int benchCommand(const Arguments &arguments) {
   options.run.threads = threads;
   options.repetitions = repetitions;
   options.warmups = warmups;
+  compile.targets = {run::targetOf(options.run.device)};
   std::string module = moduleFor(models[0], compile);
   if (module.empty())
     return kFailure;

@@ -1,4 +1,5 @@
 //===- RunCommand.cpp - sluice run ----------------------------------------===//
+#include "tools/run_support/DeviceList.h"
 #include "tools/run_support/RunModule.h"
 #include "tools/sluice/CommandLine.h"
 #include "tools/sluice/Commands.h"
@@ -34,6 +35,7 @@ int runCommand(const Arguments &arguments) {
   if (!line.parse(arguments, exitCode))
     return exitCode;
   options.threads = threads;
+  compile.targets = {run::targetOf(options.device)};
   std::string module = moduleFor(models[0], compile);
   if (module.empty())
     return kFailure;

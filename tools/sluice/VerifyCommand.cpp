@@ -50,6 +50,12 @@ static std::vector<std::string> randomInputs(const sluice_function_info_t &funct
   return specs;
 }
 
+/// The device that runs what is compiled for `target`.
+static std::string deviceOf(const std::string &target) {
+  std::string kind = target.substr(0, target.find(':'));
+  return kind == "rocm" ? "hip" : kind;
+}
+
 int verifyCommand(const Arguments &arguments) {
   run::RunOptions options;
   CompileOptions compile;
@@ -87,6 +93,7 @@ int verifyCommand(const Arguments &arguments) {
   run::Session sessions[2];
   run::Call calls[2];
   for (int i = 0; i < 2; ++i) {
+    options.device = i == 0 ? deviceOf(compile.targets.front()) : "cpu";
     run::Error error = sessions[i].open(options, modules[i]);
     if (error.empty() && options.inputs.empty())
       if (const sluice_function_info_t *function = sluice_module_find_function(
