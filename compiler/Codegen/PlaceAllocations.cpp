@@ -289,7 +289,8 @@ static LogicalResult placeOnGpu(Kernel &kernel, func::FuncOp grid, ArrayRef<memr
   for (memref::AllocOp alloc : allocs) {
     std::optional<int64_t> bytes = staticBytes(alloc.getType());
     bool ofThread = !waits || isThreadCode(alloc);
-    if (!ofThread || !bytes || *bytes > kLargestPrivate || onStack + *bytes > kAllPrivate) {
+    bool isRetyped = kernel.target.privateIsTyped && llvm::any_of(alloc->getUsers(), llvm::IsaPred<memref::ViewOp>);
+    if (!ofThread || isRetyped || !bytes || *bytes > kLargestPrivate || onStack + *bytes > kAllPrivate) {
       placed.push_back(alloc);
       isPrivate.push_back(ofThread);
       continue;

@@ -41,6 +41,7 @@ struct TargetModel {
   int64_t workgroupRegisters = 0,
           threadRegisters = 0; // 32-bit registers that a workgroup and a thread may use; 0 = not known.
   int64_t processors = 0;      // Of the largest chip of this architecture: workgroups fewer than this leave some idle.
+  bool privateIsTyped = false; // Private memory has one element type: its bytes are no values of another.
   int64_t maxArgumentWords = INT32_MAX; // Of a kernel's arguments that are passed directly.
 
   // Instructions.

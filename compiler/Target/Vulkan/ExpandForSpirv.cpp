@@ -2,6 +2,8 @@
 //   %r = arith.remsi %x, %y   ->   %x - (%x / %y) * %y              SPIR-V's remainder of the least integer is open
 //   math.trunc, round, copysign, ctlz, cttz, ctpop, absi, isnan...  no instruction, or one for 32 bits only
 //   arith.maxsi ...           ->   arith.cmpi, arith.select         instructions are for 32 bits
+//   %w = arith.extsi %x : i32 to i64   ->   zero-extended %x + 2^31, - 2^31
+//                                                                    Mesa 22 compares what was sign-extended wrongly with constants
 //   arith.addi : i1 or i4     ->   the same on wider integers, see WidenIntegers.cpp
 //===----------------------------------------------------------------------===//
 #include "compiler/Target/Vulkan/VulkanBackend.h"
@@ -123,6 +125,48 @@ template <typename Op> struct Expand : OpRewritePattern<Op> {
 };
 } // namespace
 
+/// i32 to i64 with its sign.
+static Value extendSign(const Emitter &e, Value x) {
+  Type wide = e.like(e.b.getI64Type());
+  Value shifted = e.emit<arith::XOrIOp>(x, e.integer(x.getType(), uint64_t(1) << 31));
+  shifted = arith::ExtUIOp::create(e.b, e.loc, wide, shifted);
+  return e.emit<arith::SubIOp>(shifted, e.integer(wide, uint64_t(1) << 31));
+}
+
+namespace {
+struct ExpandExtension : OpRewritePattern<arith::ExtSIOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(arith::ExtSIOp op, PatternRewriter &rewriter) const override {
+    if (!getElementTypeOrSelf(op.getIn().getType()).isInteger(32) || !getElementTypeOrSelf(op.getType()).isInteger(64))
+      return failure();
+    rewriter.replaceOp(op, extendSign({rewriter, op.getLoc(), op.getType()}, op.getIn()));
+    return success();
+  }
+};
+
+/// Through i64, which is what an index is.
+template <typename Cast, typename Extend> struct ExpandIndexCast : OpRewritePattern<Cast> {
+  using OpRewritePattern<Cast>::OpRewritePattern;
+  LogicalResult matchAndRewrite(Cast op, PatternRewriter &rewriter) const override {
+    Type from = op.getIn().getType(), to = op.getType();
+    Emitter e{rewriter, op.getLoc(), from};
+    Type i64 = e.like(rewriter.getI64Type());
+    if (getElementTypeOrSelf(from).isIndex()) {
+      if (to == i64 && std::is_same_v<Cast, arith::IndexCastOp>)
+        return failure();
+      Value bits = arith::IndexCastOp::create(rewriter, op.getLoc(), i64, op.getIn());
+      rewriter.replaceOp(op, to == i64 ? bits : arith::TruncIOp::create(rewriter, op.getLoc(), to, bits).getResult());
+      return success();
+    }
+    if (from == i64 && std::is_same_v<Cast, arith::IndexCastOp>)
+      return failure();
+    Value bits = from == i64 ? op.getIn() : Extend::create(rewriter, op.getLoc(), i64, op.getIn()).getResult();
+    rewriter.replaceOp(op, arith::IndexCastOp::create(rewriter, op.getLoc(), to, bits));
+    return success();
+  }
+};
+} // namespace
+
 static void populateExpansions(RewritePatternSet &patterns) {
   MLIRContext *context = patterns.getContext();
 #define SLUICE_EXPAND(Op, expression)                                                                                  \
@@ -152,6 +196,8 @@ static void populateExpansions(RewritePatternSet &patterns) {
   SLUICE_EXPAND(arith::MinSIOp, e.pick(e.is(I::slt, x, op.getRhs()), x, op.getRhs()));
   SLUICE_EXPAND(arith::MinUIOp, e.pick(e.is(I::ult, x, op.getRhs()), x, op.getRhs()));
 #undef SLUICE_EXPAND
+  patterns.add<ExpandExtension, ExpandIndexCast<arith::IndexCastOp, arith::ExtSIOp>,
+               ExpandIndexCast<arith::IndexCastUIOp, arith::ExtUIOp>>(context);
 }
 
 /// Folds and removes what is unused or computed twice.

@@ -33,6 +33,7 @@ Expected<TargetModel> vulkan::parseVulkanTarget(StringRef text) {
     model.stackBytes = 8 << 10;
     model.maxWorkgroups[0] = model.maxWorkgroups[1] = model.maxWorkgroups[2] = 65535;
     model.maxThreads = profile.threads;
+    model.privateIsTyped = true;
     return model;
   }
   return createStringError("unknown target 'vulkan:" + text + "': expected vulkan, vulkan:core or vulkan:desktop");
