@@ -1,6 +1,6 @@
 //===- BenchCommand.cpp - sluice bench ------------------------------------===//
-#include "tools/run_support/DeviceList.h"
 #include "tools/run_support/Bench.h"
+#include "tools/run_support/DeviceList.h"
 #include "tools/sluice/CommandLine.h"
 #include "tools/sluice/Commands.h"
 #include "tools/sluice/CompileSupport.h"

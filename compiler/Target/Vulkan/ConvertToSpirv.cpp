@@ -1,6 +1,5 @@
 //===- ConvertToSpirv.cpp - structured loops to the spirv dialect ---------===//
-// One conversion for all dialects: indices are 64-bit integers throughout, complex numbers vectors of two, bf16 and 8-bit floats, which
-// are only moved, integers.
+// One conversion for all dialects: indices are 64-bit integers throughout, complex numbers vectors of two.
 //===----------------------------------------------------------------------===//
 #include "compiler/Target/Expand/ExpandKernel.h"
 #include "compiler/Target/Vulkan/VulkanBackend.h"

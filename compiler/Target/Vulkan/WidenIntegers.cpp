@@ -3,7 +3,7 @@
 //     ->
 //   %a = x << 4 >> 4, %b = y << 4 >> 4 : i8      // sign bits in place of what is above the four
 //   %q = arith.divsi %a, %b : i8                 // what is above the four bits of a value means nothing
-// i1 is SPIR-V's own type, but only logical operations take it: others go through i32 and back.
+// bf16 and 8-bit floats become integers of their width. i1 is SPIR-V's own type, but only logical operations take it: others go through i32 and back.
 //===----------------------------------------------------------------------===//
 #include "compiler/Target/Vulkan/WidenIntegers.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -22,8 +22,14 @@ static unsigned oddWidth(Type type) {
   return integer.getWidth();
 }
 
+/// bf16 and 8-bit floats: what computes with them was expanded, so they are only moved.
+static bool isStorageFloat(Type type) {
+  type = getElementTypeOrSelf(type);
+  return isa<FloatType>(type) && !isa<Float16Type, Float32Type, Float64Type>(type);
+}
+
 static Type widened(Type type) {
-  unsigned width = oddWidth(type);
+  unsigned width = isStorageFloat(type) ? getElementTypeOrSelf(type).getIntOrFloatBitWidth() : oddWidth(type);
   if (!width)
     return type;
   Type wide = IntegerType::get(type.getContext(), std::max<unsigned>(8, llvm::PowerOf2Ceil(width)));
@@ -87,8 +93,18 @@ struct WidenArith : ConversionPattern {
     Type type = widened(op->getResult(0).getType());
     if (auto known = dyn_cast<arith::ConstantOp>(op)) {
       Attribute value = known.getValue();
+      if (auto number = dyn_cast<FloatAttr>(value)) {
+        rewriter.replaceOp(op, constant(rewriter, loc, type, number.getValue().bitcastToAPInt().getZExtValue()));
+        return success();
+      }
       if (auto integer = dyn_cast<IntegerAttr>(value)) {
         rewriter.replaceOp(op, constant(rewriter, loc, type, integer.getValue().getZExtValue()));
+        return success();
+      }
+      if (auto dense = dyn_cast<DenseFPElementsAttr>(value)) {
+        auto bits = [](const APFloat &lane) { return lane.bitcastToAPInt(); };
+        rewriter.replaceOp(op,
+                           arith::ConstantOp::create(rewriter, loc, dense.mapValues(getElementTypeOrSelf(type), bits)));
         return success();
       }
       auto dense = dyn_cast<DenseIntElementsAttr>(value);
@@ -110,6 +126,10 @@ struct WidenArith : ConversionPattern {
     }
     if (isa<arith::ExtSIOp, arith::ExtUIOp, arith::TruncIOp>(op)) {
       rewriter.replaceOp(op, resize(rewriter, loc, values[0], type, isSigned(op)));
+      return success();
+    }
+    if (isa<arith::BitcastOp>(op) && values[0].getType() == type) {
+      rewriter.replaceOp(op, values[0]);
       return success();
     }
     OperationState state(loc, op->getName(), values, type, op->getAttrs());
@@ -167,7 +187,7 @@ LogicalResult vulkan::widenIntegers(Operation *root) {
     rewriter.setInsertionPoint(op);
     widenBoolean(rewriter, op);
   }
-  auto isOdd = [](Type type) { return oddWidth(type) != 0; };
+  auto isOdd = [](Type type) { return widened(type) != type; };
   bool any = root->walk([&](Operation *op) {
                    bool odd = llvm::any_of(op->getResultTypes(), isOdd) || llvm::any_of(op->getOperandTypes(), isOdd);
                    return odd ? WalkResult::interrupt() : WalkResult::advance();
