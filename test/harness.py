@@ -10,6 +10,7 @@ import multiprocessing.connection
 import os
 import re
 import signal
+import subprocess
 import sys
 import time
 import traceback
@@ -18,6 +19,10 @@ ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 BUILD = os.environ.get("SLUICE_BUILD_DIR", os.path.join(ROOT, "build"))
 SLUICE = os.path.join(BUILD, "bin", "sluice")
 sys.path.insert(0, os.path.join(BUILD, "python"))
+
+
+# The kind of device that programs are compiled for and run on: what --device= says.
+DEVICE = next((argument.partition("=")[2] for argument in sys.argv[1:] if argument.startswith("--device=")), "cpu")
 
 
 class Failure(Exception):
@@ -123,6 +128,17 @@ class _Worker:
         self.process.join()
 
 
+def absence_of(kind):
+    """Why this machine has no device of `kind`; "" if it has one."""
+    if kind == "cpu":
+        return ""
+    listed = subprocess.run([SLUICE, "devices"], stdin=subprocess.DEVNULL, capture_output=True, text=True).stdout
+    if re.search(rf"^{kind}:\d+ +(?!not available)", listed, re.M):
+        return ""
+    reason = re.search(rf"^{kind}\S* +not available: (.*)", listed, re.M)
+    return reason[1] if reason else "there is no such device"
+
+
 def options_of(name, about=None):
     """A parser of the options that `run` knows; a harness may add its own."""
     parser = argparse.ArgumentParser(prog=name, description=about)
@@ -130,6 +146,7 @@ def options_of(name, about=None):
     parser.add_argument("--list", action="store_true", help="print the names of the tests")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--seconds", type=float, default=float("inf"), help="begin no test after so long")
+    parser.add_argument("--device", metavar="KIND", default="cpu", help="compile for and run on cpu (default), vulkan, cuda, ...")
     parser.add_argument("--failures", metavar="FILE", help="write `name: first line` of each failure there")
     return parser
 
@@ -140,6 +157,9 @@ def run(name, tests, report=None, options=None):
     tests = [test for test in tests if re.search(options.filter, test.name)]
     if options.list:
         print("\n".join(test.name for test in tests))
+        return 0
+    if absence := absence_of(DEVICE):
+        print(f"SKIPPED: {name} on {DEVICE}: {absence}\n0 passed, 0 failed, {len(tests)} skipped", flush=True)
         return 0
     groups = {}
     for index, test in enumerate(tests):

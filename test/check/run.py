@@ -10,11 +10,11 @@ import sys
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.dirname(HERE))
-from harness import SLUICE, Failure, Test, run
+from harness import DEVICE, SLUICE, Failure, Test, run
 
 
 def check(path, level):
-    done = subprocess.run([SLUICE, "run", path, "--all-functions", f"-O{level}"], stdin=subprocess.DEVNULL, capture_output=True, text=True)
+    done = subprocess.run([SLUICE, "run", path, "--all-functions", f"-O{level}", f"--device={DEVICE}"], stdin=subprocess.DEVNULL, capture_output=True, text=True)
     if done.returncode:
         raise Failure(f"exit code {done.returncode}\n" + "\n".join((done.stderr.strip() or done.stdout.strip()).splitlines()[:8]))
 

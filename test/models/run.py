@@ -8,7 +8,7 @@ import sys
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path[:0] = [HERE, os.path.dirname(HERE)]
-from harness import Failure, Skip, Test, close, run
+from harness import DEVICE, Failure, Skip, Test, close, run
 from zoo import MODELS
 
 
@@ -37,7 +37,7 @@ class Compiled:
             path = self.model.path()
         except ModuleNotFoundError as missing:
             raise Skip(str(missing))
-        self.module = sluice.compile(path, opt_level=self.level)
+        self.module = sluice.compile(path, opt_level=self.level, target=DEVICE)
 
     def check(self, label):
         if not self.tried:
