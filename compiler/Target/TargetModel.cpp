@@ -2,6 +2,7 @@
 #include "compiler/Target/TargetModel.h"
 #include "compiler/Target/CPU/CpuTarget.h"
 #include "compiler/Target/CUDA/CudaTarget.h"
+#include "compiler/Target/ROCm/RocmTarget.h"
 #include "compiler/Target/Vulkan/VulkanTarget.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/raw_ostream.h"
@@ -13,7 +14,7 @@ void TargetModel::print(llvm::raw_ostream &os) const {
   os << kind << ":" << (tuneCpu.empty() ? cpu : tuneCpu) << "\n";
   line("triple") << triple << "\n";
   if (isGpu()) {
-    line("architecture") << cpu << " (" << features << ")\n";
+    line("architecture") << cpu << (features.empty() ? "" : " (" + features + ")") << "\n";
     line("threads") << maxThreads << " a workgroup, ";
     if (subgroupSize)
       os << subgroupSize << " a subgroup\n";
@@ -64,9 +65,12 @@ llvm::Expected<TargetModel> sluice::parseTarget(llvm::StringRef spec) {
     return cpu::parseCpuTarget(rest);
   if (kind == "cuda")
     return cuda::parseCudaTarget(rest);
+  if (kind == "rocm")
+    return rocm::parseRocmTarget(rest);
   if (kind == "vulkan")
     return vulkan::parseVulkanTarget(rest);
   return llvm::createStringError("unknown target '" + spec +
                                  "': expected cpu, cpu:<name> such as cpu:haswell, cpu:<arch>-<name> such as "
-                                 "cpu:aarch64-cortex-a72, cuda:<architecture> such as cuda:sm_90, or vulkan");
+                                 "cpu:aarch64-cortex-a72, cuda:<architecture> such as cuda:sm_90, "
+                                 "rocm:<processor> such as rocm:gfx942, or vulkan");
 }

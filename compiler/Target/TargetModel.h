@@ -61,13 +61,13 @@ struct TargetModel {
   int64_t lanes(int64_t bits) const { return bits >= vectorBytes * 8 ? 1 : vectorBytes * 8 / (bits < 8 ? 8 : bits); }
   /// Workgroups have multiples of this many threads: fewer leave parts of a subgroup idle.
   int64_t threadStep() const { return subgroupSize ? subgroupSize : 32; }
-  /// "cpu:<triple>:<cpu>:<features>", "cuda:<architecture>" or "vulkan:<profile>": parseTarget(spec()) gives the same instruction set.
+  /// "cpu:<triple>:<cpu>:<features>", "cuda:<architecture>", "rocm:<processor>" or "vulkan:<profile>": parseTarget(spec()) gives the same instruction set.
   std::string spec() const { return isGpu() ? kind + ":" + cpu : kind + ":" + triple + ":" + cpu + ":" + features; }
   void print(llvm::raw_ostream &os) const;
 };
 
 /// Reads "cpu" (this machine), "cpu:haswell" (an x86-64 CPU by LLVM's name), "cpu:aarch64-cortex-a72" (architecture and CPU), a full
-/// "cpu:<triple>:<cpu>:<features>", "cuda:sm_90" (an NVIDIA GPU by its compute capability), or "vulkan", "vulkan:<profile>". The error of an unknown one says what is known.
+/// "cpu:<triple>:<cpu>:<features>", "cuda:sm_90" (an NVIDIA GPU by its compute capability), "rocm:gfx942" (an AMD GPU), or "vulkan", "vulkan:<profile>". The error of an unknown one says what is known.
 llvm::Expected<TargetModel> parseTarget(llvm::StringRef spec);
 
 } // namespace sluice

@@ -67,6 +67,31 @@ TEST(TargetModel, Vulkan) {
   EXPECT_NE(errorOf("vulkan:phone").find("expected vulkan, vulkan:core or vulkan:desktop"), std::string::npos);
 }
 
+TEST(TargetModel, Rocm) {
+  struct Row {
+    const char *name;
+    int64_t workgroupMemory, subgroupSize, threadRegisters;
+  } rows[] = {{"rocm:gfx908", 64 << 10, 64, 256},  {"rocm:gfx90a", 64 << 10, 64, 512},
+              {"rocm:gfx942", 64 << 10, 64, 512},  {"rocm:gfx950", 160 << 10, 64, 512},
+              {"rocm:gfx1030", 64 << 10, 32, 256}, {"rocm:gfx1100", 64 << 10, 32, 256},
+              {"rocm:gfx1201", 64 << 10, 32, 256}};
+  for (const Row &row : rows) {
+    TargetModel target = llvm::cantFail(parseTarget(row.name));
+    EXPECT_TRUE(target.isGpu());
+    EXPECT_EQ(target.spec(), row.name);
+    EXPECT_EQ(target.workgroupMemoryBytes, row.workgroupMemory) << row.name;
+    EXPECT_EQ(target.subgroupSize, row.subgroupSize) << row.name;
+    EXPECT_EQ(target.threadRegisters, row.threadRegisters) << row.name;
+    EXPECT_EQ(target.maxThreads, 1024);
+    EXPECT_LT(target.maxWorkgroups[0] * target.maxThreads, int64_t(1) << 32);
+  }
+  EXPECT_EQ(errorOf("rocm"),
+            "unknown target 'rocm': expected rocm:<processor>, one of gfx908 gfx90a gfx942 gfx950 gfx1030 "
+            "gfx1100 gfx1201");
+  EXPECT_NE(errorOf("rocm:gfx906").find("unknown target 'rocm:gfx906'"), std::string::npos);
+  EXPECT_NE(errorOf("rocm:gfx942:xnack+").find("unknown target"), std::string::npos);
+}
+
 TEST(TargetModel, Errors) {
   EXPECT_NE(errorOf("cpu:haswel").find("did you mean 'haswell'"), std::string::npos);
   EXPECT_NE(errorOf("tpu").find("unknown target 'tpu'"), std::string::npos);

@@ -21,10 +21,29 @@ int devicesCommand(const Arguments &arguments) {
   std::fflush(stdout);
   if (!targets)
     return kSuccess;
-  for (const char *name :
-       {"cpu", "cpu:x86-64", "cpu:haswell", "cpu:znver4", "cpu:sapphirerapids", "cpu:aarch64-cortex-a72",
-        "cpu:aarch64-neoverse-v1", "cuda:sm_75", "cuda:sm_80", "cuda:sm_86", "cuda:sm_89", "cuda:sm_90", "cuda:sm_100",
-        "cuda:sm_120", "vulkan", "vulkan:desktop"}) {
+  for (const char *name : {"cpu",
+                           "cpu:x86-64",
+                           "cpu:haswell",
+                           "cpu:znver4",
+                           "cpu:sapphirerapids",
+                           "cpu:aarch64-cortex-a72",
+                           "cpu:aarch64-neoverse-v1",
+                           "cuda:sm_75",
+                           "cuda:sm_80",
+                           "cuda:sm_86",
+                           "cuda:sm_89",
+                           "cuda:sm_90",
+                           "cuda:sm_100",
+                           "cuda:sm_120",
+                           "rocm:gfx908",
+                           "rocm:gfx90a",
+                           "rocm:gfx942",
+                           "rocm:gfx950",
+                           "rocm:gfx1030",
+                           "rocm:gfx1100",
+                           "rocm:gfx1201",
+                           "vulkan",
+                           "vulkan:desktop"}) {
     auto model = parseTarget(name);
     if (!model) {
       llvm::consumeError(model.takeError());

@@ -24,6 +24,7 @@
 #include "mlir/Conversion/VectorToLLVM/ConvertVectorToLLVM.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+#include "mlir/Dialect/LLVMIR/ROCDLDialect.h"
 #include "mlir/Transforms/DialectConversion.h"
 
 using namespace mlir;
@@ -107,7 +108,7 @@ LogicalResult cpu::convertKernelToLLVM(Operation *executable, const TargetModel 
   });
   LLVMConversionTarget target(*context);
   target.addLegalOp(OperationName(executable->getName()));
-  target.addLegalDialect<NVVM::NVVMDialect>();
+  target.addLegalDialect<NVVM::NVVMDialect, ROCDL::ROCDLDialect>();
   target.addDynamicallyLegalOp<func::FuncOp>(isGrid);
   target.markOpRecursivelyLegal<func::FuncOp>(isGrid);
 

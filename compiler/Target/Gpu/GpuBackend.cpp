@@ -1,6 +1,7 @@
 //===- GpuBackend.cpp - the families of GPUs ------------------------------===//
 #include "compiler/Target/Gpu/GpuBackend.h"
 #include "compiler/Target/CUDA/CudaBackend.h"
+#include "compiler/Target/ROCm/RocmBackend.h"
 #include "compiler/Target/Vulkan/VulkanBackend.h"
 
 using namespace sluice;
@@ -8,7 +9,10 @@ using llvm::createStringError, llvm::Error, llvm::Twine;
 
 const target::GpuBackend &target::gpuBackend(const TargetModel &target) {
   static constexpr GpuBackend cuda{module::GpuCodeKind::Ptx, cuda::convertKernel, cuda::emitPtx};
+  static constexpr GpuBackend rocm{module::GpuCodeKind::Hsaco, rocm::convertKernel, rocm::emitHsaco};
   static constexpr GpuBackend vulkan{module::GpuCodeKind::Spirv, vulkan::convertKernel, vulkan::emitSpirv};
+  if (target.kind == "rocm")
+    return rocm;
   if (target.kind == "vulkan")
     return vulkan;
   assert(target.kind == "cuda" && "a GPU without a code generator");

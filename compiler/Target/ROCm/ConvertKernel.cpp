@@ -1,0 +1,122 @@
+//===- ConvertKernel.cpp - loops on memrefs to LLVM and ROCDL -------------===//
+// The number of workgroups is read from the packet that starts the kernel (hsa_kernel_dispatch_packet_t), which the hardware hands
+// to every wave: the hidden arguments that HIP's own compiler reads it from would have to be passed.
+//===----------------------------------------------------------------------===//
+#include "compiler/Target/CPU/CpuBackend.h"
+#include "compiler/Target/Gpu/KernelEntry.h"
+#include "compiler/Target/ROCm/RocmBackend.h"
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/LLVMIR/ROCDLDialect.h"
+
+using namespace mlir;
+using namespace sluice;
+using target::EntryForm;
+
+// Of AMD's numbering.
+static constexpr unsigned kGlobal = 1, kConstant = 4;
+
+// Byte offset of grid_size_x in the packet, u32; y and z follow.
+static constexpr int32_t kGridSize = 12;
+
+static Value constant(OpBuilder &builder, Location loc, int64_t value) {
+  return LLVM::ConstantOp::create(builder, loc, builder.getI32Type(), builder.getI32IntegerAttr(value));
+}
+
+/// Workgroups along `dimension`, of workgroups of `threads` along x: the packet counts threads.
+static Value readCount(OpBuilder &builder, Location loc, int64_t dimension, int64_t threads) {
+  auto pointer = LLVM::LLVMPointerType::get(builder.getContext(), kConstant);
+  Value packet = LLVM::CallIntrinsicOp::create(builder, loc, pointer, builder.getStringAttr("llvm.amdgcn.dispatch.ptr"),
+                                               ValueRange())
+                     .getResult(0);
+  Value address =
+      LLVM::GEPOp::create(builder, loc, pointer, builder.getI8Type(), packet,
+                          ArrayRef<LLVM::GEPArg>{int32_t(kGridSize + 4 * dimension)}, LLVM::GEPNoWrapFlags::inbounds);
+  auto size = LLVM::LoadOp::create(builder, loc, builder.getI32Type(), address, /*alignment=*/4);
+  size.setInvariant(true);
+  return dimension == 0 ? LLVM::UDivOp::create(builder, loc, size, constant(builder, loc, threads)).getResult() : size;
+}
+
+static Value readPlace(OpBuilder &builder, Location loc, EntryForm::Place place, int64_t dimension, int64_t threads) {
+  Type i32 = builder.getI32Type();
+  auto pick = [&](auto x, auto y, auto z) -> Value {
+    if (dimension == 0)
+      return decltype(x)::create(builder, loc, i32);
+    if (dimension == 1)
+      return decltype(y)::create(builder, loc, i32);
+    return decltype(z)::create(builder, loc, i32);
+  };
+  switch (place) {
+  case EntryForm::WorkgroupId: return pick(ROCDL::BlockIdXOp(), ROCDL::BlockIdYOp(), ROCDL::BlockIdZOp());
+  case EntryForm::WorkgroupCount: return readCount(builder, loc, dimension, threads);
+  case EntryForm::ThreadId: return pick(ROCDL::ThreadIdXOp(), ROCDL::ThreadIdYOp(), ROCDL::ThreadIdZOp());
+  }
+  llvm_unreachable("all places are read");
+}
+
+/// What other threads of the workgroup wrote before the barrier is read after it, in whatever memory.
+static void emitBarrier(OpBuilder &builder, Location loc) {
+  LLVM::FenceOp::create(builder, loc, LLVM::AtomicOrdering::release, "workgroup");
+  ROCDL::SBarrierOp::create(builder, loc);
+  LLVM::FenceOp::create(builder, loc, LLVM::AtomicOrdering::acquire, "workgroup");
+}
+
+/// This thread's number in its subgroup.
+static Value readLane(OpBuilder &builder, Location loc, int64_t subgroupSize) {
+  Type i32 = builder.getI32Type();
+  Value all = constant(builder, loc, -1);
+  auto count = [&](StringRef intrinsic, Value base) {
+    return LLVM::CallIntrinsicOp::create(builder, loc, i32, builder.getStringAttr(intrinsic), ValueRange{all, base})
+        .getResult(0);
+  };
+  Value lane = count("llvm.amdgcn.mbcnt.lo", constant(builder, loc, 0));
+  return subgroupSize > 32 ? count("llvm.amdgcn.mbcnt.hi", lane) : lane;
+}
+
+/// gpu.shuffle in groups of `width` lanes: a lane outside of the group gives this lane's own value, and `valid` is false.
+static LogicalResult lowerShuffle(gpu::ShuffleOp op, int64_t subgroupSize) {
+  Type type = op.getValue().getType();
+  if (!type.isIntOrFloat() || type.getIntOrFloatBitWidth() != 32)
+    return op.emitOpError("of a value that is not 32 bits wide");
+  OpBuilder builder(op);
+  Location loc = op.getLoc();
+  Type i32 = builder.getI32Type();
+  Value lane = readLane(builder, loc, subgroupSize), offset = op.getOffset(), width = op.getWidth();
+  Value first = LLVM::AndOp::create(builder, loc, lane, // Of the group; its width is a power of two.
+                                    LLVM::SubOp::create(builder, loc, constant(builder, loc, 0), width));
+  Value other;
+  switch (op.getMode()) {
+  case gpu::ShuffleMode::XOR: other = LLVM::XOrOp::create(builder, loc, lane, offset); break;
+  case gpu::ShuffleMode::UP: other = LLVM::SubOp::create(builder, loc, lane, offset); break;
+  case gpu::ShuffleMode::DOWN: other = LLVM::AddOp::create(builder, loc, lane, offset); break;
+  case gpu::ShuffleMode::IDX: other = LLVM::AddOp::create(builder, loc, first, offset); break;
+  }
+  Value valid = LLVM::ICmpOp::create(builder, loc, LLVM::ICmpPredicate::ult,
+                                     LLVM::SubOp::create(builder, loc, other, first), width);
+  other = LLVM::SelectOp::create(builder, loc, valid, other, lane);
+  Value bits = type.isInteger() ? op.getValue() : LLVM::BitcastOp::create(builder, loc, i32, op.getValue());
+  Value address = LLVM::ShlOp::create(builder, loc, other, constant(builder, loc, 2));
+  Value moved = ROCDL::DsBpermuteOp::create(builder, loc, i32, address, bits);
+  if (!type.isInteger())
+    moved = LLVM::BitcastOp::create(builder, loc, type, moved);
+  op.replaceAllUsesWith(ValueRange{moved, valid});
+  op.erase();
+  return success();
+}
+
+FailureOr<target::KernelArguments> rocm::convertKernel(func::FuncOp kernel, const TargetModel &target, int64_t threads,
+                                                       int optLevel) {
+  Operation *executable = kernel->getParentOp();
+  auto shuffles = kernel.walk([&](gpu::ShuffleOp op) {
+    return failed(lowerShuffle(op, target.subgroupSize)) ? WalkResult::interrupt() : WalkResult::advance();
+  });
+  if (shuffles.wasInterrupted())
+    return failure();
+  auto read = [&](OpBuilder &builder, Location loc, EntryForm::Place place, int64_t dimension) {
+    return readPlace(builder, loc, place, dimension, threads);
+  };
+  auto arguments = target::applyKernelEntry(kernel, {read, emitBarrier, /*pointerSpace=*/kGlobal});
+  if (failed(arguments) || failed(cpu::convertKernelToLLVM(executable, target, optLevel)))
+    return failure();
+  return arguments;
+}

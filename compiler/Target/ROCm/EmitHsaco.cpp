@@ -1,0 +1,103 @@
+//===- EmitHsaco.cpp - LLVM dialect to the HSACO of one kernel ------------===//
+// Optimizes with LLVM's standard pipeline, refuses what AMDGPU has no instruction for (its code generator would end the process), and
+// reads back from the metadata what the kernel needs.
+//===----------------------------------------------------------------------===//
+#include "compiler/Target/LLVM/GpuInstructions.h"
+#include "compiler/Target/LLVM/LLVMKernel.h"
+#include "compiler/Target/LLVM/LinkElf.h"
+#include "compiler/Target/ROCm/RocmBackend.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/IR/Constants.h"
+#include "llvm/IR/Instructions.h"
+#include "llvm/Support/AMDGPUAddrSpace.h"
+
+using namespace llvm;
+using namespace sluice;
+
+// ROCm 5.7 and later load this version; newer ones only add processors that are not named one by one.
+static constexpr uint32_t kCodeObjectVersion = 500;
+
+static void setAttributes(Module &module, int64_t threads) {
+  LLVMContext &context = module.getContext();
+  module.addModuleFlag(Module::Error, "amdhsa_code_object_version", kCodeObjectVersion);
+  for (Function &function : module) {
+    if (function.isDeclaration())
+      continue;
+    function.setName(target::kEntrySymbol);
+    function.setLinkage(GlobalValue::ExternalLinkage);
+    function.setVisibility(GlobalValue::ProtectedVisibility);
+    function.setCallingConv(CallingConv::AMDGPU_KERNEL);
+    function.addFnAttr(Attribute::NoUnwind);
+    function.addFnAttr("amdgpu-flat-work-group-size", utostr(threads) + "," + utostr(threads));
+    function.addFnAttr("uniform-work-group-size", "true");
+    function.addFnAttr("denormal-fp-math", "ieee,ieee");
+    // Nothing that HIP's runtime would have to pass beside the kernel's own parameters.
+    for (StringRef unused : {"implicitarg-ptr", "hostcall-ptr", "heap-ptr", "multigrid-sync-arg", "queue-ptr",
+                             "default-queue", "completion-action", "dispatch-id", "lds-kernel-id"})
+      function.addFnAttr(("amdgpu-no-" + unused).str());
+    auto number = [&](int64_t value) {
+      return ConstantAsMetadata::get(ConstantInt::get(Type::getInt32Ty(context), value));
+    };
+    function.setMetadata("reqd_work_group_size", MDNode::get(context, {number(threads), number(1), number(1)}));
+  }
+  for (GlobalVariable &global : module.globals())
+    global.setVisibility(GlobalValue::HiddenVisibility);
+}
+
+/// The LLVM dialect's memory is all in the generic address space. Here stack and constants have their own; LLVM finds out what points
+/// to them.
+static void moveToAddressSpaces(Module &module) {
+  auto generic = PointerType::get(module.getContext(), AMDGPUAS::FLAT_ADDRESS);
+  for (Function &function : module)
+    for (BasicBlock &block : function)
+      for (Instruction &instruction : make_early_inc_range(block)) {
+        auto *alloca = dyn_cast<AllocaInst>(&instruction);
+        if (!alloca || alloca->getAddressSpace() == AMDGPUAS::PRIVATE_ADDRESS)
+          continue;
+        auto *moved = new AllocaInst(alloca->getAllocatedType(), AMDGPUAS::PRIVATE_ADDRESS, alloca->getArraySize(),
+                                     alloca->getAlign(), "", alloca->getIterator());
+        alloca->replaceAllUsesWith(new AddrSpaceCastInst(moved, generic, "", alloca->getIterator()));
+        alloca->eraseFromParent();
+      }
+  for (GlobalVariable &global : make_early_inc_range(module.globals())) {
+    if (global.getAddressSpace() != AMDGPUAS::FLAT_ADDRESS)
+      continue;
+    unsigned space = global.isConstant() ? AMDGPUAS::CONSTANT_ADDRESS : AMDGPUAS::GLOBAL_ADDRESS;
+    auto *moved = new GlobalVariable(module, global.getValueType(), global.isConstant(), global.getLinkage(),
+                                     global.hasInitializer() ? global.getInitializer() : nullptr, "", &global,
+                                     GlobalValue::NotThreadLocal, space);
+    moved->copyAttributesFrom(&global);
+    global.replaceAllUsesWith(ConstantExpr::getAddrSpaceCast(moved, generic));
+    moved->takeName(&global);
+    global.eraseFromParent();
+  }
+}
+
+Expected<target::GpuKernel> rocm::emitHsaco(mlir::Operation *executable, const TargetModel &target, int64_t threads,
+                                            int optLevel) {
+  auto kernel = LLVMKernel::translate(executable, target, optLevel, /*library=*/{});
+  if (!kernel)
+    return kernel.takeError();
+  moveToAddressSpaces((*kernel)->getModule());
+  setAttributes((*kernel)->getModule(), threads);
+  PipelineTuningOptions tuning;
+  tuning.LoopVectorization = tuning.SLPVectorization = false; // A thread is one lane.
+  tuning.LoopUnrolling = optLevel > 0;
+  (*kernel)->optimize(tuning);
+  if (Error error = (*kernel)->checkAllocas())
+    return std::move(error);
+  if (Error error = checkGpuInstructions((*kernel)->getModule(), "llvm.amdgcn."))
+    return std::move(error);
+  Expected<SmallString<0>> object = (*kernel)->emit(CodeGenFileType::ObjectFile);
+  if (!object)
+    return object.takeError();
+  Expected<SmallVector<char, 0>> hsaco =
+      linkElf({ArrayRef<char>(*object)}, {"-m", "elf64_amdgpu", "--no-undefined", "-s"});
+  if (!hsaco)
+    return hsaco.takeError();
+  Expected<target::GpuKernel> measured = measureHsaco(std::string(hsaco->begin(), hsaco->end()));
+  if (measured && measured->subgroupSize != target.subgroupSize)
+    return createStringError("kernel has subgroups of " + Twine(measured->subgroupSize) + " threads, " + target.cpu +
+                             " was planned with " + Twine(target.subgroupSize));
+  return measured;
+}

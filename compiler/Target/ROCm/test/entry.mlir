@@ -1,0 +1,57 @@
+// RUN: sluice-opt %s --pass-pipeline='builtin.module(flow.executable(sluice-lower-kernels{target=rocm:gfx942},sluice-kernels-to-llvm{target=rocm:gfx942}))' | FileCheck %s
+// RUN: sluice-opt %s --pass-pipeline='builtin.module(flow.executable(sluice-compile-kernels{target=rocm:gfx1100}),sluice-link-kernels{target=rocm:gfx1100})' | FileCheck %s --check-prefix=TABLE
+// RUN: not sluice-opt %s --pass-pipeline='builtin.module(flow.executable(sluice-compile-kernels{target=rocm:gfx906}))' 2>&1 | FileCheck %s --check-prefix=UNKNOWN
+
+// TABLE: hal.executable.binary private @rocm for "rocm:gfx1100" entries ["rows", "total"] = dense_resource<kernels>
+// UNKNOWN: unknown target 'rocm:gfx906': expected rocm:<processor>, one of gfx908
+
+// Parameters point to global memory. The grid is counted in threads, in the packet that starts the kernel.
+// CHECK-LABEL: llvm.func @rows(
+//  CHECK-SAME:   !llvm.ptr<1> {llvm.align = 4 : i64, llvm.noalias}
+//  CHECK-SAME:   !llvm.ptr<1> {llvm.align = 4 : i64, llvm.noalias}
+//  CHECK-SAME:   i64, %{{.+}}: i64)
+//       CHECK:   llvm.addrspacecast %{{.+}} : !llvm.ptr<1> to !llvm.ptr
+//       CHECK:   rocdl.workgroup.id.x
+//       CHECK:   %[[PACKET:.+]] = llvm.call_intrinsic "llvm.amdgcn.dispatch.ptr"() : () -> !llvm.ptr<4>
+//       CHECK:   %[[FIELD:.+]] = llvm.getelementptr inbounds %[[PACKET]][12]
+//       CHECK:   %[[THREADS:.+]] = llvm.load %[[FIELD]] invariant
+//       CHECK:   llvm.udiv %[[THREADS]], %{{.+}} : i32
+//       CHECK:   rocdl.workitem.id.x
+flow.executable private @rows {
+  func.func @rows(%x: tensor<?x64xf32>, %out: tensor<?x64xf32>) -> tensor<?x64xf32> {
+    %r = linalg.generic {indexing_maps = [affine_map<(i, j) -> (i, j)>, affine_map<(i, j) -> (i, j)>], iterator_types = ["parallel", "parallel"]}
+        ins(%x : tensor<?x64xf32>) outs(%out : tensor<?x64xf32>) {
+    ^bb0(%a: f32, %o: f32):
+      %m = arith.addf %a, %a : f32
+      linalg.yield %m : f32
+    } -> tensor<?x64xf32>
+    return %r : tensor<?x64xf32>
+  }
+}
+
+// A barrier orders what the workgroup wrote, and buffers may be seen to change across it.
+// CHECK-LABEL: llvm.func @total(
+//   CHECK-NOT:   llvm.noalias
+//       CHECK:   llvm.fence syncscope("workgroup") release
+//  CHECK-NEXT:   rocdl.s.barrier
+//  CHECK-NEXT:   llvm.fence syncscope("workgroup") acquire
+flow.executable private @total {
+  func.func @total(%x: tensor<?xf32>, %out: tensor<?xf32>) -> tensor<?xf32> {
+    %zero = arith.constant 0.0 : f32
+    %e = tensor.empty() : tensor<f32>
+    %f = linalg.fill ins(%zero : f32) outs(%e : tensor<f32>) -> tensor<f32>
+    %s = linalg.generic {indexing_maps = [affine_map<(i) -> (i)>, affine_map<(i) -> ()>], iterator_types = ["reduction"]}
+        ins(%x : tensor<?xf32>) outs(%f : tensor<f32>) {
+    ^bb0(%a: f32, %o: f32):
+      %m = arith.addf %a, %o : f32
+      linalg.yield %m : f32
+    } -> tensor<f32>
+    %r = linalg.generic {indexing_maps = [affine_map<(i) -> (i)>, affine_map<(i) -> ()>, affine_map<(i) -> (i)>], iterator_types = ["parallel"]}
+        ins(%x, %s : tensor<?xf32>, tensor<f32>) outs(%out : tensor<?xf32>) {
+    ^bb0(%a: f32, %b: f32, %o: f32):
+      %m = arith.divf %a, %b : f32
+      linalg.yield %m : f32
+    } -> tensor<?xf32>
+    return %r : tensor<?xf32>
+  }
+}
