@@ -32,6 +32,79 @@ static bool isInstruction(StringRef name) {
                             name);
 }
 
+/// Math on 8-bit floats, and powers of 16-bit ones, which LLVM has no types or functions for.
+static bool isForF32(Operation *op) {
+  if (!isa<math::MathDialect>(op->getDialect()))
+    return false;
+  unsigned narrow = isa<math::FPowIOp>(op) ? 32 : 16;
+  return llvm::any_of(op->getOperandTypes(), [&](Type type) {
+    auto element = dyn_cast<FloatType>(getElementTypeOrSelf(type));
+    return element && element.getWidth() < narrow;
+  });
+}
+
+namespace {
+struct ComputeInF32 : RewritePattern {
+  explicit ComputeInF32(MLIRContext *context) : RewritePattern(MatchAnyOpTypeTag(), /*benefit=*/1, context) {}
+  LogicalResult matchAndRewrite(Operation *op, PatternRewriter &rewriter) const override {
+    if (!isForF32(op))
+      return failure();
+    auto isFloat = [](Type type) { return isa<FloatType>(getElementTypeOrSelf(type)); };
+    auto asF32 = [&](Type type) -> Type {
+      auto shaped = dyn_cast<ShapedType>(type);
+      return shaped ? Type(shaped.clone(rewriter.getF32Type())) : rewriter.getF32Type();
+    };
+    SmallVector<Value> operands;
+    for (Value operand : op->getOperands())
+      operands.push_back(
+          isFloat(operand.getType())
+              ? arith::ExtFOp::create(rewriter, op->getLoc(), asF32(operand.getType()), operand).getResult()
+              : operand);
+    Type type = op->getResult(0).getType();
+    OperationState state(op->getLoc(), op->getName(), operands, isFloat(type) ? asF32(type) : type, op->getAttrs());
+    Value result = rewriter.create(state)->getResult(0);
+    if (isFloat(type))
+      result = arith::TruncFOp::create(rewriter, op->getLoc(), type, result);
+    rewriter.replaceOp(op, result);
+    return success();
+  }
+};
+
+/// |x| > largest number, and smallest normal number <= |x| <= largest number. LLVM's dialect has neither.
+template <typename ClassOp> struct CompareMagnitude : OpRewritePattern<ClassOp> {
+  using OpRewritePattern<ClassOp>::OpRewritePattern;
+  LogicalResult matchAndRewrite(ClassOp op, PatternRewriter &rewriter) const override {
+    Location loc = op.getLoc();
+    Type type = op.getOperand().getType();
+    const llvm::fltSemantics &semantics = cast<FloatType>(getElementTypeOrSelf(type)).getFloatSemantics();
+    auto compare = [&](arith::CmpFPredicate predicate, const APFloat &bound) -> Value {
+      TypedAttr attr = rewriter.getFloatAttr(getElementTypeOrSelf(type), bound);
+      if (auto shaped = dyn_cast<ShapedType>(type))
+        attr = DenseElementsAttr::get(shaped, bound);
+      Value magnitude = math::AbsFOp::create(rewriter, loc, op.getOperand());
+      return arith::CmpFOp::create(rewriter, loc, predicate, magnitude, arith::ConstantOp::create(rewriter, loc, attr));
+    };
+    APFloat largest = APFloat::getLargest(semantics);
+    Value result;
+    if (isa<math::IsInfOp>(op)) // Ordered: never true of a NaN.
+      result = compare(arith::CmpFPredicate::OGT, largest);
+    else
+      result = arith::AndIOp::create(rewriter, loc,
+                                     compare(arith::CmpFPredicate::OGE, APFloat::getSmallestNormalized(semantics)),
+                                     compare(arith::CmpFPredicate::OLE, largest));
+    rewriter.replaceOp(op, result);
+    return success();
+  }
+};
+} // namespace
+
+/// What has no form below for its type.
+static LogicalResult widenNarrow(Operation *func) {
+  RewritePatternSet patterns(func->getContext());
+  patterns.add<ComputeInF32, CompareMagnitude<math::IsInfOp>, CompareMagnitude<math::IsNormalOp>>(func->getContext());
+  return applyPatternsGreedily(func, std::move(patterns));
+}
+
 /// Without libm everything becomes arithmetic.
 static LogicalResult expandAll(Operation *func) {
   MLIRContext *context = func->getContext();
@@ -62,6 +135,8 @@ LogicalResult sluice::expandMath(Operation *func, int optLevel, bool hasLibm) {
                  .wasInterrupted();
   if (!any)
     return success();
+  if (failed(widenNarrow(func)))
+    return failure();
   if (!hasLibm)
     return expandAll(func);
   RewritePatternSet patterns(func->getContext());

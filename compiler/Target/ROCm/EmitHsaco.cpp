@@ -8,6 +8,7 @@
 #include "compiler/Target/ROCm/RocmBackend.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/Constants.h"
+#include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/Support/AMDGPUAddrSpace.h"
 
@@ -73,12 +74,30 @@ static void moveToAddressSpaces(Module &module) {
   }
 }
 
+/// What atomics order is left to barriers: they only combine values, with other threads of this device. An order or the whole system
+/// for a scope would cost a flush of the caches each.
+static void relaxAtomics(Module &module) {
+  SyncScope::ID device = module.getContext().getOrInsertSyncScopeID("agent");
+  for (Function &function : module)
+    for (Instruction &instruction : instructions(function)) {
+      if (auto *update = dyn_cast<AtomicRMWInst>(&instruction)) {
+        update->setOrdering(AtomicOrdering::Monotonic);
+        update->setSyncScopeID(device);
+      } else if (auto *exchange = dyn_cast<AtomicCmpXchgInst>(&instruction)) {
+        exchange->setSuccessOrdering(AtomicOrdering::Monotonic);
+        exchange->setFailureOrdering(AtomicOrdering::Monotonic);
+        exchange->setSyncScopeID(device);
+      }
+    }
+}
+
 Expected<target::GpuKernel> rocm::emitHsaco(mlir::Operation *executable, const TargetModel &target, int64_t threads,
                                             int optLevel) {
   auto kernel = LLVMKernel::translate(executable, target, optLevel, /*library=*/{});
   if (!kernel)
     return kernel.takeError();
   moveToAddressSpaces((*kernel)->getModule());
+  relaxAtomics((*kernel)->getModule());
   setAttributes((*kernel)->getModule(), threads);
   PipelineTuningOptions tuning;
   tuning.LoopVectorization = tuning.SLPVectorization = false; // A thread is one lane.

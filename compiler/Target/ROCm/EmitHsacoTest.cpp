@@ -127,6 +127,18 @@ TEST(EmitHsaco, SelectsArithmetic) {
     }
 }
 
+TEST(EmitHsaco, Atomics) {
+  for (const char *target : kTargets)
+    for (std::string type : {"f16", "bf16", "f32", "f64", "i32", "i64"}) {
+      std::string m = "memref<?x" + type + ">", suffix = type[0] == 'i' ? "i" : "f";
+      std::string text = "func.func @k(%x: " + m + ", %v: " + type + ") {\n  %i = gpu.thread_id x\n";
+      for (std::string op : {"add" + suffix, suffix == "i" ? std::string("maxs") : std::string("maximumf")})
+        text += "  %" + op + " = memref.atomic_rmw " + op + " %v, %x[%i] : (" + type + ", " + m + ") -> " + type + "\n";
+      auto kernel = compile(text + "  return\n}\n", target, 64);
+      EXPECT_TRUE(bool(kernel)) << target << " " << type << ": " << llvm::toString(kernel.takeError());
+    }
+}
+
 TEST(EmitHsaco, RefusesCalls) {
   auto kernel = compile("func.func private @helper()\nfunc.func @k() { func.call @helper() : () -> ()\n return }",
                         "rocm:gfx942", 64);
