@@ -58,7 +58,7 @@ def compile_and_check(path, target, level):
         if done.returncode:
             raise Failure("\n".join(done.stderr.splitlines()[:5]) or f"it ends with exit code {done.returncode}")
         found = list(kernels(module))
-        if not found:
+        if not found and not os.path.basename(path).startswith("issue-"):
             raise Failure("the module has no kernels")
         for kernel in found:
             check(kernel, target)

@@ -5,7 +5,6 @@
 #include "compiler/Target/CPU/CpuBackend.h"
 #include "compiler/Target/Gpu/KernelEntry.h"
 #include "compiler/Target/ROCm/RocmBackend.h"
-#include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/LLVMIR/ROCDLDialect.h"
 
@@ -73,49 +72,40 @@ static Value readLane(OpBuilder &builder, Location loc, int64_t subgroupSize) {
   return subgroupSize > 32 ? count("llvm.amdgcn.mbcnt.hi", lane) : lane;
 }
 
-/// gpu.shuffle in groups of `width` lanes: a lane outside of the group gives this lane's own value, and `valid` is false.
-static LogicalResult lowerShuffle(gpu::ShuffleOp op, int64_t subgroupSize) {
-  Type type = op.getValue().getType();
-  if (!type.isIntOrFloat() || type.getIntOrFloatBitWidth() != 32)
-    return op.emitOpError("of a value that is not 32 bits wide");
-  OpBuilder builder(op);
+/// The value of another lane. One outside of the group of `width` lanes means nothing.
+static Value shuffle(OpBuilder &builder, gpu::ShuffleOp op, int64_t subgroupSize) {
   Location loc = op.getLoc();
-  Type i32 = builder.getI32Type();
-  Value lane = readLane(builder, loc, subgroupSize), offset = op.getOffset(), width = op.getWidth();
-  Value first = LLVM::AndOp::create(builder, loc, lane, // Of the group; its width is a power of two.
-                                    LLVM::SubOp::create(builder, loc, constant(builder, loc, 0), width));
-  Value other;
+  Type type = op.getValue().getType(), i32 = builder.getI32Type();
+  Value lane = readLane(builder, loc, subgroupSize), offset = op.getOffset(), other;
   switch (op.getMode()) {
   case gpu::ShuffleMode::XOR: other = LLVM::XOrOp::create(builder, loc, lane, offset); break;
   case gpu::ShuffleMode::UP: other = LLVM::SubOp::create(builder, loc, lane, offset); break;
   case gpu::ShuffleMode::DOWN: other = LLVM::AddOp::create(builder, loc, lane, offset); break;
-  case gpu::ShuffleMode::IDX: other = LLVM::AddOp::create(builder, loc, first, offset); break;
+  case gpu::ShuffleMode::IDX: {
+    Value mask = LLVM::SubOp::create(builder, loc, constant(builder, loc, 0), op.getWidth()); // A power of two.
+    other = LLVM::OrOp::create(builder, loc, LLVM::AndOp::create(builder, loc, lane, mask), offset);
+    break;
   }
-  Value valid = LLVM::ICmpOp::create(builder, loc, LLVM::ICmpPredicate::ult,
-                                     LLVM::SubOp::create(builder, loc, other, first), width);
-  other = LLVM::SelectOp::create(builder, loc, valid, other, lane);
+  }
   Value bits = type.isInteger() ? op.getValue() : LLVM::BitcastOp::create(builder, loc, i32, op.getValue());
   Value address = LLVM::ShlOp::create(builder, loc, other, constant(builder, loc, 2));
   Value moved = ROCDL::DsBpermuteOp::create(builder, loc, i32, address, bits);
-  if (!type.isInteger())
-    moved = LLVM::BitcastOp::create(builder, loc, type, moved);
-  op.replaceAllUsesWith(ValueRange{moved, valid});
-  op.erase();
-  return success();
+  return type.isInteger() ? moved : LLVM::BitcastOp::create(builder, loc, type, moved);
 }
 
 FailureOr<target::KernelArguments> rocm::convertKernel(func::FuncOp kernel, const TargetModel &target, int64_t threads,
                                                        int optLevel) {
   Operation *executable = kernel->getParentOp();
-  auto shuffles = kernel.walk([&](gpu::ShuffleOp op) {
-    return failed(lowerShuffle(op, target.subgroupSize)) ? WalkResult::interrupt() : WalkResult::advance();
-  });
-  if (shuffles.wasInterrupted())
-    return failure();
   auto read = [&](OpBuilder &builder, Location loc, EntryForm::Place place, int64_t dimension) {
     return readPlace(builder, loc, place, dimension, threads);
   };
-  auto arguments = target::applyKernelEntry(kernel, {read, emitBarrier, /*pointerSpace=*/kGlobal});
+  auto exchange = [&](OpBuilder &builder, gpu::ShuffleOp op) { return shuffle(builder, op, target.subgroupSize); };
+  EntryForm form;
+  form.read = read;
+  form.barrier = emitBarrier;
+  form.shuffle = exchange;
+  form.pointerSpace = kGlobal;
+  auto arguments = target::applyKernelEntry(kernel, form);
   if (failed(arguments) || failed(cpu::convertKernelToLLVM(executable, target, optLevel)))
     return failure();
   return arguments;

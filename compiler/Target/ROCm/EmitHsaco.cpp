@@ -42,7 +42,8 @@ static void setAttributes(Module &module, int64_t threads) {
     function.setMetadata("reqd_work_group_size", MDNode::get(context, {number(threads), number(1), number(1)}));
   }
   for (GlobalVariable &global : module.globals())
-    global.setVisibility(GlobalValue::HiddenVisibility);
+    if (global.hasInitializer())
+      global.setLinkage(GlobalValue::InternalLinkage);
 }
 
 /// The LLVM dialect's memory is all in the generic address space. Here stack and constants have their own; LLVM finds out what points

@@ -81,6 +81,30 @@ func.func @k(%x: memref<?xf32>, %y: memref<?xf32>) {
   }
 }
 
+TEST(EmitHsaco, MeasuresWorkgroupMemory) {
+  for (int64_t kilobytes : {16, 64, 65}) {
+    std::string elements = std::to_string(kilobytes << 8),
+                type = "memref<" + elements + "xf32, #gpu.address_space<workgroup>>";
+    std::string text = "func.func @k(%x: memref<?xf32>) {\n  %m = memref.alloc() : " + type +
+                       "\n  %i = gpu.thread_id x\n  %n = arith.constant 255 : index\n  %j = arith.subi %n, %i : index\n"
+                       "  %v = memref.load %x[%i] : memref<?xf32>\n  memref.store %v, %m[%i] : " +
+                       type + "\n  gpu.barrier\n  %w = memref.load %m[%j] : " + type +
+                       "\n  memref.store %w, %x[%i] : memref<?xf32>\n  return\n}\n";
+    for (const char *target : kTargets) {
+      auto kernel = compile(text, target, 256);
+      if ((kilobytes << 10) > llvm::cantFail(parseTarget(target)).workgroupMemoryBytes) {
+        ASSERT_FALSE(bool(kernel)) << target;
+        EXPECT_NE(llvm::toString(kernel.takeError()).find("local memory (66560) exceeds limit (65536)"),
+                  std::string::npos);
+        continue;
+      }
+      ASSERT_TRUE(bool(kernel)) << target << ": " << llvm::toString(kernel.takeError());
+      EXPECT_EQ(kernel->workgroupBytes, kilobytes << 10) << target;
+      EXPECT_EQ(kernel->privateBytes, 0) << target;
+    }
+  }
+}
+
 TEST(EmitHsaco, MeasuresPrivateMemory) {
   const char *text = R"mlir(
 func.func @k(%x: memref<?xindex>, %y: memref<64xf32>) {

@@ -10,13 +10,13 @@
 //  CHECK-SAME:   !llvm.ptr<1> {llvm.align = 4 : i64, llvm.noalias}
 //  CHECK-SAME:   !llvm.ptr<1> {llvm.align = 4 : i64, llvm.noalias}
 //  CHECK-SAME:   i64, %{{.+}}: i64)
-//       CHECK:   llvm.addrspacecast %{{.+}} : !llvm.ptr<1> to !llvm.ptr
-//       CHECK:   rocdl.workgroup.id.x
-//       CHECK:   %[[PACKET:.+]] = llvm.call_intrinsic "llvm.amdgcn.dispatch.ptr"() : () -> !llvm.ptr<4>
-//       CHECK:   %[[FIELD:.+]] = llvm.getelementptr inbounds %[[PACKET]][12]
-//       CHECK:   %[[THREADS:.+]] = llvm.load %[[FIELD]] invariant
-//       CHECK:   llvm.udiv %[[THREADS]], %{{.+}} : i32
-//       CHECK:   rocdl.workitem.id.x
+//   CHECK-DAG:   llvm.addrspacecast %{{.+}} : !llvm.ptr<1> to !llvm.ptr
+//   CHECK-DAG:   rocdl.workgroup.id.x
+//   CHECK-DAG:   %[[PACKET:.+]] = llvm.call_intrinsic "llvm.amdgcn.dispatch.ptr"() : () -> !llvm.ptr<4>
+//   CHECK-DAG:   %[[FIELD:.+]] = llvm.getelementptr inbounds %[[PACKET]][12]
+//   CHECK-DAG:   %[[THREADS:.+]] = llvm.load %[[FIELD]] invariant
+//   CHECK-DAG:   llvm.udiv %[[THREADS]], %{{.+}} : i32
+//   CHECK-DAG:   rocdl.workitem.id.x
 flow.executable private @rows {
   func.func @rows(%x: tensor<?x64xf32>, %out: tensor<?x64xf32>) -> tensor<?x64xf32> {
     %r = linalg.generic {indexing_maps = [affine_map<(i, j) -> (i, j)>, affine_map<(i, j) -> (i, j)>], iterator_types = ["parallel", "parallel"]}
@@ -29,9 +29,10 @@ flow.executable private @rows {
   }
 }
 
-// A barrier orders what the workgroup wrote, and buffers may be seen to change across it.
+// Lanes exchange registers; a barrier orders what the workgroup wrote.
 // CHECK-LABEL: llvm.func @total(
-//   CHECK-NOT:   llvm.noalias
+//       CHECK:   llvm.call_intrinsic "llvm.amdgcn.mbcnt.hi"
+//       CHECK:   rocdl.ds_bpermute
 //       CHECK:   llvm.fence syncscope("workgroup") release
 //  CHECK-NEXT:   rocdl.s.barrier
 //  CHECK-NEXT:   llvm.fence syncscope("workgroup") acquire
