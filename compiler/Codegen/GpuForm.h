@@ -7,4 +7,7 @@ namespace sluice::codegen {
 /// On a gpu.barrier: threads wait for what others write to workgroup memory, never to buffers or the workspace.
 inline constexpr llvm::StringLiteral kWorkgroupMemoryOnly = "workgroup_memory_only";
 
+/// On an executable: its code is for this one architecture, not for later ones too.
+inline constexpr llvm::StringLiteral kArchitectureSpecific = "architecture_specific";
+
 } // namespace sluice::codegen

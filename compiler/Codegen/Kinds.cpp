@@ -4,6 +4,7 @@
 #include "compiler/Codegen/Convolution/ConvolutionKind.h"
 #include "compiler/Codegen/Generic/GenericKind.h"
 #include "compiler/Codegen/Gpu/GpuKind.h"
+#include "compiler/Codegen/Gpu/MatrixKind.h"
 #include "compiler/Codegen/Gpu/RowKind.h"
 #include "compiler/Codegen/Kernel.h"
 
@@ -16,8 +17,9 @@ llvm::ArrayRef<const KernelKind *> sluice::codegen::kernelKinds(const TargetMode
   static const PackKind pack;
   static const GenericKind generic;
   static const KernelKind *const kinds[] = {&contraction, &convolution, &pack, &generic};
+  static const MatrixKind matrix;
   static const RowKind rows;
   static const GpuKind gpu;
-  static const KernelKind *const gpuKinds[] = {&rows, &gpu};
+  static const KernelKind *const gpuKinds[] = {&matrix, &rows, &gpu};
   return target.isGpu() ? llvm::ArrayRef(gpuKinds) : llvm::ArrayRef(kinds);
 }

@@ -12,6 +12,9 @@ class raw_ostream;
 
 namespace sluice {
 
+/// Instructions that multiply small matrices of f16 and bf16 into f32; a later one includes those before it.
+enum class MatrixUnit { None, Mma, Wgmma };
+
 struct TargetModel {
   // Identity.
   std::string kind = "cpu"; // The driver that runs it.
@@ -45,6 +48,7 @@ struct TargetModel {
   int64_t maxArgumentWords = INT32_MAX; // Of a kernel's arguments that are passed directly.
 
   // Instructions.
+  MatrixUnit matrixUnit = MatrixUnit::None;
   bool fma = false;
   bool f16c = false;                 // f16 <-> f32 conversion.
   bool avx2 = false, avx512 = false; // avx512: F, BW, DQ, VL.

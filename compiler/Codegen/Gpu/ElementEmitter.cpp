@@ -70,6 +70,9 @@ Value ElementEmitter::result(OpResult result, Place &place) {
     return zeroOf(op.getLoc(), cast<ShapedType>(result.getType()).getElementType());
   }
   Place &at = placeOf(compute.classes, place);
+  OpBuilder::InsertionGuard guard(builder);
+  if (at.start && at.valuesAtStart)
+    builder.setInsertionPoint(at.start);
   Value yielded = op.getBody()->getTerminator()->getOperand(result.getResultNumber());
   return at.results[result] = bodyValue(op, yielded, at);
 }

@@ -19,6 +19,7 @@ struct Place {
   int varying = -1;                                 ///< The class of the neighbours.
   int64_t width = 1;
   mlir::Operation *start = nullptr; ///< Loads go before it; null = where they are asked for.
+  bool valuesAtStart = false;       ///< So does everything that is computed for this place.
 
   // What is known here.
   llvm::DenseMap<mlir::Value, mlir::Value> results;

@@ -53,5 +53,7 @@ Expected<TargetModel> cuda::parseCudaTarget(StringRef text) {
   model.processors = found->processors;
   model.maxArgumentWords = 512;
   model.fma = true;
+  if (number >= 80) // Wgmma is of this one architecture.
+    model.matrixUnit = number == 90 ? MatrixUnit::Wgmma : MatrixUnit::Mma;
   return model;
 }

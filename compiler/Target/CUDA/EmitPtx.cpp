@@ -2,7 +2,9 @@
 // Optimizes with LLVM's standard pipeline, refuses what NVPTX has no instruction for (its code generator would end the process), and
 // reads back from the text what the kernel needs: private memory, workgroup memory, and that it calls nothing.
 //===----------------------------------------------------------------------===//
+#include "compiler/Codegen/GpuForm.h"
 #include "compiler/Target/CUDA/CudaBackend.h"
+#include "compiler/Target/CUDA/CudaTarget.h"
 #include "compiler/Target/LLVM/GpuInstructions.h"
 #include "compiler/Target/LLVM/LLVMKernel.h"
 #include "llvm/ADT/StringExtras.h"
@@ -53,7 +55,14 @@ Expected<target::GpuKernel> cuda::measurePtx(std::string ptx) {
 
 Expected<target::GpuKernel> cuda::emitPtx(mlir::Operation *executable, const TargetModel &target, int64_t threads,
                                           int optLevel) {
-  auto kernel = LLVMKernel::translate(executable, target, optLevel, /*library=*/{});
+  TargetModel variant = target;
+  if (executable->hasAttr(codegen::kArchitectureSpecific) && !StringRef(target.cpu).ends_with("a")) {
+    Expected<TargetModel> specific = parseCudaTarget(target.cpu + "a");
+    if (!specific)
+      return specific.takeError();
+    variant = std::move(*specific);
+  }
+  auto kernel = LLVMKernel::translate(executable, variant, optLevel, /*library=*/{});
   if (!kernel)
     return kernel.takeError();
   setAttributes((*kernel)->getModule(), threads);

@@ -1,0 +1,458 @@
+//===- MatrixEmitter.cpp - tiles of a matrix product, thread by thread ----===//
+//   copy slices 0 .. ahead-1
+//   for slice { wait for its copy; meet; multiply; copy slice + ahead where none is read any more }
+//   for row of my sums { for pair { what follows the product; store } }
+// Nothing is read or written outside of the matrices: copies past an edge bring zeros.
+//===----------------------------------------------------------------------===//
+#include "compiler/Codegen/Gpu/ElementEmitter.h"
+#include "compiler/Codegen/Gpu/MatrixKind.h"
+#include "compiler/Codegen/Gpu/MatrixUnit.h"
+#include "compiler/Codegen/Gpu/MemrefKernel.h"
+#include "compiler/Codegen/GpuForm.h"
+#include "compiler/Dialect/HAL/HALDialect.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Utils/StaticValueUtils.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+
+using namespace mlir;
+using namespace sluice;
+using namespace sluice::codegen;
+
+static constexpr int64_t kTilesTogether = 8; // Rows of tiles that are computed one after the other share columns in the cache.
+static constexpr int64_t kChunkBytes = 16;
+
+namespace {
+/// One operand in memory.
+struct MatrixOperand {
+  Value address;                     ///< Of element 0, index.
+  DenseMap<unsigned, Value> strides; ///< Per loop class, in elements.
+  Value base;                        ///< Of the batch: address.
+};
+
+/// What one thread copies of a slice: chunks of 16 bytes.
+struct ThreadChunk {
+  Value source;     ///< Address in the first slice.
+  Value target;     ///< Bytes from the start of the slice in workgroup memory, i32.
+  Value inside;     ///< i1: not past the edge of the tile's own direction.
+  Value firstDepth; ///< k of its first element in the first slice.
+  Value ownLeft;    ///< Elements from it to the edge of the tile's own direction.
+  Value isMine;     ///< i1: there are enough chunks for this thread; null if surely.
+};
+
+class MatrixEmitter {
+public:
+  MatrixEmitter(MemrefKernel &memrefs, Kernel &kernel, const MatrixKernel &matrix, ArrayRef<MatrixPlan> plans)
+      : memrefs(memrefs), kernel(kernel), matrix(matrix), plans(plans), b(memrefs.body()), loc(kernel.func.getLoc()) {
+    element = getElementTypeOrSelf(matrix.product->getOperand(0).getType());
+    elementBytes = element.getIntOrFloatBitWidth() / 8;
+    depth = kMatrixSliceBytes / elementBytes;
+    perChunk = kChunkBytes / elementBytes;
+  }
+
+  LogicalResult emit() {
+    OpBuilder before = OpBuilder(kernel.func.front().getTerminator());
+    for (unsigned loopClass = 0; loopClass < matrix.classes.numClasses(); ++loopClass) {
+      OpFoldResult extent = matrix.classes.extent(before, loopClass);
+      Value size = isa<Attribute>(extent) ? constant(*getConstantIntValue(extent)) : memrefs.scalar(cast<Value>(extent));
+      if (!size)
+        return failure();
+      extents.push_back(size);
+    }
+    m = matrix.m < 0 ? constant(1) : extents[matrix.m], n = extents[matrix.n], k = extents[matrix.k];
+    batches = constant(1);
+    for (unsigned loopClass : matrix.batch)
+      batches = mul(batches, extents[loopClass]);
+    int64_t bytes = 0;
+    for (const MatrixPlan &plan : plans)
+      bytes = std::max(bytes, plan.stages * plan.stageBytes());
+    MatrixPlan unaligned = planUnalignedMatrix(kernel.target);
+    bytes = std::max(bytes, unaligned.stages * unaligned.stageBytes());
+    auto space = gpu::AddressSpaceAttr::get(b.getContext(), gpu::AddressSpace::Workgroup);
+    auto type = MemRefType::get({bytes}, b.getI8Type(), MemRefLayoutAttrInterface(), space);
+    Value slices = memref::AllocOp::create(b, loc, type);
+    memory = asI32(memref::ExtractAlignedPointerAsIndexOp::create(b, loc, slices));
+    threadIndex = gpu::ThreadIdOp::create(b, loc, gpu::Dimension::x);
+    thread = asI32(threadIndex);
+    left = describeOperand(matrix.left), right = describeOperand(matrix.right);
+
+    // From few rows to many; the host counts workgroups by the same conditions.
+    emitPlans();
+    return success(!isBroken);
+  }
+
+  Value m, n, batches;
+
+private:
+  Value constant(int64_t value) { return arith::ConstantIndexOp::create(b, loc, value); }
+  Value constant32(int64_t value) { return arith::ConstantIntOp::create(b, loc, value, 32); }
+  Value add(Value a, Value c) { return arith::AddIOp::create(b, loc, a, c); }
+  Value mul(Value a, Value c) { return arith::MulIOp::create(b, loc, a, c); }
+  Value div(Value a, Value c) { return arith::DivUIOp::create(b, loc, a, c); }
+  Value rem(Value a, Value c) { return arith::RemUIOp::create(b, loc, a, c); }
+  Value sub(Value a, Value c) { return arith::SubIOp::create(b, loc, a, c); }
+  Value both(Value a, Value c) { return arith::AndIOp::create(b, loc, a, c); }
+  Value less(Value a, Value c) { return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ult, a, c); }
+  Value upTo(Value a, Value c) { return arith::CeilDivUIOp::create(b, loc, a, c); }
+  Value asI32(Value index) { return arith::IndexCastOp::create(b, loc, b.getI32Type(), index); }
+  Value asIndex(Value value) { return arith::IndexCastUIOp::create(b, loc, b.getIndexType(), value); }
+
+  /// Chunks of 16 bytes can be copied at once where every row begins at a multiple of them.
+  void emitPlans() {
+    auto contiguous = [&](bool alongK, Value own) { return alongK ? k : own; };
+    Value whole;
+    for (Value size : {contiguous(matrix.shape.leftAlongK, m), contiguous(matrix.shape.rightAlongK, n)}) {
+      std::optional<int64_t> known = getConstantIntValue(size);
+      if (known && *known % perChunk == 0)
+        continue;
+      Value fits = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, rem(size, constant(perChunk)), constant(0));
+      whole = whole ? both(whole, fits) : fits;
+    }
+    if (!whole)
+      return emitAligned(plans);
+    auto branch = scf::IfOp::create(b, loc, whole, /*withElseRegion=*/true);
+    OpBuilder::InsertionGuard guard(b);
+    b.setInsertionPoint(branch.thenBlock()->getTerminator());
+    emitAligned(plans);
+    b.setInsertionPoint(branch.elseBlock()->getTerminator());
+    emitTiles(planUnalignedMatrix(kernel.target), /*aligned=*/false);
+  }
+
+  void emitAligned(ArrayRef<MatrixPlan> rest) {
+    if (rest.size() == 1)
+      return emitTiles(rest.front(), /*aligned=*/true);
+    Value few = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ule, m, constant(rest.front().mostRows));
+    auto branch = scf::IfOp::create(b, loc, few, /*withElseRegion=*/true);
+    OpBuilder::InsertionGuard guard(b);
+    b.setInsertionPoint(branch.thenBlock()->getTerminator());
+    emitTiles(rest.front(), /*aligned=*/true);
+    b.setInsertionPoint(branch.elseBlock()->getTerminator());
+    emitAligned(rest.drop_front());
+  }
+
+  MatrixOperand describeOperand(unsigned number) {
+    OpOperand &use = matrix.product->getOpOperand(number);
+    Value buffer = memrefs.buffer(use.get());
+    MatrixOperand operand;
+    operand.address = memref::ExtractAlignedPointerAsIndexOp::create(b, loc, buffer);
+    auto metadata = memref::ExtractStridedMetadataOp::create(b, loc, buffer);
+    auto value = [&](OpFoldResult known) {
+      return isa<Attribute>(known) ? constant(*getConstantIntValue(known)) : cast<Value>(known);
+    };
+    operand.address = add(operand.address, bytes(value(metadata.getConstifiedMixedOffset())));
+    SmallVector<OpFoldResult> strides = metadata.getConstifiedMixedStrides();
+    const ComputeOp &compute = *llvm::find_if(
+        matrix.classes.ops(), [&](const ComputeOp &candidate) { return candidate.op == matrix.product; });
+    for (auto [dim, loop] : llvm::enumerate(LoopClasses::loopsOfDims(matrix.product, &use, 0)))
+      operand.strides[compute.classes[loop]] = value(strides[dim]);
+    return operand;
+  }
+  Value bytes(Value elements) { return mul(elements, constant(elementBytes)); }
+
+  // --- One tile ---------------------------------------------------------------------------------------------------
+
+  /// Aligned: a workgroup a tile, which the host counts. Else workgroups take tiles in turn, however many there are.
+  void emitTiles(const MatrixPlan &plan, bool aligned) {
+    Value id = hal::WorkgroupIdOp::create(b, loc, b.getIndexType(), 0);
+    Value down = upTo(m, constant(plan.rows)), across = upTo(n, constant(plan.columns)), inBatch = mul(down, across);
+    Value count = mul(inBatch, batches);
+    OpBuilder::InsertionGuard guard(b);
+    if (aligned) {
+      b.setInsertionPoint(
+          scf::IfOp::create(b, loc, less(id, count), /*withElseRegion=*/false).thenBlock()->getTerminator());
+      return emitTile(plan, aligned, id, down, across);
+    }
+    Value step = hal::WorkgroupCountOp::create(b, loc, b.getIndexType(), 0);
+    auto loop = scf::ForOp::create(b, loc, id, count, step);
+    b.setInsertionPoint(loop.getBody()->getTerminator());
+    wait(); // Until all have read the slices of the tile before.
+    emitTile(plan, aligned, loop.getInductionVar(), down, across);
+  }
+
+  void wait() { gpu::BarrierOp::create(b, loc)->setAttr(kWorkgroupMemoryOnly, b.getUnitAttr()); }
+
+  void emitTile(const MatrixPlan &plan, bool aligned, Value id, Value down, Value across) {
+    Value inBatch = mul(down, across);
+    Value batch = div(id, inBatch), tile = rem(id, inBatch);
+    Value band = div(tile, mul(across, constant(kTilesTogether))), firstOfBand = mul(band, constant(kTilesTogether));
+    Value height = arith::MinUIOp::create(b, loc, sub(down, firstOfBand), constant(kTilesTogether));
+    Value inBand = rem(tile, mul(across, constant(kTilesTogether)));
+    Value firstRow = mul(add(firstOfBand, rem(inBand, height)), constant(plan.rows));
+    Value firstColumn = mul(div(inBand, height), constant(plan.columns));
+
+    Place ofBatch;
+    ofBatch.valuesAtStart = true;
+    for (int64_t i = int64_t(matrix.batch.size()) - 1; i >= 0; --i) {
+      Value extent = extents[matrix.batch[i]];
+      ofBatch.index[matrix.batch[i]] = i > 0 ? rem(batch, extent) : batch;
+      batch = i > 0 ? div(batch, extent) : batch;
+    }
+    for (MatrixOperand *operand : {&left, &right}) {
+      operand->base = operand->address;
+      for (unsigned loopClass : matrix.batch)
+        operand->base = add(operand->base, bytes(mul(ofBatch.index[loopClass], operand->strides[loopClass])));
+    }
+    std::unique_ptr<MatrixUnitEmitter> unit =
+        nvidiaMatrixUnit(b, loc, plan, matrix.shape, element, thread, memory);
+    SmallVector<Value> sums = multiply(plan, *unit, firstRow, firstColumn, aligned);
+    ofBatch.start = constant(0).getDefiningOp();
+    storeTile(*unit, sums, ofBatch, firstRow, firstColumn, aligned);
+  }
+
+  SmallVector<Value> multiply(const MatrixPlan &plan, MatrixUnitEmitter &unit, Value firstRow, Value firstColumn,
+                              bool aligned) {
+    SmallVector<ThreadChunk> ofLeft = chunks(left, matrix.shape.leftAlongK, matrix.m, m, firstRow, plan.rows);
+    SmallVector<ThreadChunk> ofRight = chunks(right, matrix.shape.rightAlongK, matrix.n, n, firstColumn, plan.columns);
+    Value slices = upTo(k, constant(depth));
+    int64_t ahead = plan.stages - unit.slicesInUse();
+    auto copySlice = [&](Value slice, Value stage) {
+      copyChunks(unit, left, ofLeft, matrix.shape.leftAlongK, slice, stage, m, plan.rows, aligned);
+      Value start = arith::AddIOp::create(b, loc, stage, constant32(plan.leftBytes()));
+      copyChunks(unit, right, ofRight, matrix.shape.rightAlongK, slice, start, n, plan.columns, aligned);
+    };
+    for (int64_t slice = 0; slice < ahead; ++slice) {
+      auto exists = scf::IfOp::create(b, loc, less(constant(slice), slices), /*withElseRegion=*/false);
+      {
+        OpBuilder::InsertionGuard guard(b);
+        b.setInsertionPoint(exists.thenBlock()->getTerminator());
+        copySlice(constant(slice), constant32(slice * plan.stageBytes()));
+      }
+      unit.commitCopies();
+    }
+    SmallVector<Value> carried{constant32(0), constant32(ahead % plan.stages * plan.stageBytes())};
+    Value zero = arith::ConstantOp::create(b, loc, b.getF32FloatAttr(0));
+    carried.append(unit.sumCount(), zero);
+    auto loop = scf::ForOp::create(b, loc, constant(0), slices, constant(1), carried);
+    {
+      OpBuilder::InsertionGuard guard(b);
+      b.setInsertionPointToStart(loop.getBody());
+      Value reads = loop.getRegionIterArg(0), writes = loop.getRegionIterArg(1), slice = loop.getInductionVar();
+      SmallVector<Value> sums(loop.getRegionIterArgs().drop_front(2));
+      unit.waitForCopies(ahead - 1);
+      unit.meet();
+      Value leftSlice = reads, rightSlice = arith::AddIOp::create(b, loc, reads, constant32(plan.leftBytes()));
+      auto copyAhead = [&] {
+        Value next = add(slice, constant(ahead));
+        auto exists = scf::IfOp::create(b, loc, less(next, slices), /*withElseRegion=*/false);
+        {
+          OpBuilder::InsertionGuard inner(b);
+          b.setInsertionPoint(exists.thenBlock()->getTerminator());
+          copySlice(next, writes);
+        }
+        unit.commitCopies();
+      };
+      bool runsOn = unit.slicesInUse() > 1; // multiply() returns before it is done.
+      if (!runsOn)
+        copyAhead();
+      unit.multiply(leftSlice, rightSlice, sums);
+      if (runsOn) {
+        unit.finish(sums, 1);
+        copyAhead();
+      }
+      SmallVector<Value> next{nextStage(reads, plan), nextStage(writes, plan)};
+      next.append(sums);
+      scf::YieldOp::create(b, loc, next);
+    }
+    SmallVector<Value> sums(loop.getResults().drop_front(2));
+    unit.finish(sums, 0);
+    return sums;
+  }
+
+  Value nextStage(Value stage, const MatrixPlan &plan) {
+    Value next = arith::AddIOp::create(b, loc, stage, constant32(plan.stageBytes()));
+    Value isLast = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, next, constant32(plan.stages * plan.stageBytes()));
+    return arith::SelectOp::create(b, loc, isLast, constant32(0), next);
+  }
+
+  // --- Copies -----------------------------------------------------------------------------------------------------
+
+  /// What this thread copies of each slice of an operand whose own direction (m or n) is `own`, `size` long.
+  SmallVector<ThreadChunk> chunks(const MatrixOperand &operand, bool alongK, int ownClass, Value size, Value first,
+                                  int64_t tile) {
+    SmallVector<ThreadChunk> result;
+    int64_t across = alongK ? kMatrixSliceBytes / kChunkBytes : tile / perChunk; // Chunks that follow each other.
+    int64_t count = alongK ? tile * across : depth * across;
+    Value ownStride = ownClass < 0 ? constant(0) : operand.strides.lookup(ownClass), kStride = operand.strides.lookup(matrix.k);
+    for (int64_t begin = 0; begin < count; begin += kMatrixThreads) {
+      Value number = add(threadIndex, constant(begin));
+      Value line = div(number, constant(across)), chunk = rem(number, constant(across));
+      Value own = add(first, alongK ? line : mul(chunk, constant(perChunk)));
+      ThreadChunk &part = result.emplace_back();
+      part.firstDepth = alongK ? mul(chunk, constant(perChunk)) : line;
+      part.inside = less(own, size);
+      part.ownLeft = sub(size, own);
+      part.source = add(operand.base, bytes(add(mul(own, ownStride), mul(part.firstDepth, kStride))));
+      Value row = line, position = chunk;
+      if (!alongK) {
+        row = add(mul(div(chunk, constant(8)), constant(64)), line);
+        position = rem(chunk, constant(8));
+      }
+      Value exchanged = arith::XOrIOp::create(b, loc, position, rem(row, constant(8)));
+      part.target = asI32(add(mul(row, constant(kMatrixSliceBytes)), mul(exchanged, constant(kChunkBytes))));
+      part.isMine = count - begin < kMatrixThreads ? less(number, constant(count)) : Value();
+    }
+    return result;
+  }
+
+  void copyChunks(MatrixUnitEmitter &unit, const MatrixOperand &operand, ArrayRef<ThreadChunk> parts, bool alongK,
+                  Value slice, Value stage, Value size, int64_t tile, bool aligned) {
+    Value firstDepth = mul(slice, constant(depth));
+    Value ahead = bytes(mul(firstDepth, operand.strides.lookup(matrix.k)));
+    Value left = sub(k, firstDepth); // Of the depth.
+    for (const ThreadChunk &part : parts) {
+      OpBuilder::InsertionGuard guard(b);
+      if (part.isMine)
+        b.setInsertionPoint(
+            scf::IfOp::create(b, loc, part.isMine, /*withElseRegion=*/false).thenBlock()->getTerminator());
+      Value target = arith::AddIOp::create(b, loc, stage, part.target);
+      Value source = add(part.source, ahead), valid = both(part.inside, less(part.firstDepth, left));
+      // A copy of no bytes must still have an address that can be read.
+      if (aligned) {
+        Value safe = arith::SelectOp::create(b, loc, valid, source, operand.base);
+        unit.copy(target, asI64(safe), valid);
+      } else {
+        unit.store(target, gather(operand, part, source, alongK, left, valid));
+      }
+    }
+  }
+  Value asI64(Value index) { return arith::IndexCastOp::create(b, loc, b.getI64Type(), index); }
+
+  /// The elements of a chunk one by one, zeros past the edges.
+  Value gather(const MatrixOperand &operand, const ThreadChunk &part, Value source, bool alongK, Value left, Value valid) {
+    SmallVector<Value> elements;
+    auto pointer = LLVM::LLVMPointerType::get(b.getContext());
+    Value zero = arith::ConstantOp::create(b, loc, b.getZeroAttr(element));
+    for (int64_t i = 0; i < perChunk; ++i) {
+      Value exists = valid;
+      if (i > 0)
+        exists = both(valid, alongK ? less(add(part.firstDepth, constant(i)), left) : less(constant(i), part.ownLeft));
+      Value at = add(source, constant(i * elementBytes));
+      Value safe = arith::SelectOp::create(b, loc, exists, at, operand.base);
+      Value loaded = LLVM::LoadOp::create(b, loc, element, LLVM::IntToPtrOp::create(b, loc, pointer, asI64(safe)),
+                                          elementBytes);
+      elements.push_back(arith::SelectOp::create(b, loc, exists, loaded, zero));
+    }
+    return vector::FromElementsOp::create(b, loc, VectorType::get({perChunk}, element), elements);
+  }
+
+  // --- Results ----------------------------------------------------------------------------------------------------
+
+  void storeTile(MatrixUnitEmitter &unit, ArrayRef<Value> sums, Place &ofBatch, Value firstRow, Value firstColumn,
+                 bool aligned) {
+    ElementEmitter elements(memrefs, matrix.classes, kernel.target);
+    bool inPairs = pairsFit(aligned);
+    for (const SumsOfRow &ofRow : unit.sumsOfThread()) {
+      Value row = add(firstRow, asIndex(ofRow.row));
+      auto exists = scf::IfOp::create(b, loc, less(row, m), /*withElseRegion=*/false);
+      OpBuilder::InsertionGuard guard(b);
+      b.setInsertionPoint(exists.thenBlock()->getTerminator());
+      Place atRow;
+      atRow.outer = &ofBatch;
+      atRow.valuesAtStart = true;
+      if (matrix.m >= 0)
+        atRow.index[matrix.m] = row;
+      atRow.start = constant(0).getDefiningOp();
+      for (const SumsOfRow::Pair &pair : ofRow.pairs) {
+        Value column = add(firstColumn, asIndex(pair.column));
+        if (inPairs) {
+          Value both = vector::FromElementsOp::create(b, loc, VectorType::get({2}, b.getF32Type()),
+                                                      ValueRange{sums[pair.index], sums[pair.index + 1]});
+          storeAt(elements, atRow, column, both, 2);
+        } else {
+          storeAt(elements, atRow, column, sums[pair.index], 1);
+          storeAt(elements, atRow, add(column, constant(1)), sums[pair.index + 1], 1);
+        }
+      }
+    }
+    isBroken |= elements.isBroken;
+  }
+
+  /// Whether two neighbouring columns are both within C or both not, and aligned.
+  bool pairsFit(bool aligned) {
+    std::optional<int64_t> known = getConstantIntValue(n);
+    return known ? *known % 2 == 0 : aligned && !matrix.shape.rightAlongK;
+  }
+
+  void storeAt(ElementEmitter &elements, Place &atRow, Value column, Value sum, int64_t width) {
+    auto exists = scf::IfOp::create(b, loc, less(column, n), /*withElseRegion=*/false);
+    OpBuilder::InsertionGuard guard(b);
+    b.setInsertionPoint(exists.thenBlock()->getTerminator());
+    Place at;
+    at.outer = &atRow;
+    at.index[matrix.n] = column;
+    at.varying = matrix.n;
+    at.width = width;
+    // The product's own body would add to what was there before.
+    linalg::GenericOp product = matrix.product;
+    Value initial = elements.operandValue(product, *product.getDpsInitOperand(0), at);
+    Type type = cast<ShapedType>(product->getResult(0).getType()).getElementType();
+    initial = elements.widened(initial, width);
+    auto asType = [&](Value value, Type to) -> Value {
+      if (auto vectorType = dyn_cast<VectorType>(value.getType()))
+        to = vectorType.clone(to);
+      if (value.getType() == to)
+        return value;
+      bool widens = getElementTypeOrSelf(value.getType()).getIntOrFloatBitWidth() < getElementTypeOrSelf(to).getIntOrFloatBitWidth();
+      return widens ? arith::ExtFOp::create(b, loc, to, value).getResult()
+                    : arith::TruncFOp::create(b, loc, to, value).getResult();
+    };
+    Value total = arith::AddFOp::create(b, loc, asType(initial, b.getF32Type()), sum);
+    at.results[product->getResult(0)] = asType(total, type);
+    for (unsigned i = 0, e = kernel.func.getNumResults(); i < e; ++i) {
+      auto result = cast<OpResult>(memrefs.computed(i));
+      elements.store(result, elements.result(result, at), memrefs.destination(i), at);
+    }
+  }
+
+  MemrefKernel &memrefs;
+  Kernel &kernel;
+  const MatrixKernel &matrix;
+  ArrayRef<MatrixPlan> plans;
+  OpBuilder &b;
+  Location loc;
+  Type element;
+  int64_t elementBytes, depth, perChunk; // Of a slice along k, of a chunk: elements.
+  SmallVector<Value> extents;
+  Value k, memory, threadIndex, thread;
+  MatrixOperand left, right;
+  bool isBroken = false;
+};
+} // namespace
+
+LogicalResult sluice::codegen::lowerMatrix(Kernel &kernel, const MatrixKernel &matrix, ArrayRef<MatrixPlan> plans) {
+  MemrefKernel memrefs(kernel);
+  MatrixEmitter emitter(memrefs, kernel, matrix, plans);
+  if (failed(emitter.emit()))
+    return kernel.func.emitOpError("has values that cannot be computed beside the product");
+  Value m = emitter.m, n = emitter.n, batches = emitter.batches;
+  memrefs.take();
+  setThreads(kernel.executable, kMatrixThreads);
+  if (llvm::any_of(plans, [](const MatrixPlan &plan) { return plan.unit == MatrixUnit::Wgmma; }))
+    kernel.executable->setAttr(kArchitectureSpecific, UnitAttr::get(kernel.func.getContext()));
+  bool known = true;
+  createGrid(kernel, [&](OpBuilder &b, GridArguments &arguments) {
+    Value rows = arguments.recompute(m), columns = arguments.recompute(n), count = arguments.recompute(batches);
+    known = rows && columns && count;
+    if (!known)
+      return Grid();
+    Location loc = kernel.func.getLoc();
+    auto constant = [&](int64_t value) -> Value { return arith::ConstantIndexOp::create(b, loc, value); };
+    auto tiles = [&](const MatrixPlan &plan) -> Value {
+      Value down = arith::CeilDivUIOp::create(b, loc, rows, constant(plan.rows));
+      Value across = arith::CeilDivUIOp::create(b, loc, columns, constant(plan.columns));
+      return arith::MulIOp::create(b, loc, arith::MulIOp::create(b, loc, down, across), count);
+    };
+    Value total = tiles(plans.back());
+    for (const MatrixPlan &plan : llvm::reverse(plans.drop_back())) {
+      Value few = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ule, rows, constant(plan.mostRows));
+      total = arith::SelectOp::create(b, loc, few, tiles(plan), total);
+    }
+    Grid grid;
+    grid.x = arith::MaxSIOp::create(b, loc, total, constant(1));
+    return grid;
+  });
+  return known ? simplify(kernel.func) : failure();
+}

@@ -1,0 +1,32 @@
+//===- MatrixKind.h - matrix products on GPUs, with what surrounds them ---===//
+#pragma once
+#include "compiler/Codegen/Generic/LoopClasses.h"
+#include "compiler/Codegen/Gpu/MatrixPlan.h"
+#include "compiler/Codegen/Kernel.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+
+namespace sluice::codegen {
+
+/// Takes kernels of one product of matrices (batched, in any layout, of any sizes) and elementwise operations after it, where the
+/// target has matrix instructions for its types. Elementwise operations are computed on the sums in registers.
+class MatrixKind final : public KernelKind {
+public:
+  llvm::StringRef name() const override { return "matrix"; }
+  llvm::SmallVector<Candidate> candidates(const Kernel &kernel) const override;
+};
+
+/// A kernel as a product: C[batch, m, n] += A[batch, m, k] * B[batch, k, n], in loop classes.
+struct MatrixKernel {
+  LoopClasses classes;
+  mlir::linalg::GenericOp product;
+  llvm::SmallVector<unsigned> batch;
+  int m = -1; ///< -1 = one row.
+  unsigned n = 0, k = 0;
+  unsigned left = 0, right = 1; ///< Operands of the product.
+  MatrixShape shape;
+};
+
+/// Writes the kernel on memrefs; its function is the one that `matrix` was found in.
+llvm::LogicalResult lowerMatrix(Kernel &kernel, const MatrixKernel &matrix, llvm::ArrayRef<MatrixPlan> plans);
+
+} // namespace sluice::codegen

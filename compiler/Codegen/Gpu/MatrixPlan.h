@@ -1,0 +1,44 @@
+//===- MatrixPlan.h - how a matrix product is spread over a GPU -----------===//
+#pragma once
+#include "compiler/Target/TargetModel.h"
+#include "llvm/ADT/SmallVector.h"
+
+namespace sluice::codegen {
+
+/// A product of matrices as the planner sees it: C[m, n] = sum over k of A[m, k] * B[k, n]. Sizes that are unknown until run
+/// time are -1.
+struct MatrixShape {
+  int64_t batch = 1, m = -1, n = -1, k = -1;
+  int64_t operandBits = 16;
+  bool leftAlongK = true, rightAlongK = true; ///< Neighbours in memory follow k; else m, n.
+};
+
+/// A workgroup computes a tile of C. Slices of A and B, 128 bytes deep along k, are copied to workgroup memory some stages
+/// ahead of the matrix instructions that read them.
+struct MatrixPlan {
+  MatrixUnit unit = MatrixUnit::None;
+  int64_t rows = 0, columns = 0;         ///< Of a tile.
+  int64_t rowParts = 1, columnParts = 1; ///< Parts of the tile that one subgroup (wgmma: four) computes.
+  int64_t stages = 2;
+  int64_t mostRows = -1; ///< For matrices of up to so many rows; -1 = for any.
+  bool operator==(const MatrixPlan &) const = default;
+
+  /// Bytes of workgroup memory of one stage; slices along m or n come in blocks of 64.
+  int64_t stageBytes() const { return (leftBytes() + rightBytes()); }
+  int64_t leftBytes() const { return (rows + 63) / 64 * 64 * 128; }
+  int64_t rightBytes() const { return (columns + 63) / 64 * 64 * 128; }
+};
+
+inline constexpr int64_t kMatrixThreads = 256;   ///< Of a workgroup, for every plan.
+inline constexpr int64_t kMatrixSliceBytes = 128; ///< Of a row of A along k, in one stage.
+
+/// Plans to choose from at run time by the number of rows, in rising order; the last is for any. None if the target has no
+/// instructions for it.
+llvm::SmallVector<MatrixPlan> planMatrix(const MatrixShape &shape, const TargetModel &target);
+
+/// For rows that do not begin at multiples of 16 bytes, which are read element by element: one plan for all sizes.
+MatrixPlan planUnalignedMatrix(const TargetModel &target);
+
+std::string describe(llvm::ArrayRef<MatrixPlan> plans);
+
+} // namespace sluice::codegen

@@ -1,0 +1,47 @@
+//===- MatrixPlanTest.cpp - products and GPUs to plans --------------------===//
+#include "compiler/Codegen/Gpu/MatrixPlan.h"
+#include "gtest/gtest.h"
+
+using namespace sluice;
+using namespace sluice::codegen;
+
+static llvm::SmallVector<MatrixPlan> plansFor(const char *target, int64_t m, int64_t n, int64_t batch = 1) {
+  MatrixShape shape;
+  shape.batch = batch, shape.m = m, shape.n = n, shape.k = 4096;
+  return planMatrix(shape, llvm::cantFail(parseTarget(target)));
+}
+
+TEST(MatrixPlan, EveryPlanFits) {
+  for (const char *name : {"cuda:sm_80", "cuda:sm_86", "cuda:sm_89", "cuda:sm_90", "cuda:sm_100", "cuda:sm_120"})
+    for (int64_t m : {-1, 1, 16, 17, 100, 512, 100000})
+      for (int64_t n : {-1, 1, 100, 14336}) {
+        TargetModel gpu = llvm::cantFail(parseTarget(name));
+        llvm::SmallVector<MatrixPlan> plans = plansFor(name, m, n);
+        ASSERT_FALSE(plans.empty()) << name;
+        EXPECT_EQ(plans.back().mostRows, -1);
+        EXPECT_EQ(plans.size() == 1, m >= 0);
+        for (size_t i = 0; i < plans.size(); ++i) {
+          EXPECT_LE(plans[i].stages * plans[i].stageBytes(), gpu.workgroupMemoryBytes) << name;
+          EXPECT_GE(plans[i].stages, 3);
+          if (i + 1 < plans.size())
+            EXPECT_TRUE(plans[i + 1].mostRows == -1 || plans[i + 1].mostRows > plans[i].mostRows);
+          if (plans[i].unit == MatrixUnit::Mma)
+            EXPECT_EQ(plans[i].rowParts * plans[i].columnParts * 32, kMatrixThreads);
+          else
+            EXPECT_EQ(plans[i].rows, kMatrixThreads / 128 * 64);
+        }
+        MatrixPlan unaligned = planUnalignedMatrix(gpu);
+        EXPECT_LE(unaligned.stages * unaligned.stageBytes(), gpu.workgroupMemoryBytes);
+      }
+}
+
+TEST(MatrixPlan, TilesBySize) {
+  EXPECT_EQ(plansFor("cuda:sm_90", 1, 14336)[0].rows, 16);
+  EXPECT_EQ(plansFor("cuda:sm_90", 60, 14336)[0].rows, 64);
+  EXPECT_EQ(plansFor("cuda:sm_90", 4096, 4096)[0].columns, 256);
+  EXPECT_EQ(plansFor("cuda:sm_90", 512, 512)[0].columns, 128) << "few large tiles leave processors idle";
+  EXPECT_EQ(plansFor("cuda:sm_90", 512, 512, /*batch=*/64)[0].columns, 256);
+  EXPECT_EQ(plansFor("cuda:sm_80", 4096, 4096)[0].unit, MatrixUnit::Mma);
+  EXPECT_TRUE(plansFor("cuda:sm_75", 4096, 4096).empty());
+  EXPECT_EQ(plansFor("cuda:sm_90", -1, 14336).size(), 4u);
+}

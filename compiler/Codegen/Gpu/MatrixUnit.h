@@ -1,0 +1,56 @@
+//===- MatrixUnit.h - matrix instructions behind one interface ------------===//
+// What the emitter of matrix products asks of a family of GPUs: copies to workgroup memory that run ahead, products of the
+// slices that lie there, and which elements of the tile a thread's sums are. Slices lie as rows of 128 bytes whose eight
+// chunks of 16 bytes are exchanged by the row's number (chunk ^ row % 8), so that reads meet no bank twice:
+//   along k        row = m or n            chunk = k / 8
+//   along m or n   row = block * 64 + k    chunk = (m or n) % 64 / 8, block = (m or n) / 64
+//===----------------------------------------------------------------------===//
+#pragma once
+#include "compiler/Codegen/Gpu/MatrixPlan.h"
+#include "mlir/IR/Builders.h"
+#include <memory>
+
+namespace sluice::codegen {
+
+/// Sums of a thread that lie in one row of the tile, two neighbouring columns each.
+struct SumsOfRow {
+  mlir::Value row; ///< i32, within the tile.
+  struct Pair {
+    mlir::Value column; ///< i32, of the first.
+    unsigned index;     ///< Of the first in the thread's sums.
+  };
+  llvm::SmallVector<Pair> pairs;
+};
+
+class MatrixUnitEmitter {
+public:
+  virtual ~MatrixUnitEmitter() = default;
+  /// Sums of one thread, f32 each.
+  virtual int64_t sumCount() const = 0;
+  /// Adds the products of the slices at `left` and `right`, bytes from the start of workgroup memory (i32), to `sums`. They
+  /// may still run when it returns: see finish().
+  virtual void multiply(mlir::Value left, mlir::Value right, llvm::SmallVectorImpl<mlir::Value> &sums) = 0;
+  /// Waits for products until at most `pending` calls of multiply() run.
+  virtual void finish(llvm::SmallVectorImpl<mlir::Value> &sums, unsigned pending) = 0;
+  /// Slices that products may still read while copies ahead are started.
+  virtual int64_t slicesInUse() const = 0;
+  /// Makes what copies brought visible to products; a barrier of the workgroup.
+  virtual void meet() = 0;
+  virtual llvm::SmallVector<SumsOfRow> sumsOfThread() = 0;
+
+  /// Copies 16 bytes from `source`, an address (i64), to `target` bytes into workgroup memory (i32); zeros if not `valid` (i1).
+  virtual void copy(mlir::Value target, mlir::Value source, mlir::Value valid) = 0;
+  /// Stores a vector of 16 bytes there.
+  virtual void store(mlir::Value target, mlir::Value vector) = 0;
+  virtual void commitCopies() = 0;
+  /// Until at most `pending` commits are unfinished.
+  virtual void waitForCopies(int64_t pending) = 0;
+};
+
+/// NVIDIA's: ldmatrix and mma.sync (PTX ISA 9.7.14.5), or wgmma on descriptors (9.7.15). `thread` is i32, `memory` the address of
+/// workgroup memory as i32, `element` f16 or bf16.
+std::unique_ptr<MatrixUnitEmitter> nvidiaMatrixUnit(mlir::OpBuilder &builder, mlir::Location loc, const MatrixPlan &plan,
+                                                    const MatrixShape &shape, mlir::Type element, mlir::Value thread,
+                                                    mlir::Value memory);
+
+} // namespace sluice::codegen

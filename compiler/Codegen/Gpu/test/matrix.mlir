@@ -1,0 +1,61 @@
+// RUN: sluice-opt %s --pass-pipeline='builtin.module(flow.executable(sluice-lower-kernels{target=cuda:sm_90}))' | FileCheck %s
+// RUN: sluice-opt %s --pass-pipeline='builtin.module(flow.executable(sluice-lower-kernels{target=cuda:sm_80}))' | FileCheck %s --check-prefix=MMA
+// RUN: sluice-opt %s --pass-pipeline='builtin.module(flow.executable(sluice-lower-kernels{target=cuda:sm_75}))' | FileCheck %s --check-prefix=NONE
+
+// Sums stay in registers over the loop of slices, and the bias is added to them there.
+// CHECK-LABEL: flow.executable private @bias
+//  CHECK-SAME:   architecture_specific
+//  CHECK-SAME:   plan = "matrix: wgmma tiles of 128x256, 4 stages"
+//  CHECK-SAME:   threads = 256
+//       CHECK:   memref.alloc() : memref<196608xi8, #gpu.address_space<workgroup>>
+//       CHECK:   nvvm.cp.async.shared.global
+//       CHECK:   scf.for
+//       CHECK:     nvvm.cp.async.wait.group 1
+//       CHECK:     nvvm.fence.proxy
+//       CHECK:     nvvm.barrier0
+// CHECK-COUNT-4:   wgmma.mma_async.sync.aligned.m64n256k16.f32.f16.f16
+//       CHECK:     wgmma.wait_group.sync.aligned 1
+//       CHECK:   wgmma.wait_group.sync.aligned 0
+//       CHECK:   arith.addf %{{.+}} : vector<2xf16>
+//       CHECK:   vector.store %{{.+}} : memref<4096x4096xf16>, vector<2xf16>
+//       CHECK:   func.func private @bias_grid
+//       CHECK:     %[[TILES:.+]] = arith.constant 512 : i64
+//   MMA-LABEL: flow.executable private @bias
+//    MMA-SAME:   plan = "matrix: mma tiles of 128x128, 4 stages"
+//         MMA:   nvvm.ldmatrix
+//         MMA:   mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32
+//  NONE-LABEL: flow.executable private @bias
+//    NONE-NOT:   matrix:
+flow.executable private @bias {
+  func.func @bias(%a: tensor<4096x4096xf16>, %b: tensor<4096x4096xf16>, %c: tensor<4096xf16>, %out: tensor<4096x4096xf16>) -> tensor<4096x4096xf16> {
+    %z = arith.constant 0.0 : f16
+    %e = tensor.empty() : tensor<4096x4096xf16>
+    %f = linalg.fill ins(%z : f16) outs(%e : tensor<4096x4096xf16>) -> tensor<4096x4096xf16>
+    %r = linalg.matmul ins(%a, %b : tensor<4096x4096xf16>, tensor<4096x4096xf16>) outs(%f : tensor<4096x4096xf16>) -> tensor<4096x4096xf16>
+    %q = linalg.generic {indexing_maps = [affine_map<(i, j) -> (i, j)>, affine_map<(i, j) -> (j)>, affine_map<(i, j) -> (i, j)>], iterator_types = ["parallel", "parallel"]}
+        ins(%r, %c : tensor<4096x4096xf16>, tensor<4096xf16>) outs(%out : tensor<4096x4096xf16>) {
+    ^bb0(%x: f16, %y: f16, %o: f16):
+      %t = arith.addf %x, %y : f16
+      linalg.yield %t : f16
+    } -> tensor<4096x4096xf16>
+    return %q : tensor<4096x4096xf16>
+  }
+}
+
+// Nothing is known: rows choose the plan at run time, and rows that do not begin at multiples of 16 bytes another one.
+// CHECK-LABEL: flow.executable private @unknown
+//  CHECK-SAME:   plan = "matrix: mma tiles of 16x128, 6 stages up to 16 rows; mma tiles of 64x128, 4 stages up to 64 rows; wgmma tiles of 128x128, 7 stages up to 128 rows; wgmma tiles of 128x256, 4 stages"
+//       CHECK:   scf.if
+//       CHECK:     arith.cmpi ule, %{{.+}}, %c16
+//       CHECK:     nvvm.cp.async.shared.global
+//       CHECK:   } else {
+//       CHECK:     llvm.load %{{.+}} {alignment = 2 : i64} : !llvm.ptr -> bf16
+//       CHECK:     mma.sync.aligned.m16n8k16.row.col.f32.bf16.bf16.f32
+flow.executable private @unknown {
+  func.func @unknown(%a: tensor<?x?x?xbf16>, %b: tensor<?x?x?xbf16>, %out: tensor<?x?x?xf32>) -> tensor<?x?x?xf32> {
+    %z = arith.constant 0.0 : f32
+    %f = linalg.fill ins(%z : f32) outs(%out : tensor<?x?x?xf32>) -> tensor<?x?x?xf32>
+    %r = linalg.batch_matmul ins(%a, %b : tensor<?x?x?xbf16>, tensor<?x?x?xbf16>) outs(%f : tensor<?x?x?xf32>) -> tensor<?x?x?xf32>
+    return %r : tensor<?x?x?xf32>
+  }
+}
