@@ -50,7 +50,7 @@ FailureOr<target::KernelArguments> cuda::convertKernel(func::FuncOp kernel, cons
   Operation *executable = kernel->getParentOp();
   EntryForm form;
   form.read = readPlace;
-  form.barrier = [](OpBuilder &builder, Location loc) { NVVM::Barrier0Op::create(builder, loc); };
+  form.barrier = [](OpBuilder &builder, Location loc, bool) { NVVM::Barrier0Op::create(builder, loc); };
   form.shuffle = shuffle;
   form.staticWorkgroupBytes = kStaticWorkgroupBytes;
   auto arguments = target::applyKernelEntry(kernel, form);

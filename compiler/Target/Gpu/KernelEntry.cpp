@@ -51,7 +51,7 @@ static LogicalResult lowerPlace(func::FuncOp kernel, const target::EntryForm &fo
     else if (auto thread = dyn_cast<gpu::ThreadIdOp>(op))
       value = form.read(builder, loc, target::EntryForm::ThreadId, int64_t(thread.getDimension()));
     else if (isa<gpu::BarrierOp>(op))
-      form.barrier(builder, loc);
+      form.barrier(builder, loc, op->hasAttr(codegen::kWorkgroupMemoryOnly));
     else if (auto shuffle = dyn_cast<gpu::ShuffleOp>(op)) {
       Type type = shuffle.getValue().getType();
       if (!form.shuffle || !shuffle.getValid().use_empty() || type.getIntOrFloatBitWidth() != 32) {

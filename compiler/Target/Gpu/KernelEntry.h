@@ -12,8 +12,8 @@ struct EntryForm {
   enum Place { WorkgroupId, WorkgroupCount, ThreadId };
   /// `place` in `dimension` (0 to 2), as i32 or i64.
   llvm::function_ref<mlir::Value(mlir::OpBuilder &, mlir::Location, Place, int64_t dimension)> read;
-  /// A barrier that also orders memory within the workgroup.
-  llvm::function_ref<void(mlir::OpBuilder &, mlir::Location)> barrier;
+  /// A barrier that also orders memory within the workgroup: all of it, or only what the workgroup shares on chip.
+  llvm::function_ref<void(mlir::OpBuilder &, mlir::Location, bool workgroupMemoryOnly)> barrier;
   /// `value`, of 32 bits, of another thread of the subgroup, as gpu.shuffle says; null if the family does not exchange.
   llvm::function_ref<mlir::Value(mlir::OpBuilder &, mlir::gpu::ShuffleOp)> shuffle;
   /// Workgroup memory that a kernel may have without asking for it at launch.

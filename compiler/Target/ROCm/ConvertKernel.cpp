@@ -53,11 +53,18 @@ static Value readPlace(OpBuilder &builder, Location loc, EntryForm::Place place,
   llvm_unreachable("all places are read");
 }
 
-/// What other threads of the workgroup wrote before the barrier is read after it, in whatever memory.
-static void emitBarrier(OpBuilder &builder, Location loc) {
-  LLVM::FenceOp::create(builder, loc, LLVM::AtomicOrdering::release, "workgroup");
+/// What other threads of the workgroup wrote before the barrier is read after it. Fences of workgroup memory only do not wait for
+/// loads and stores of buffers that are under way.
+static void emitBarrier(OpBuilder &builder, Location loc, bool workgroupMemoryOnly) {
+  auto fence = [&](LLVM::AtomicOrdering ordering) {
+    auto op = LLVM::FenceOp::create(builder, loc, ordering, "workgroup");
+    if (workgroupMemoryOnly)
+      op->setDiscardableAttr(LLVM::LLVMDialect::getMmraAttrName(),
+                             builder.getAttr<LLVM::MMRATagAttr>("amdgpu-synchronize-as", "local"));
+  };
+  fence(LLVM::AtomicOrdering::release);
   ROCDL::SBarrierOp::create(builder, loc);
-  LLVM::FenceOp::create(builder, loc, LLVM::AtomicOrdering::acquire, "workgroup");
+  fence(LLVM::AtomicOrdering::acquire);
 }
 
 /// This thread's number in its subgroup.

@@ -5,6 +5,8 @@
 // TABLE: hal.executable.binary private @rocm for "rocm:gfx1100" entries ["rows", "total"] {{.*}}= dense_resource<kernels>
 // UNKNOWN: unknown target 'rocm:gfx906': expected rocm:<processor>, one of gfx908
 
+// CHECK: #[[LOCAL:.+]] = #llvm.mmra_tag<"amdgpu-synchronize-as":"local">
+
 // Parameters point to global memory. The grid is counted in threads, in the packet that starts the kernel.
 // CHECK-LABEL: llvm.func @rows(
 //  CHECK-SAME:   !llvm.ptr<1> {llvm.align = 4 : i64, llvm.noalias}
@@ -29,13 +31,13 @@ flow.executable private @rows {
   }
 }
 
-// Lanes exchange registers; a barrier orders what the workgroup wrote.
+// Lanes exchange registers; a barrier orders workgroup memory alone where that is all that is shared.
 // CHECK-LABEL: llvm.func @total(
 //       CHECK:   llvm.call_intrinsic "llvm.amdgcn.mbcnt.hi"
 //       CHECK:   rocdl.ds_bpermute
-//       CHECK:   llvm.fence syncscope("workgroup") release
+//       CHECK:   llvm.fence syncscope("workgroup") release {llvm.mmra = #[[LOCAL]]}
 //  CHECK-NEXT:   rocdl.s.barrier
-//  CHECK-NEXT:   llvm.fence syncscope("workgroup") acquire
+//  CHECK-NEXT:   llvm.fence syncscope("workgroup") acquire {llvm.mmra = #[[LOCAL]]}
 flow.executable private @total {
   func.func @total(%x: tensor<?xf32>, %out: tensor<?xf32>) -> tensor<?xf32> {
     %zero = arith.constant 0.0 : f32
