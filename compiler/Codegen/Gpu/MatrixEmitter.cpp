@@ -12,7 +12,6 @@
 #include "compiler/Dialect/HAL/HALDialect.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
-#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
@@ -22,20 +21,21 @@ using namespace mlir;
 using namespace sluice;
 using namespace sluice::codegen;
 
-static constexpr int64_t kTilesTogether = 8; // Rows of tiles that are computed one after the other share columns in the cache.
+static constexpr int64_t kTilesTogether =
+    8; // Rows of tiles that are computed one after the other share columns in the cache.
 static constexpr int64_t kChunkBytes = 16;
 
 namespace {
 /// One operand in memory.
 struct MatrixOperand {
-  Value address;                     ///< Of element 0, index.
+  MatrixMemory memory;
   DenseMap<unsigned, Value> strides; ///< Per loop class, in elements.
-  Value base;                        ///< Of the batch: address.
+  Value base;                        ///< Of the batch: its first element.
 };
 
 /// What one thread copies of a slice: chunks of 16 bytes.
 struct ThreadChunk {
-  Value source;     ///< Address in the first slice.
+  Value source;     ///< Element in the first slice.
   Value target;     ///< Bytes from the start of the slice in workgroup memory, i32.
   Value inside;     ///< i1: not past the edge of the tile's own direction.
   Value firstDepth; ///< k of its first element in the first slice.
@@ -57,7 +57,8 @@ public:
     OpBuilder before = OpBuilder(kernel.func.front().getTerminator());
     for (unsigned loopClass = 0; loopClass < matrix.classes.numClasses(); ++loopClass) {
       OpFoldResult extent = matrix.classes.extent(before, loopClass);
-      Value size = isa<Attribute>(extent) ? constant(*getConstantIntValue(extent)) : memrefs.scalar(cast<Value>(extent));
+      Value size =
+          isa<Attribute>(extent) ? constant(*getConstantIntValue(extent)) : memrefs.scalar(cast<Value>(extent));
       if (!size)
         return failure();
       extents.push_back(size);
@@ -69,14 +70,12 @@ public:
     int64_t bytes = 0;
     for (const MatrixPlan &plan : plans)
       bytes = std::max(bytes, plan.stages * plan.stageBytes());
-    MatrixPlan unaligned = planUnalignedMatrix(kernel.target);
+    MatrixPlan unaligned = planUnalignedMatrix(matrix.shape, kernel.target);
     bytes = std::max(bytes, unaligned.stages * unaligned.stageBytes());
     auto space = gpu::AddressSpaceAttr::get(b.getContext(), gpu::AddressSpace::Workgroup);
     auto type = MemRefType::get({bytes}, b.getI8Type(), MemRefLayoutAttrInterface(), space);
-    Value slices = memref::AllocOp::create(b, loc, type);
-    memory = asI32(memref::ExtractAlignedPointerAsIndexOp::create(b, loc, slices));
+    memory = memref::AllocOp::create(b, loc, type);
     threadIndex = gpu::ThreadIdOp::create(b, loc, gpu::Dimension::x);
-    thread = asI32(threadIndex);
     left = describeOperand(matrix.left), right = describeOperand(matrix.right);
 
     // From few rows to many; the host counts workgroups by the same conditions.
@@ -118,7 +117,7 @@ private:
     b.setInsertionPoint(branch.thenBlock()->getTerminator());
     emitAligned(plans);
     b.setInsertionPoint(branch.elseBlock()->getTerminator());
-    emitTiles(planUnalignedMatrix(kernel.target), /*aligned=*/false);
+    emitTiles(planUnalignedMatrix(matrix.shape, kernel.target), /*aligned=*/false);
   }
 
   void emitAligned(ArrayRef<MatrixPlan> rest) {
@@ -137,12 +136,19 @@ private:
     OpOperand &use = matrix.product->getOpOperand(number);
     Value buffer = memrefs.buffer(use.get());
     MatrixOperand operand;
-    operand.address = memref::ExtractAlignedPointerAsIndexOp::create(b, loc, buffer);
     auto metadata = memref::ExtractStridedMetadataOp::create(b, loc, buffer);
     auto value = [&](OpFoldResult known) {
       return isa<Attribute>(known) ? constant(*getConstantIntValue(known)) : cast<Value>(known);
     };
-    operand.address = add(operand.address, bytes(value(metadata.getConstifiedMixedOffset())));
+    OpFoldResult offset = metadata.getConstifiedMixedOffset();
+    auto layout =
+        StridedLayoutAttr::get(b.getContext(), getConstantIntValue(offset).value_or(ShapedType::kDynamic), {1});
+    auto flat = MemRefType::get({ShapedType::kDynamic}, element, layout);
+    // As long as it may be: guards against the edges are ours.
+    operand.memory.flat = memref::ReinterpretCastOp::create(b, loc, flat, metadata.getBaseBuffer(), offset,
+                                                            ArrayRef<OpFoldResult>{constant(INT64_MAX)},
+                                                            ArrayRef<OpFoldResult>{b.getIndexAttr(1)});
+    operand.memory.address = add(memref::ExtractAlignedPointerAsIndexOp::create(b, loc, buffer), bytes(value(offset)));
     SmallVector<OpFoldResult> strides = metadata.getConstifiedMixedStrides();
     const ComputeOp &compute = *llvm::find_if(
         matrix.classes.ops(), [&](const ComputeOp &candidate) { return candidate.op == matrix.product; });
@@ -191,15 +197,22 @@ private:
       batch = i > 0 ? div(batch, extent) : batch;
     }
     for (MatrixOperand *operand : {&left, &right}) {
-      operand->base = operand->address;
+      operand->base = constant(0);
       for (unsigned loopClass : matrix.batch)
-        operand->base = add(operand->base, bytes(mul(ofBatch.index[loopClass], operand->strides[loopClass])));
+        operand->base = add(operand->base, mul(ofBatch.index[loopClass], operand->strides[loopClass]));
     }
-    std::unique_ptr<MatrixUnitEmitter> unit =
-        nvidiaMatrixUnit(b, loc, plan, matrix.shape, element, thread, memory);
+    std::unique_ptr<MatrixUnitEmitter> unit = makeUnit(plan);
     SmallVector<Value> sums = multiply(plan, *unit, firstRow, firstColumn, aligned);
     ofBatch.start = constant(0).getDefiningOp();
     storeTile(*unit, sums, ofBatch, firstRow, firstColumn, aligned);
+  }
+
+  std::unique_ptr<MatrixUnitEmitter> makeUnit(const MatrixPlan &plan) {
+    MatrixUnitParts parts{b, loc, plan, matrix.shape, element, threadIndex, memory};
+    if (plan.unit != MatrixUnit::None)
+      return nvidiaMatrixUnit(parts);
+    bool copiesAhead = kernel.target.matrixUnit != MatrixUnit::None;
+    return scalarMatrixUnit(parts, copiesAhead ? nvidiaMatrixUnit(parts) : nullptr);
   }
 
   SmallVector<Value> multiply(const MatrixPlan &plan, MatrixUnitEmitter &unit, Value firstRow, Value firstColumn,
@@ -263,7 +276,8 @@ private:
 
   Value nextStage(Value stage, const MatrixPlan &plan) {
     Value next = arith::AddIOp::create(b, loc, stage, constant32(plan.stageBytes()));
-    Value isLast = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, next, constant32(plan.stages * plan.stageBytes()));
+    Value isLast =
+        arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, next, constant32(plan.stages * plan.stageBytes()));
     return arith::SelectOp::create(b, loc, isLast, constant32(0), next);
   }
 
@@ -275,7 +289,8 @@ private:
     SmallVector<ThreadChunk> result;
     int64_t across = alongK ? kMatrixSliceBytes / kChunkBytes : tile / perChunk; // Chunks that follow each other.
     int64_t count = alongK ? tile * across : depth * across;
-    Value ownStride = ownClass < 0 ? constant(0) : operand.strides.lookup(ownClass), kStride = operand.strides.lookup(matrix.k);
+    Value ownStride = ownClass < 0 ? constant(0) : operand.strides.lookup(ownClass),
+          kStride = operand.strides.lookup(matrix.k);
     for (int64_t begin = 0; begin < count; begin += kMatrixThreads) {
       Value number = add(threadIndex, constant(begin));
       Value line = div(number, constant(across)), chunk = rem(number, constant(across));
@@ -284,10 +299,10 @@ private:
       part.firstDepth = alongK ? mul(chunk, constant(perChunk)) : line;
       part.inside = less(own, size);
       part.ownLeft = sub(size, own);
-      part.source = add(operand.base, bytes(add(mul(own, ownStride), mul(part.firstDepth, kStride))));
+      part.source = add(operand.base, add(mul(own, ownStride), mul(part.firstDepth, kStride)));
       Value row = line, position = chunk;
       if (!alongK) {
-        row = add(mul(div(chunk, constant(8)), constant(64)), line);
+        row = add(mul(div(chunk, constant(8)), constant(depth)), line);
         position = rem(chunk, constant(8));
       }
       Value exchanged = arith::XOrIOp::create(b, loc, position, rem(row, constant(8)));
@@ -300,7 +315,7 @@ private:
   void copyChunks(MatrixUnitEmitter &unit, const MatrixOperand &operand, ArrayRef<ThreadChunk> parts, bool alongK,
                   Value slice, Value stage, Value size, int64_t tile, bool aligned) {
     Value firstDepth = mul(slice, constant(depth));
-    Value ahead = bytes(mul(firstDepth, operand.strides.lookup(matrix.k)));
+    Value ahead = mul(firstDepth, operand.strides.lookup(matrix.k));
     Value left = sub(k, firstDepth); // Of the depth.
     for (const ThreadChunk &part : parts) {
       OpBuilder::InsertionGuard guard(b);
@@ -309,30 +324,25 @@ private:
             scf::IfOp::create(b, loc, part.isMine, /*withElseRegion=*/false).thenBlock()->getTerminator());
       Value target = arith::AddIOp::create(b, loc, stage, part.target);
       Value source = add(part.source, ahead), valid = both(part.inside, less(part.firstDepth, left));
-      // A copy of no bytes must still have an address that can be read.
-      if (aligned) {
-        Value safe = arith::SelectOp::create(b, loc, valid, source, operand.base);
-        unit.copy(target, asI64(safe), valid);
-      } else {
+      if (aligned)
+        unit.copy(target, operand.memory, source, valid);
+      else
         unit.store(target, gather(operand, part, source, alongK, left, valid));
-      }
     }
   }
-  Value asI64(Value index) { return arith::IndexCastOp::create(b, loc, b.getI64Type(), index); }
 
   /// The elements of a chunk one by one, zeros past the edges.
-  Value gather(const MatrixOperand &operand, const ThreadChunk &part, Value source, bool alongK, Value left, Value valid) {
+  Value gather(const MatrixOperand &operand, const ThreadChunk &part, Value source, bool alongK, Value left,
+               Value valid) {
     SmallVector<Value> elements;
-    auto pointer = LLVM::LLVMPointerType::get(b.getContext());
     Value zero = arith::ConstantOp::create(b, loc, b.getZeroAttr(element));
     for (int64_t i = 0; i < perChunk; ++i) {
       Value exists = valid;
       if (i > 0)
         exists = both(valid, alongK ? less(add(part.firstDepth, constant(i)), left) : less(constant(i), part.ownLeft));
-      Value at = add(source, constant(i * elementBytes));
-      Value safe = arith::SelectOp::create(b, loc, exists, at, operand.base);
-      Value loaded = LLVM::LoadOp::create(b, loc, element, LLVM::IntToPtrOp::create(b, loc, pointer, asI64(safe)),
-                                          elementBytes);
+      Value at = add(source, constant(i));
+      Value safe = arith::SelectOp::create(b, loc, exists, at, constant(0));
+      Value loaded = memref::LoadOp::create(b, loc, operand.memory.flat, safe);
       elements.push_back(arith::SelectOp::create(b, loc, exists, loaded, zero));
     }
     return vector::FromElementsOp::create(b, loc, VectorType::get({perChunk}, element), elements);
@@ -395,7 +405,8 @@ private:
         to = vectorType.clone(to);
       if (value.getType() == to)
         return value;
-      bool widens = getElementTypeOrSelf(value.getType()).getIntOrFloatBitWidth() < getElementTypeOrSelf(to).getIntOrFloatBitWidth();
+      bool widens = getElementTypeOrSelf(value.getType()).getIntOrFloatBitWidth() <
+                    getElementTypeOrSelf(to).getIntOrFloatBitWidth();
       return widens ? arith::ExtFOp::create(b, loc, to, value).getResult()
                     : arith::TruncFOp::create(b, loc, to, value).getResult();
     };
@@ -416,7 +427,7 @@ private:
   Type element;
   int64_t elementBytes, depth, perChunk; // Of a slice along k, of a chunk: elements.
   SmallVector<Value> extents;
-  Value k, memory, threadIndex, thread;
+  Value k, memory, threadIndex;
   MatrixOperand left, right;
   bool isBroken = false;
 };

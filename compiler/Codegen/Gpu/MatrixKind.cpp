@@ -16,7 +16,7 @@ static int operandOf(Value factor) {
   return arg && arg.getArgNumber() < 2 ? int(arg.getArgNumber()) : -1;
 }
 
-/// True if `op` adds up products of f16 or bf16 elements.
+/// True if `op` adds up products of f32, f16 or bf16 elements.
 static bool isProduct(linalg::GenericOp op) {
   if (op.getNumDpsInputs() != 2 || op.getNumDpsInits() != 1 || op.getNumReductionLoops() != 1)
     return false;
@@ -30,7 +30,7 @@ static bool isProduct(linalg::GenericOp op) {
   int left = operandOf(product.getLhs()), right = operandOf(product.getRhs());
   Type element = op.getBody()->getArgument(0).getType();
   // Sums of f16 are kept in f32 and rounded once.
-  return left >= 0 && right >= 0 && left != right && isa<Float16Type, BFloat16Type>(element) &&
+  return left >= 0 && right >= 0 && left != right && isa<Float32Type, Float16Type, BFloat16Type>(element) &&
          op.getBody()->getArgument(1).getType() == element && (sum.getType() == element || sum.getType().isF32());
 }
 
@@ -113,6 +113,7 @@ static std::optional<MatrixKernel> match(func::FuncOp func) {
     return std::nullopt;
   kernel.m = ofFirst, kernel.n = ofSecond;
   MatrixShape &shape = kernel.shape;
+  shape.operandBits = kernel.product.getBody()->getArgument(0).getType().getIntOrFloatBitWidth();
   shape.batch = extentOf(kernel.classes, kernel.batch);
   shape.m = kernel.m < 0 ? 1 : extentOf(kernel.classes, unsigned(kernel.m));
   shape.n = extentOf(kernel.classes, kernel.n);

@@ -26,10 +26,24 @@ static bool fillsDevice(const MatrixPlan &plan, const MatrixShape &shape, const 
 
 llvm::SmallVector<MatrixPlan> codegen::planMatrix(const MatrixShape &shape, const TargetModel &target) {
   llvm::SmallVector<MatrixPlan> plans;
-  if (target.matrixUnit == MatrixUnit::None || shape.operandBits != 16)
+  if (target.maxThreads < kMatrixThreads)
     return plans;
+  if (target.matrixUnit == MatrixUnit::None || shape.operandBits != 16) {
+    // Copies that run ahead want a stage more than copies through registers.
+    int64_t stages = target.matrixUnit == MatrixUnit::None ? 2 : 3;
+    MatrixPlan large = fitted({MatrixUnit::None, 128, 128}, stages, target),
+               small = fitted({MatrixUnit::None, 64, 128}, stages, target);
+    MatrixPlan only = fillsDevice(large, shape, target) && large.stages == stages ? large : small;
+    if (shape.m < 0 && only == large) {
+      small.mostRows = small.rows;
+      plans.push_back(small);
+    }
+    plans.push_back(only);
+    return only.stages < 2 ? llvm::SmallVector<MatrixPlan>() : plans;
+  }
   constexpr MatrixUnit mma = MatrixUnit::Mma;
-  MatrixPlan few = fitted({mma, 16, 128, 1, 8, 0, 16}, 6, target), some = fitted({mma, 64, 128, 2, 4, 0, 64}, 4, target);
+  MatrixPlan few = fitted({mma, 16, 128, 1, 8, 0, 16}, 6, target),
+             some = fitted({mma, 64, 128, 2, 4, 0, 64}, 4, target);
   MatrixPlan any = fitted({mma, 128, 128, 2, 4}, 4, target);
   if (target.matrixUnit == MatrixUnit::Wgmma) {
     any = fitted({MatrixUnit::Wgmma, 128, 128, 2, 1}, 7, target);
@@ -59,7 +73,9 @@ llvm::SmallVector<MatrixPlan> codegen::planMatrix(const MatrixShape &shape, cons
   return plans;
 }
 
-MatrixPlan codegen::planUnalignedMatrix(const TargetModel &target) {
+MatrixPlan codegen::planUnalignedMatrix(const MatrixShape &shape, const TargetModel &target) {
+  if (target.matrixUnit == MatrixUnit::None || shape.operandBits != 16)
+    return fitted({MatrixUnit::None, 64, 128}, 2, target);
   return fitted({MatrixUnit::Mma, 64, 128, 2, 4}, 3, target);
 }
 
@@ -69,8 +85,10 @@ std::string codegen::describe(llvm::ArrayRef<MatrixPlan> plans) {
   llvm::interleave(
       plans, os,
       [&](const MatrixPlan &plan) {
-        os << (plan.unit == MatrixUnit::Wgmma ? "wgmma" : "mma") << " tiles of " << plan.rows << "x" << plan.columns
-           << ", " << plan.stages << " stages";
+        os << (plan.unit == MatrixUnit::Wgmma ? "wgmma"
+               : plan.unit == MatrixUnit::Mma ? "mma"
+                                              : "fma")
+           << " tiles of " << plan.rows << "x" << plan.columns << ", " << plan.stages << " stages";
         if (plan.mostRows >= 0)
           os << " up to " << plan.mostRows << " rows";
       },

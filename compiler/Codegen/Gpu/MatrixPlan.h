@@ -16,7 +16,7 @@ struct MatrixShape {
 /// A workgroup computes a tile of C. Slices of A and B, 128 bytes deep along k, are copied to workgroup memory some stages
 /// ahead of the matrix instructions that read them.
 struct MatrixPlan {
-  MatrixUnit unit = MatrixUnit::None;
+  MatrixUnit unit = MatrixUnit::None;    ///< None: multiplications and additions, one by one.
   int64_t rows = 0, columns = 0;         ///< Of a tile.
   int64_t rowParts = 1, columnParts = 1; ///< Parts of the tile that one subgroup (wgmma: four) computes.
   int64_t stages = 2;
@@ -29,15 +29,15 @@ struct MatrixPlan {
   int64_t rightBytes() const { return (columns + 63) / 64 * 64 * 128; }
 };
 
-inline constexpr int64_t kMatrixThreads = 256;   ///< Of a workgroup, for every plan.
+inline constexpr int64_t kMatrixThreads = 256;    ///< Of a workgroup, for every plan.
 inline constexpr int64_t kMatrixSliceBytes = 128; ///< Of a row of A along k, in one stage.
 
-/// Plans to choose from at run time by the number of rows, in rising order; the last is for any. None if the target has no
-/// instructions for it.
+/// Plans to choose from at run time by the number of rows, in rising order; the last is for any. None if the target has too little
+/// memory or too few threads.
 llvm::SmallVector<MatrixPlan> planMatrix(const MatrixShape &shape, const TargetModel &target);
 
 /// For rows that do not begin at multiples of 16 bytes, which are read element by element: one plan for all sizes.
-MatrixPlan planUnalignedMatrix(const TargetModel &target);
+MatrixPlan planUnalignedMatrix(const MatrixShape &shape, const TargetModel &target);
 
 std::string describe(llvm::ArrayRef<MatrixPlan> plans);
 

@@ -12,6 +12,11 @@
 
 namespace sluice::codegen {
 
+/// An operand's memory: as one dimension, and the address of its first element (index).
+struct MatrixMemory {
+  mlir::Value flat, address;
+};
+
 /// Sums of a thread that lie in one row of the tile, two neighbouring columns each.
 struct SumsOfRow {
   mlir::Value row; ///< i32, within the tile.
@@ -38,8 +43,9 @@ public:
   virtual void meet() = 0;
   virtual llvm::SmallVector<SumsOfRow> sumsOfThread() = 0;
 
-  /// Copies 16 bytes from `source`, an address (i64), to `target` bytes into workgroup memory (i32); zeros if not `valid` (i1).
-  virtual void copy(mlir::Value target, mlir::Value source, mlir::Value valid) = 0;
+  /// Copies 16 bytes from element `source` of `memory` (index) to `target` bytes into workgroup memory (i32); zeros if not `valid`
+  /// (i1). May be done only after waitForCopies().
+  virtual void copy(mlir::Value target, const MatrixMemory &memory, mlir::Value source, mlir::Value valid) = 0;
   /// Stores a vector of 16 bytes there.
   virtual void store(mlir::Value target, mlir::Value vector) = 0;
   virtual void commitCopies() = 0;
@@ -47,10 +53,21 @@ public:
   virtual void waitForCopies(int64_t pending) = 0;
 };
 
-/// NVIDIA's: ldmatrix and mma.sync (PTX ISA 9.7.14.5), or wgmma on descriptors (9.7.15). `thread` is i32, `memory` the address of
-/// workgroup memory as i32, `element` f16 or bf16.
-std::unique_ptr<MatrixUnitEmitter> nvidiaMatrixUnit(mlir::OpBuilder &builder, mlir::Location loc, const MatrixPlan &plan,
-                                                    const MatrixShape &shape, mlir::Type element, mlir::Value thread,
-                                                    mlir::Value memory);
+/// What a unit is made of.
+struct MatrixUnitParts {
+  mlir::OpBuilder &builder;
+  mlir::Location loc;
+  const MatrixPlan &plan;
+  const MatrixShape &shape;
+  mlir::Type element; ///< Of the operands.
+  mlir::Value thread; ///< Index.
+  mlir::Value memory; ///< Workgroup memory, as bytes.
+};
+
+/// NVIDIA's: ldmatrix and mma.sync (PTX ISA 9.7.14.5), or wgmma on descriptors (9.7.15); f16 or bf16. Also what copies for others.
+std::unique_ptr<MatrixUnitEmitter> nvidiaMatrixUnit(const MatrixUnitParts &parts);
+/// Multiplications and additions of f32, on any GPU. `copies` copies for it if it is not null.
+std::unique_ptr<MatrixUnitEmitter> scalarMatrixUnit(const MatrixUnitParts &parts,
+                                                    std::unique_ptr<MatrixUnitEmitter> copies);
 
 } // namespace sluice::codegen

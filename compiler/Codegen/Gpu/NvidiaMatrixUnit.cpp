@@ -3,6 +3,7 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
 
 using namespace mlir;
 using namespace sluice;
@@ -11,14 +12,23 @@ using namespace sluice::codegen;
 namespace {
 class NvidiaUnit : public MatrixUnitEmitter {
 public:
-  NvidiaUnit(OpBuilder &builder, Location loc, const MatrixPlan &plan, const MatrixShape &shape, Type element, Value thread,
-             Value memory)
-      : b(builder), loc(loc), plan(plan), shape(shape), element(element), thread(thread), memory(memory) {}
+  explicit NvidiaUnit(const MatrixUnitParts &parts)
+      : b(parts.builder), loc(parts.loc), plan(parts.plan), shape(parts.shape), element(parts.element) {
+    thread = arith::IndexCastOp::create(b, loc, b.getI32Type(), parts.thread);
+    Value address = memref::ExtractAlignedPointerAsIndexOp::create(b, loc, parts.memory);
+    memory = arith::IndexCastOp::create(b, loc, b.getI32Type(), address);
+  }
 
-  void copy(Value target, Value source, Value valid) override {
+  void copy(Value target, const MatrixMemory &from, Value source, Value valid) override {
     Value bytes = arith::SelectOp::create(b, loc, valid, constant(16), constant(0));
-    Value from = LLVM::IntToPtrOp::create(b, loc, LLVM::LLVMPointerType::get(b.getContext(), 1), source);
-    NVVM::CpAsyncOp::create(b, loc, shared(target), from, 16, NVVM::LoadCacheModifierKind::CG, bytes);
+    // A copy of no bytes must still have an address that can be read.
+    Value first = arith::ConstantIndexOp::create(b, loc, 0);
+    Value index = arith::SelectOp::create(b, loc, valid, source, first);
+    Value size = arith::ConstantIndexOp::create(b, loc, element.getIntOrFloatBitWidth() / 8);
+    Value address = arith::AddIOp::create(b, loc, from.address, arith::MulIOp::create(b, loc, index, size));
+    Value wide = arith::IndexCastOp::create(b, loc, b.getI64Type(), address);
+    Value pointer = LLVM::IntToPtrOp::create(b, loc, LLVM::LLVMPointerType::get(b.getContext(), 1), wide);
+    NVVM::CpAsyncOp::create(b, loc, shared(target), pointer, 16, NVVM::LoadCacheModifierKind::CG, bytes);
   }
   void store(Value target, Value vector) override { LLVM::StoreOp::create(b, loc, vector, shared(target), 16); }
   void commitCopies() override { NVVM::CpAsyncCommitGroupOp::create(b, loc); }
@@ -64,10 +74,8 @@ protected:
 /// Each warp has a part of the tile, as 16 x 8 products of depth 16.
 class MmaUnit final : public NvidiaUnit {
 public:
-  MmaUnit(OpBuilder &builder, Location loc, const MatrixPlan &plan, const MatrixShape &shape, Type element, Value thread,
-          Value memory)
-      : NvidiaUnit(builder, loc, plan, shape, element, thread, memory), rowsOfWarp(plan.rows / plan.rowParts),
-        columnsOfWarp(plan.columns / plan.columnParts) {
+  explicit MmaUnit(const MatrixUnitParts &parts)
+      : NvidiaUnit(parts), rowsOfWarp(plan.rows / plan.rowParts), columnsOfWarp(plan.columns / plan.columnParts) {
     lane = rem(thread, 32);
     Value warp = div(thread, 32);
     firstRow = mul(div(warp, plan.columnParts), rowsOfWarp);
@@ -199,9 +207,8 @@ public:
       constraints += "=f,";
       ties += std::to_string(i) + ",";
     }
-    SmallVector<Value> results =
-        assembly("wgmma.wait_group.sync.aligned " + std::to_string(pending) + ";", constraints + ties + "~{memory}", sums,
-                 sums.size(), /*sideEffects=*/true);
+    SmallVector<Value> results = assembly("wgmma.wait_group.sync.aligned " + std::to_string(pending) + ";",
+                                          constraints + ties + "~{memory}", sums, sums.size(), /*sideEffects=*/true);
     llvm::copy(results, sums.begin());
   }
 
@@ -234,10 +241,8 @@ private:
 };
 } // namespace
 
-std::unique_ptr<MatrixUnitEmitter> sluice::codegen::nvidiaMatrixUnit(OpBuilder &builder, Location loc,
-                                                                     const MatrixPlan &plan, const MatrixShape &shape,
-                                                                     Type element, Value thread, Value memory) {
-  if (plan.unit == MatrixUnit::Wgmma)
-    return std::make_unique<WgmmaUnit>(builder, loc, plan, shape, element, thread, memory);
-  return std::make_unique<MmaUnit>(builder, loc, plan, shape, element, thread, memory);
+std::unique_ptr<MatrixUnitEmitter> sluice::codegen::nvidiaMatrixUnit(const MatrixUnitParts &parts) {
+  if (parts.plan.unit == MatrixUnit::Wgmma)
+    return std::make_unique<WgmmaUnit>(parts);
+  return std::make_unique<MmaUnit>(parts);
 }
