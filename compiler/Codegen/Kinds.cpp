@@ -4,8 +4,8 @@
 #include "compiler/Codegen/Convolution/ConvolutionKind.h"
 #include "compiler/Codegen/Generic/GenericKind.h"
 #include "compiler/Codegen/Gpu/GpuKind.h"
-#include "compiler/Codegen/Gpu/MatrixKind.h"
-#include "compiler/Codegen/Gpu/RowKind.h"
+#include "compiler/Codegen/Gpu/Matrix/MatrixKind.h"
+#include "compiler/Codegen/Gpu/Rows/RowKind.h"
 #include "compiler/Codegen/Kernel.h"
 
 using namespace sluice;

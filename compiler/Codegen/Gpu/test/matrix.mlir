@@ -27,7 +27,7 @@
 //  NONE-LABEL: flow.executable private @bias
 //   NONE-SAME:   plan = "matrix: fma tiles of 128x128, 2 stages"
 //    NONE-NOT:   nvvm
-//        NONE:   vector.load %{{.+}} : memref<?xf16, strided<[1]>>, vector<8xf16>
+//        NONE:   vector.load %{{.+}} {alignment = 16 : i64} : memref<{{.*}}xf16{{.*}}>, vector<8xf16>
 //        NONE:   math.fma
 flow.executable private @bias {
   func.func @bias(%a: tensor<4096x4096xf16>, %b: tensor<4096x4096xf16>, %c: tensor<4096xf16>, %out: tensor<4096x4096xf16>) -> tensor<4096x4096xf16> {
@@ -52,7 +52,7 @@ flow.executable private @bias {
 //       CHECK:     arith.cmpi ule, %{{.+}}, %c16
 //       CHECK:     nvvm.cp.async.shared.global
 //       CHECK:   } else {
-//       CHECK:     memref.load %{{.+}} : memref<?xbf16, strided<[1]>>
+//       CHECK:     memref.load %{{.+}} : memref<{{.*}}xbf16
 //       CHECK:     mma.sync.aligned.m16n8k16.row.col.f32.bf16.bf16.f32
 flow.executable private @unknown {
   func.func @unknown(%a: tensor<?x?x?xbf16>, %b: tensor<?x?x?xbf16>, %out: tensor<?x?x?xf32>) -> tensor<?x?x?xf32> {

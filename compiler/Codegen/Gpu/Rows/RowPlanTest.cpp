@@ -1,5 +1,5 @@
 //===- RowPlanTest.cpp - rows and GPUs to plans ---------------------------===//
-#include "compiler/Codegen/Gpu/RowPlan.h"
+#include "compiler/Codegen/Gpu/Rows/RowPlan.h"
 #include "gtest/gtest.h"
 
 using namespace sluice;

@@ -6,7 +6,7 @@
 //   along m or n   row = block * 64 + k    chunk = (m or n) % 64 / 8, block = (m or n) / 64
 //===----------------------------------------------------------------------===//
 #pragma once
-#include "compiler/Codegen/Gpu/MatrixPlan.h"
+#include "compiler/Codegen/Gpu/Matrix/MatrixPlan.h"
 #include "mlir/IR/Builders.h"
 #include <memory>
 

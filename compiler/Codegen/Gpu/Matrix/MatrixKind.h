@@ -1,7 +1,7 @@
 //===- MatrixKind.h - matrix products on GPUs, with what surrounds them ---===//
 #pragma once
 #include "compiler/Codegen/Generic/LoopClasses.h"
-#include "compiler/Codegen/Gpu/MatrixPlan.h"
+#include "compiler/Codegen/Gpu/Matrix/MatrixPlan.h"
 #include "compiler/Codegen/Kernel.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 

@@ -5,8 +5,8 @@
 // Nothing is read or written outside of the matrices: copies past an edge bring zeros.
 //===----------------------------------------------------------------------===//
 #include "compiler/Codegen/Gpu/ElementEmitter.h"
-#include "compiler/Codegen/Gpu/MatrixKind.h"
-#include "compiler/Codegen/Gpu/MatrixUnit.h"
+#include "compiler/Codegen/Gpu/Matrix/MatrixKind.h"
+#include "compiler/Codegen/Gpu/Matrix/MatrixUnit.h"
 #include "compiler/Codegen/Gpu/MemrefKernel.h"
 #include "compiler/Codegen/GpuForm.h"
 #include "compiler/Dialect/HAL/HALDialect.h"
@@ -143,10 +143,10 @@ private:
     OpFoldResult offset = metadata.getConstifiedMixedOffset();
     auto layout =
         StridedLayoutAttr::get(b.getContext(), getConstantIntValue(offset).value_or(ShapedType::kDynamic), {1});
-    auto flat = MemRefType::get({ShapedType::kDynamic}, element, layout);
-    // As long as it may be: guards against the edges are ours.
+    // Longer than any: guards against the edges are ours.
+    auto flat = MemRefType::get({int64_t(1) << 48}, element, layout);
     operand.memory.flat = memref::ReinterpretCastOp::create(b, loc, flat, metadata.getBaseBuffer(), offset,
-                                                            ArrayRef<OpFoldResult>{constant(INT64_MAX)},
+                                                            ArrayRef<OpFoldResult>{b.getIndexAttr(int64_t(1) << 48)},
                                                             ArrayRef<OpFoldResult>{b.getIndexAttr(1)});
     operand.memory.address = add(memref::ExtractAlignedPointerAsIndexOp::create(b, loc, buffer), bytes(value(offset)));
     SmallVector<OpFoldResult> strides = metadata.getConstifiedMixedStrides();

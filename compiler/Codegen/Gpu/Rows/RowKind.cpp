@@ -1,5 +1,5 @@
 //===- RowKind.cpp - rows on GPUs: elementwise, reductions, normalizations ===//
-#include "compiler/Codegen/Gpu/RowKind.h"
+#include "compiler/Codegen/Gpu/Rows/RowKind.h"
 #include "compiler/Codegen/Generic/GenericKind.h"
 #include "compiler/Codegen/Gpu/ElementEmitter.h"
 #include "mlir/Analysis/SliceAnalysis.h"

@@ -1,8 +1,8 @@
 //===- RowEmitter.cpp - a row kernel on memrefs, thread by thread ---------===//
 #include "compiler/Codegen/Gpu/ElementEmitter.h"
-#include "compiler/Codegen/Gpu/GroupReduce.h"
 #include "compiler/Codegen/Gpu/MemrefKernel.h"
-#include "compiler/Codegen/Gpu/RowKind.h"
+#include "compiler/Codegen/Gpu/Rows/GroupReduce.h"
+#include "compiler/Codegen/Gpu/Rows/RowKind.h"
 #include "compiler/Dialect/HAL/HALDialect.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Arith/Utils/Utils.h"

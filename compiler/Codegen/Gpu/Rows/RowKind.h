@@ -8,7 +8,7 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Codegen/Generic/LoopClasses.h"
-#include "compiler/Codegen/Gpu/RowPlan.h"
+#include "compiler/Codegen/Gpu/Rows/RowPlan.h"
 #include "compiler/Codegen/Kernel.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 

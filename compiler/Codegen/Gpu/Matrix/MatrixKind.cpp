@@ -1,5 +1,5 @@
 //===- MatrixKind.cpp - matrix products on GPUs, with what surrounds them -===//
-#include "compiler/Codegen/Gpu/MatrixKind.h"
+#include "compiler/Codegen/Gpu/Matrix/MatrixKind.h"
 #include "compiler/Codegen/Generic/GenericKind.h"
 #include "compiler/Codegen/Gpu/ElementEmitter.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"

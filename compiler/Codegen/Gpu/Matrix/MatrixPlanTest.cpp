@@ -1,5 +1,5 @@
 //===- MatrixPlanTest.cpp - products and GPUs to plans --------------------===//
-#include "compiler/Codegen/Gpu/MatrixPlan.h"
+#include "compiler/Codegen/Gpu/Matrix/MatrixPlan.h"
 #include "gtest/gtest.h"
 
 using namespace sluice;

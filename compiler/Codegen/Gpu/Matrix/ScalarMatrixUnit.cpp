@@ -2,7 +2,7 @@
 // 16 x 16 threads; each has rows / 16 times columns / 16 sums. An operand along k is read as vectors of k, the other as vectors of
 // neighbouring rows or columns; a thread's rows and columns are spread so that threads beside each other read different banks.
 //===----------------------------------------------------------------------===//
-#include "compiler/Codegen/Gpu/MatrixUnit.h"
+#include "compiler/Codegen/Gpu/Matrix/MatrixUnit.h"
 #include "compiler/Codegen/GpuForm.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"

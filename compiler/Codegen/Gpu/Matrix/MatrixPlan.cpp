@@ -2,7 +2,7 @@
 // Tiles that reached the vendor's library in measurements: few rows are a matter of reading B fast, many stages ahead; large
 // products want the largest tile whose sums fit in registers.
 //===----------------------------------------------------------------------===//
-#include "compiler/Codegen/Gpu/MatrixPlan.h"
+#include "compiler/Codegen/Gpu/Matrix/MatrixPlan.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
 #include "llvm/Support/raw_ostream.h"

@@ -3,7 +3,7 @@
 //   v = v + shuffle(v, 16) ... + shuffle(v, 1); slot[subgroup] = v; barrier; v = slot[first] + slot[first + 1] + ...
 // Many subgroups (every thread, where a subgroup's size is unknown) are halved step by step there.
 //===----------------------------------------------------------------------===//
-#include "compiler/Codegen/Gpu/GroupReduce.h"
+#include "compiler/Codegen/Gpu/Rows/GroupReduce.h"
 #include "compiler/Codegen/GpuForm.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"

@@ -1,5 +1,5 @@
 //===- RowPlan.cpp - how rows are spread over the threads of a GPU --------===//
-#include "compiler/Codegen/Gpu/RowPlan.h"
+#include "compiler/Codegen/Gpu/Rows/RowPlan.h"
 #include "llvm/Support/MathExtras.h"
 #include <algorithm>
 

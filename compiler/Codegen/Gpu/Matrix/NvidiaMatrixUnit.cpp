@@ -1,5 +1,5 @@
 //===- NvidiaMatrixUnit.cpp - mma.sync and wgmma --------------------------===//
-#include "compiler/Codegen/Gpu/MatrixUnit.h"
+#include "compiler/Codegen/Gpu/Matrix/MatrixUnit.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
