@@ -12,6 +12,7 @@ import re
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 import traceback
 
@@ -81,6 +82,29 @@ def close(ours, theirs, bound=1e-4):
         at = tuple(int(i) for i in np.unravel_index(error.argmax(), error.shape))
         raise Failure(f"off by {error.max():.2e} at {list(at)}: {a[at]:.8g}, the reference is {b[at]:.8g}; "
                       f"{int((error > bound).sum())} of {error.size} values are off by more than {bound:g}")
+
+
+def compiled(model, **options):
+    """`model`, compiled for DEVICE and loaded there. All SPIR-V must be valid."""
+    import sluice
+
+    if DEVICE != "vulkan":
+        return sluice.compile(model, target=DEVICE, **options)
+    with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
+        path = os.path.join(folder, "model.slm")
+        module = sluice.compile(model, target=DEVICE, output=path, **options)
+        validate_spirv(path)
+        return module
+
+
+def validate_spirv(module):
+    """Raises Failure unless spirv-val accepts all kernels of the module file."""
+    with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
+        subprocess.run([SLUICE, "inspect", module, f"--code={folder}"], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, check=True)
+        for kernel in sorted(os.listdir(folder)):
+            done = subprocess.run(["spirv-val", "--target-env", "vulkan1.3", os.path.join(folder, kernel)], capture_output=True, text=True)
+            if done.returncode:
+                raise Failure(f"{kernel}: {(done.stderr or done.stdout).strip()}")
 
 
 def _serve(tests, connection):

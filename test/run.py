@@ -67,6 +67,7 @@ SUITES = {
     "nodes": ("the ONNX node suite", harness("nodes/run.py"), None, 20),
     "operators": ("small ONNX models against ONNX Runtime, O0 and O2", harness("operators/run.py"), None, 10),
     "models": ("whole models against ONNX Runtime, O0 to O3", harness("models/run.py"), None, 25),
+    "vulkan": ("programs, nodes and a model on Vulkan, all SPIR-V valid", harness("vulkan/run.py"), None, 15),
     "bad_input": ("bad input: one line, exit code 1, nothing written", harness("bad_input/run.py"), None, 10),
     "fuzz": ("mutated ONNX models: an error or a result", harness("fuzz/run.py"), None, 10),
 }

@@ -10,7 +10,7 @@ import sys
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path[:0] = [HERE, os.path.dirname(HERE)]
-from harness import DEVICE, Failure, Test, close, run
+from harness import Failure, Test, close, compiled, run
 
 NUMPY = {"f16": "float16", "f32": "float32", "f64": "float64", "i64": "int64", "i32": "int32", "i8": "int8", "i1": "bool"}
 
@@ -55,10 +55,8 @@ class Case:
         self.number = os.path.basename(path)[:3]
 
     def compile(self):
-        import sluice
-
         self.tried = True
-        self.module = sluice.compile(self.path, opt_level=self.level, target=DEVICE)
+        self.module = compiled(self.path, opt_level=self.level)
 
     def check(self, shapes):
         import numpy as np

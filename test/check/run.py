@@ -7,14 +7,25 @@ import glob
 import os
 import subprocess
 import sys
+import tempfile
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.dirname(HERE))
-from harness import DEVICE, SLUICE, Failure, Test, run
+from harness import DEVICE, SLUICE, Failure, Test, run, validate_spirv
 
 
 def check(path, level):
-    done = subprocess.run([SLUICE, "run", path, "--all-functions", f"-O{level}", f"--device={DEVICE}"], stdin=subprocess.DEVNULL, capture_output=True, text=True)
+    with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
+        module = path
+        if DEVICE == "vulkan":
+            module = os.path.join(folder, "check.slm")
+            run_tool("compile", path, "-o", module, f"-O{level}", "--target=vulkan")
+            validate_spirv(module)
+        run_tool("run", module, "--all-functions", f"-O{level}", f"--device={DEVICE}")
+
+
+def run_tool(*arguments):
+    done = subprocess.run([SLUICE, *arguments], stdin=subprocess.DEVNULL, capture_output=True, text=True)
     if done.returncode:
         raise Failure(f"exit code {done.returncode}\n" + "\n".join((done.stderr.strip() or done.stdout.strip()).splitlines()[:8]))
 

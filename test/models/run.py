@@ -8,7 +8,7 @@ import sys
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path[:0] = [HERE, os.path.dirname(HERE)]
-from harness import DEVICE, Failure, Skip, Test, close, run
+from harness import Failure, Skip, Test, close, compiled, run
 from zoo import MODELS
 
 
@@ -30,14 +30,12 @@ class Compiled:
         self.model, self.level, self.module, self.tried = model, level, None, False
 
     def compile(self):
-        import sluice
-
         self.tried = True
         try:
             path = self.model.path()
         except ModuleNotFoundError as missing:
             raise Skip(str(missing))
-        self.module = sluice.compile(path, opt_level=self.level, target=DEVICE)
+        self.module = compiled(path, opt_level=self.level)
 
     def check(self, label):
         if not self.tried:

@@ -12,7 +12,7 @@ import sys
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.dirname(HERE))
-from harness import DEVICE, Failure, Skip, Test, close, options_of, run
+from harness import Failure, Skip, Test, close, compiled, options_of, run
 
 LIST = os.path.join(HERE, "expected_failures.txt")
 DATA = "/usr/share/libonnx-testdata/data"
@@ -50,15 +50,14 @@ def values(folder, kind, declared):
 def check(case):
     import numpy as np
     import onnx
-    import sluice
 
     path = os.path.join(case, "model.onnx")
     model = onnx.load(path)
     sets = [(values(folder, "input", model.graph.input), values(folder, "output", model.graph.output))
             for folder in sorted(glob.glob(case + "/test_data_set_*"))]  # fmt: skip
-    compiled = sluice.compile(path, target=DEVICE)
+    module = compiled(path)
     for inputs, outputs in sets:
-        results = compiled(*inputs)
+        results = module(*inputs)
         results = results if isinstance(results, tuple) else (results,)
         if len(results) != len(outputs):
             raise Failure(f"{len(results)} results, {len(outputs)} expected")

@@ -10,7 +10,7 @@ import sys
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path[:0] = [HERE, os.path.dirname(HERE)]
-from harness import DEVICE, Failure, Test, close, run
+from harness import Failure, Test, close, compiled, run
 
 LEVELS = (0, 2)
 
@@ -58,7 +58,7 @@ def check(case, level):
     with open(path, "wb") as file:
         file.write(model.SerializeToString())
     try:
-        module = sluice.compile(path, opt_level=level, target=DEVICE)
+        module = compiled(path, opt_level=level)
     finally:
         os.unlink(path)
     if case.expected is None:

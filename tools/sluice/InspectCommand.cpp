@@ -1,11 +1,15 @@
 //===- InspectCommand.cpp - sluice inspect --------------------------------===//
 #include "runtime/base/ByteSource.h"
+#include "runtime/module/GpuExecutable.h"
 #include "runtime/module/ModuleFile.h"
 #include "tools/run_support/Json.h"
 #include "tools/sluice/CommandLine.h"
 #include "tools/sluice/Commands.h"
 #include "tools/sluice/KernelTable.h"
+#include <algorithm>
 #include <cstdio>
+#include <filesystem>
+#include <fstream>
 #include <string>
 
 namespace sluice::tool {
@@ -109,8 +113,40 @@ static void printJson(const module::ModuleFile &file, const std::string &path,
   std::fputs(json.take().c_str(), stdout);
 }
 
+/// Writes what a driver is given into files of `folder`: NAME.spv, NAME.ptx, ... for each kernel of a GPU, kernels.so for a CPU's.
+static Status writeCode(const module::ModuleFile &file, const std::string &folder) {
+  std::error_code error;
+  std::filesystem::create_directories(folder, error);
+  auto write = [&](const std::string &name, std::span<const uint8_t> bytes) -> Status {
+    std::ofstream out(std::filesystem::path(folder) / name, std::ios::binary);
+    out.write(reinterpret_cast<const char *>(bytes.data()), std::streamsize(bytes.size()));
+    return out.good() ? Status() : makeError(SLUICE_NOT_FOUND, "cannot write '%s/%s'", folder.c_str(), name.c_str());
+  };
+  for (const auto &library : file.libraries) {
+    std::span<const uint8_t> bytes = file.segments[library.segment];
+    if (library.target.starts_with("cpu")) {
+      SLUICE_RETURN_IF_ERROR(write("kernels.so", bytes));
+      continue;
+    }
+    module::GpuExecutable gpu;
+    SLUICE_RETURN_IF_ERROR(module::readGpuExecutable(bytes, gpu));
+    for (const module::GpuEntry &entry : gpu.entries) {
+      const module::GpuCode &code = gpu.codes[entry.code];
+      const char *ending = code.kind == module::GpuCodeKind::Ptx     ? ".ptx"
+                           : code.kind == module::GpuCodeKind::Spirv ? ".spv"
+                           : code.kind == module::GpuCodeKind::Hsaco ? ".hsaco"
+                                                                     : ".cubin";
+      std::string name = entry.name;
+      std::replace(name.begin(), name.end(), '/', '_');
+      SLUICE_RETURN_IF_ERROR(write(name + ending, code.bytes));
+    }
+  }
+  return {};
+}
+
 int inspectCommand(const Arguments &arguments) {
   bool kernels = false, json = false;
+  std::string code;
   std::vector<std::string> files;
   CommandLine line("inspect OUT.slm [options]", "Shows what is in a module: functions, kernels, constants.",
                    {"sluice inspect model.slm", "sluice inspect model.slm --kernels",
@@ -118,6 +154,7 @@ int inspectCommand(const Arguments &arguments) {
   line.positional("OUT.slm", files, 1, 1);
   line.flag("kernels", kernels, "for each kernel: nodes of the model, plan, rejected plans and why, memory, grid");
   line.flag("json", json, "all of it, kernels included, as JSON");
+  line.value("code", "DIR", code, "write the code of all kernels into this folder");
   int exitCode = kSuccess;
   if (!line.parse(arguments, exitCode))
     return exitCode;
@@ -129,6 +166,8 @@ int inspectCommand(const Arguments &arguments) {
   std::vector<LibraryKernels> libraries;
   if (status.ok() && (kernels || json))
     status = readKernels(*file, libraries);
+  if (status.ok() && !code.empty())
+    status = writeCode(*file, code);
   if (!status.ok())
     return fail(std::string(status.message()));
   if (json)

@@ -3,7 +3,7 @@
 // that have no good polynomial are computed in f64 and rounded, which is exact but for rare last bits.
 //   exp, log     to base 2 and a rest within ln(2)/2; errors of 1 to 2 units in the last place
 //   sin, cos     multiples of pi/2 from three parts; arguments beyond 2^40 lose digits
-//   pow          exp(y log x): the relative error is that of y log x, at most 700 units
+//   pow          exp(y log x): the relative error is that of y log x, at most 700 units; products for whole y up to 64
 //   erf, erfc    a series with positive terms below 2, a continued fraction above
 //===----------------------------------------------------------------------===//
 #include "compiler/Target/Expand/ExpandMath.h"
@@ -145,9 +145,24 @@ struct Emitter {
     return pick(equal(x, std::numeric_limits<double>::infinity()), x, result);
   }
 
+  static constexpr int64_t kMostFactors = 64;
+  /// x^y for whole y, |y| <= 64, by squaring: exact as long as the products are.
+  Value product(Value x, Value y) const {
+    Value n = toInt(least(abs(y), c(kMostFactors))), result = c(1);
+    for (int64_t bit = 1; bit <= kMostFactors; bit *= 2) {
+      result = pick(isNonzero(iand(n, i(bit))), mul(result, x), result);
+      x = mul(x, x);
+    }
+    return pick(less(y, 0), div(c(1), result), result);
+  }
   Value pow(Value x, Value y) const {
     constexpr double kInfinity = std::numeric_limits<double>::infinity();
-    Value a = abs(x), result = exp(mul(y, log(a)));
+    Value a = abs(x), few = product(a, y), result = exp(mul(y, log(a)));
+    Value isFew =
+        both(is(arith::CmpFPredicate::OEQ, nearest(y), y), is(arith::CmpFPredicate::OLE, abs(y), c(kMostFactors)));
+    // 1 / infinity would lose subnormal results.
+    isFew = both(isFew, both(greater(few, 0x1p-1000), less(few, 0x1p1000)));
+    result = pick(isFew, few, result);
     result = pick(both(equal(a, 1), equal(abs(y), kInfinity)), c(1), result);
     Value whole = is(arith::CmpFPredicate::OEQ, math::TruncOp::create(b, loc, y), y), half = mul(y, c(0.5));
     Value odd = both(whole, is(arith::CmpFPredicate::ONE, math::TruncOp::create(b, loc, half), half));

@@ -41,8 +41,7 @@ static bool isBuffer(Value pointer) {
 static bool onlyStores(Operation *op) {
   if (isa<spirv::LoadOp, spirv::StoreOp>(op))
     return isBuffer(op->getOperand(0));
-  return isa<spirv::ConvertUToPtrOp, spirv::FConvertOp, spirv::SConvertOp, spirv::UConvertOp, spirv::CompositeExtractOp,
-             spirv::CompositeConstructOp>(op);
+  return isa<spirv::ConvertUToPtrOp, spirv::FConvertOp, spirv::SConvertOp, spirv::UConvertOp>(op);
 }
 
 uint64_t vulkan::declareCapabilities(spirv::ModuleOp module) {

@@ -14,6 +14,7 @@
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/Dominance.h"
+#include "mlir/IR/IRMapping.h"
 #include "mlir/Transforms/CSE.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 
@@ -200,6 +201,59 @@ static void populateExpansions(RewritePatternSet &patterns) {
                ExpandIndexCast<arith::IndexCastUIOp, arith::ExtUIOp>>(context);
 }
 
+/// True if loops or branches decide whether `loop` goes on.
+static bool branchesInCondition(scf::WhileOp loop) {
+  return llvm::any_of(*loop.getBeforeBody(), [](Operation &op) { return op.getNumRegions() != 0; });
+}
+
+/// Moves what comes before the condition into the body: MLIR's serializer loses the way into a loop that a loop's header holds.
+///   while { before; condition(c) } do { after }   ->   go = true; while { condition(go) } do { before; if c { after }; go = c }
+static LogicalResult moveIntoBody(scf::WhileOp loop) {
+  OpBuilder builder(loop);
+  Location loc = loop.getLoc();
+  SmallVector<Value> inits(loop.getInits());
+  for (Type type : loop.getResultTypes()) {
+    TypedAttr zero = builder.getZeroAttr(type);
+    if (!zero)
+      return loop.emitOpError("has a condition with branches and a result without zero");
+    inits.push_back(arith::ConstantOp::create(builder, loc, zero));
+  }
+  SmallVector<Type> types(ValueRange(inits).getTypes());
+  inits.push_back(arith::ConstantOp::create(builder, loc, builder.getBoolAttr(true)));
+  unsigned count = loop.getInits().size();
+  auto clone = [](OpBuilder &b, Block &block, ValueRange arguments, IRMapping &mapping) {
+    mapping.map(block.getArguments(), arguments);
+    for (Operation &op : block.without_terminator())
+      b.clone(op, mapping);
+  };
+  auto lookup = [](IRMapping &mapping, ValueRange values) {
+    return llvm::map_to_vector(values, [&](Value value) { return mapping.lookupOrDefault(value); });
+  };
+  auto before = [&](OpBuilder &b, Location loc, ValueRange arguments) {
+    scf::ConditionOp::create(b, loc, arguments.back(), arguments.drop_back());
+  };
+  auto body = [&](OpBuilder &b, Location loc, ValueRange arguments) {
+    IRMapping mapping;
+    clone(b, *loop.getBeforeBody(), arguments.take_front(count), mapping);
+    Value again = mapping.lookupOrDefault(loop.getConditionOp().getCondition());
+    SmallVector<Value> values = lookup(mapping, loop.getConditionOp().getArgs());
+    Block &after = *loop.getAfterBody();
+    auto then = [&](OpBuilder &b, Location loc) {
+      clone(b, after, values, mapping);
+      scf::YieldOp::create(b, loc, lookup(mapping, after.getTerminator()->getOperands()));
+    };
+    auto otherwise = [&](OpBuilder &b, Location loc) { scf::YieldOp::create(b, loc, arguments.take_front(count)); };
+    SmallVector<Value> next(scf::IfOp::create(b, loc, again, then, otherwise).getResults());
+    next.append(values);
+    next.push_back(again);
+    scf::YieldOp::create(b, loc, next);
+  };
+  auto moved = scf::WhileOp::create(builder, loc, types, inits, before, body);
+  loop.replaceAllUsesWith(moved.getResults().drop_front(count));
+  loop.erase();
+  return success();
+}
+
 /// Folds and removes what is unused or computed twice.
 static LogicalResult simplify(Operation *op) {
   MLIRContext *context = op->getContext();
@@ -221,6 +275,11 @@ static LogicalResult simplify(Operation *op) {
 }
 
 LogicalResult vulkan::expandForSpirv(spirv::ModuleOp module) {
+  SmallVector<scf::WhileOp> loops;
+  module.walk([&](scf::WhileOp loop) { loops.push_back(loop); }); // Inner ones first.
+  for (scf::WhileOp loop : loops)
+    if (branchesInCondition(loop) && failed(moveIntoBody(loop)))
+      return failure();
   if (failed(simplify(module)))
     return failure();
   RewritePatternSet patterns(module.getContext());

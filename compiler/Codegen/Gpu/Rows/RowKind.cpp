@@ -170,6 +170,9 @@ static RowShape shapeOf(const RowKernel &kernel) {
       for (Type type : nested->getResultTypes())
         shape.hasVectors &= type.isIntOrIndexOrFloat() || isa<ShapedType>(type);
     });
+    // A result without columns is one of the whole row: who has only vectors of it cannot store it.
+    auto isReturned = [](Operation *user) { return isa<func::ReturnOp>(user); };
+    shape.reduces |= !kernel.walksColumns(compute) && llvm::any_of(compute.op->getUsers(), isReturned);
     if (!RowKernel::reduces(compute))
       continue;
     shape.reduces = true;

@@ -1,0 +1,59 @@
+#===- run.py - Vulkan, on whatever device there is (CI: Mesa's lavapipe) --===#
+# Tests of the other suites on Vulkan, as many as a driver on the CPU gets through in minutes: all check programs and cases at O0 and
+# O2, every fourth case of the node suite, one model. All of them: `nodes/run.py --device=vulkan`, and so on. Every kernel must be
+# valid SPIR-V.
+#===----------------------------------------------------------------------===#
+import importlib.util
+import os
+import re
+import sys
+
+if not any(argument.startswith("--device") for argument in sys.argv):
+    sys.argv.append("--device=vulkan")
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, os.path.dirname(HERE))
+from harness import Skip, run
+
+# lavapipe ends a thread's loops silently after 65,535 steps, all together, and takes a minute to compile some kernels.
+TOO_LONG = "takes more than 65,535 steps in one thread, all that lavapipe does"
+TOO_SLOW = "takes minutes on lavapipe"
+SKIPPED = {
+    r"cases/008_.*": TOO_LONG,
+    r"cases/009_.*/4097": TOO_LONG,
+    r"cases/010_.*": TOO_SLOW,
+    r"cases/012_.*/O0.*": TOO_SLOW,
+    r"nodes/node/test_resize_(down|up).*_cubic.*": TOO_SLOW,
+}
+
+
+def tests_of(suite):
+    """What tests() of another suite's run.py yields."""
+    path = os.path.join(HERE, "..", suite, "run.py")
+    spec = importlib.util.spec_from_file_location(f"{suite}_run", path)
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    for test in module.tests():
+        group = f"{suite}/{test.group}" if test.group else ""
+        yield type(test)(f"{suite}/{test.name}", test.function, group, test.seconds)
+
+
+def skip(reason):
+    def function():
+        raise Skip(reason)
+
+    return function
+
+
+def tests():
+    chosen = [test for suite in ("check", "cases") for test in tests_of(suite) if re.search(r"/O[02]\b", test.name)]
+    chosen += list(tests_of("nodes"))[::4]
+    chosen += [test for test in tests_of("models") if re.fullmatch(r"models/mobilenet_v2/O2/(compile|batch=1)", test.name)]
+    for test in chosen:
+        reason = next((SKIPPED[pattern] for pattern in SKIPPED if re.fullmatch(pattern, test.name)), None)
+        if reason and not test.name.endswith("/compile"):
+            test.function = skip(reason)
+        yield test
+
+
+if __name__ == "__main__":
+    sys.exit(run("vulkan", list(tests())))
