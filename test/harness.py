@@ -5,6 +5,7 @@
 #===----------------------------------------------------------------------===#
 import argparse
 import dataclasses
+import functools
 import multiprocessing
 import multiprocessing.connection
 import os
@@ -24,6 +25,23 @@ sys.path.insert(0, os.path.join(BUILD, "python"))
 
 # The kind of device that programs are compiled for and run on: what --device= says.
 DEVICE = next((argument.partition("=")[2] for argument in sys.argv[1:] if argument.startswith("--device=")), "cpu")
+
+
+def target_of(device, description):
+    """What to compile for to run on a device, as sluice.devices() describes it; None if that does not tell."""
+    kind = device.split(":")[0]
+    if kind not in ("cuda", "hip"):
+        return kind
+    found = re.search(r"\b(sm_\d+|gfx\w+)", description)
+    return f"{'rocm' if kind == 'hip' else kind}:{found[1]}" if found else None
+
+
+@functools.cache
+def target():
+    """What to compile for to run on DEVICE."""
+    import sluice
+
+    return next((target_of(name, text) for name, text in sluice.devices() if name.split(":")[0] == DEVICE), DEVICE)
 
 
 class Failure(Exception):
@@ -89,10 +107,10 @@ def compiled(model, **options):
     import sluice
 
     if DEVICE != "vulkan":
-        return sluice.compile(model, target=DEVICE, **options)
+        return sluice.compile(model, target=target(), **options)
     with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
         path = os.path.join(folder, "model.slm")
-        module = sluice.compile(model, target=DEVICE, output=path, **options)
+        module = sluice.compile(model, target=target(), output=path, **options)
         validate_spirv(path)
         return module
 

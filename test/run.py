@@ -10,7 +10,7 @@ import sys
 import time
 import xml.etree.ElementTree as xml
 
-from harness import BUILD, ROOT, Progress
+from harness import BUILD, ROOT, Progress, absence_of
 
 LOGS = os.path.join(BUILD, "logs")
 
@@ -45,7 +45,8 @@ def harness(script):
     """A Python harness: the command, and its closing line."""
 
     def command(pattern):
-        return [sys.executable, os.path.join(ROOT, "test", script)] + ([pattern] if pattern else [])
+        device = os.environ.get("SLUICE_TEST_DEVICE")
+        return [sys.executable, os.path.join(ROOT, "test", script)] + ([f"--device={device}"] if device else []) + ([pattern] if pattern else [])
 
     def counts(log):
         lines = re.findall(r"^(\d+) passed, (\d+) failed, (\d+) skipped$", log, re.M)
@@ -69,8 +70,13 @@ SUITES = {
     "models": ("whole models against ONNX Runtime, O0 to O3", harness("models/run.py"), None, 25),
     "vulkan": ("programs, nodes and a model on Vulkan, all SPIR-V valid", harness("vulkan/run.py"), None, 15),
     "bad_input": ("bad input: one line, exit code 1, nothing written", harness("bad_input/run.py"), None, 10),
+    "programs": ("random programs against the -O0 reference", harness("programs/run.py"), None, 10),
     "fuzz": ("mutated ONNX models: an error or a result", harness("fuzz/run.py"), None, 10),
 }
+
+
+# With --device, and the pattern for each: only the drivers' conformance suite of the unit tests is about a device.
+DEVICE_SUITES = {"unit": "RuntimeConformanceTest", "check": "", "cases": "", "nodes": "", "operators": "", "models": "", "programs": ""}
 
 
 def run_suite(name, pattern):
@@ -110,16 +116,25 @@ def main(arguments):
         for name, (about, _, _, _) in SUITES.items():
             print(f"{name:10s} {about}")
         return 0
-    suites, patterns = [], []
+    suites, patterns, device = [], [], ""
     for argument in arguments:
-        (suites if argument in SUITES else patterns).append(argument)
+        if argument.startswith("--device="):
+            device = argument.partition("=")[2]
+        else:
+            (suites if argument in SUITES else patterns).append(argument)
     if len(patterns) > 1:
         print(f"test: no suite called {patterns[0]}; ./dev test --list names them", file=sys.stderr)
         return 2
+    if device:
+        if absence := absence_of(device):
+            print(f"test: no {device} device here: {absence}", file=sys.stderr)
+            return 3
+        os.environ["SLUICE_TEST_DEVICE"] = device
     os.makedirs(LOGS, exist_ok=True)
     total = [0, 0, 0]
-    for name in suites or SUITES:
-        total = [a + b for a, b in zip(total, run_suite(name, patterns[0] if patterns else ""))]
+    for name in suites or (DEVICE_SUITES if device else SUITES):
+        pattern = patterns[0] if patterns else DEVICE_SUITES.get(name, "") if device else ""
+        total = [a + b for a, b in zip(total, run_suite(name, pattern))]
     print(f"{total[0]} passed, {total[1]} failed, {total[2]} skipped")
     return 1 if total[1] or not total[0] else 0
 

@@ -1,0 +1,150 @@
+#===- case.py - a program with its arguments, as one file, and its trial ---===#
+# The file is MLIR whose comments say what goes in and how exact the results must be, so that it can be edited and tried again:
+#   // input: f32 4x8 uniform -1 1
+#   // result: 1.2e-06
+# A trial compiles and runs it at -O0 for the CPU, the reference, and for targets, in a process of its own that may crash.
+#===----------------------------------------------------------------------===#
+import dataclasses
+import os
+import re
+import signal
+import tempfile
+import traceback
+
+SECONDS = 60  # for one target
+
+
+@dataclasses.dataclass
+class Case:
+    text: str
+    inputs: list  # of (type, shape, content)
+    bounds: list  # by how much each result may differ from the reference's
+
+    def write(self, path, notes=()):
+        lines = [f"// {line}".rstrip() for note in notes for line in note.splitlines()]
+        lines += [f"// input: {type} {'x'.join(map(str, shape)) or 'scalar'} {kind} {low:g} {high:g}" for type, shape, (kind, low, high) in self.inputs]
+        lines += [f"// result: {bound:.3g}" for bound in self.bounds]
+        with open(path, "w") as file:
+            file.write("\n".join(lines) + "\n" + self.text)
+
+    @staticmethod
+    def read(path):
+        text = open(path).read()
+        inputs = []
+        for line in re.findall(r"^// input: (.*)$", text, re.M):
+            type, shape, kind, low, high = line.split()
+            inputs.append((type, tuple(int(d) for d in shape.split("x")) if shape != "scalar" else (), (kind, float(low), float(high))))
+        return Case(text, inputs, [float(line) for line in re.findall(r"^// result: (.*)$", text, re.M)])
+
+    def arguments(self):
+        """Arrays for the inputs, the same ones each time."""
+        import ml_dtypes
+        import numpy as np
+
+        types = {"i1": bool, "bf16": ml_dtypes.bfloat16, **{f"{k}{n}": f"{word}{n}" for k, word in (("f", "float"), ("i", "int")) for n in (8, 16, 32, 64) if (k, n) != ("f", 8)}}
+        arrays = []
+        for number, (type, shape, (kind, low, high)) in enumerate(self.inputs):
+            random = np.random.default_rng(number)
+            array = random.uniform(low, high, shape) if kind == "uniform" else random.integers(int(low), int(high) + 1, shape).astype(np.float64)
+            if kind == "special":
+                chosen = random.random(shape) < 0.1
+                array = np.where(chosen, random.choice([np.inf, -np.inf, np.nan, -0.0], shape), array)
+            arrays.append(np.asarray(array.astype(types[type])))
+        return arrays
+
+
+def difference(ours, theirs, bound):
+    """What is wrong with a result, or ""."""
+    import numpy as np
+
+    ours, theirs = np.asarray(ours), np.asarray(theirs)
+    if ours.shape != theirs.shape or ours.dtype != theirs.dtype:
+        return f"is {ours.dtype}{list(ours.shape)}, the reference is {theirs.dtype}{list(theirs.shape)}"
+    a, b = (x if x.dtype.kind in "iub" else x.astype(np.float64) for x in (ours, theirs))
+    same = a == b
+    if a.dtype.kind == "f":
+        with np.errstate(invalid="ignore"):
+            same |= (np.isnan(a) & np.isnan(b)) | (np.isfinite(a) & np.isfinite(b) & (np.abs(a - b) <= bound))
+    wrong = np.argwhere(~same)
+    if not len(wrong):
+        return ""
+    at = tuple(int(i) for i in wrong[0])
+    return f"{len(wrong)} of {a.size} values differ by more than {bound:.2g}; first at {list(at)}: {a[at]}, the reference is {b[at]}"
+
+
+def compile_and_run(case, target, level, device, folder):
+    """Results of a program on a device; None without a device, when it is only compiled."""
+    import sluice
+    from sluice import _compiler
+
+    source, module = os.path.join(folder, "program.mlir"), os.path.join(folder, "program.slm")
+    with open(source, "w") as file:
+        file.write(case.text)
+    messages = _compiler.compile_file(source, module, [target], level)
+    if messages:
+        raise sluice.Error("; ".join(messages).replace(folder + "/", ""))
+    if not device:
+        return None
+    results = sluice.load(module, device)(*case.arguments())
+    return results if isinstance(results, tuple) else (results,)
+
+
+def attempt(case, targets, report):
+    """Tries the reference and the targets, and reports each name before and after."""
+    import sluice
+
+    with tempfile.TemporaryDirectory(prefix="sluice-programs-") as folder:
+        reference = None
+        for target, level, device in [("cpu", 0, "cpu"), *targets]:
+            report(f"{target}/O{level} begins")
+            signal.alarm(SECONDS)
+            try:
+                results = compile_and_run(case, target, level, device, folder)
+                wrong = []
+                if reference is None:
+                    reference = results
+                elif results is not None:
+                    wrong = [f"result {i} {text}" for i, (a, b, bound) in enumerate(zip(results, reference, case.bounds)) if (text := difference(a, b, bound))]
+                report(f"{target}/O{level} {'; '.join(wrong) or 'ok'}")
+            except sluice.Error as error:
+                report(f"{target}/O{level} {str(error).strip() or 'an error without a message'}")
+            except Exception:
+                report(f"{target}/O{level} {traceback.format_exc(limit=-3)}")
+            if reference is None:
+                return
+
+
+def trial(case, targets):
+    """(name of the target, what is wrong) of the first failure, or None. Runs in a process of its own."""
+    reading, writing = os.pipe()
+    child = os.fork()
+    if child == 0:
+        os.close(reading)
+        try:
+            null = os.open(os.devnull, os.O_WRONLY)
+            os.dup2(null, 2)  # A crash prints the compiler's stack.
+            attempt(case, targets, lambda line: os.write(writing, line.replace("\n", " | ").encode() + b"\n"))
+        finally:
+            os._exit(0)
+    os.close(writing)
+    outcomes = {}
+    with os.fdopen(reading, errors="replace") as lines:
+        for line in lines:
+            name, outcome = line.rstrip("\n").split(" ", 1)
+            outcomes[name] = outcome
+    _, status = os.waitpid(child, 0)
+    for name, outcome in outcomes.items():
+        if outcome == "begins":
+            number = os.WTERMSIG(status) if os.WIFSIGNALED(status) else 0
+            return name, f"does not end within {SECONDS} s" if number == signal.SIGALRM else f"crashes ({signal.strsignal(number) if number else 'exit'})"
+        if outcome != "ok":
+            return name, outcome
+    return None if outcomes else ("cpu/O0", "did not begin")
+
+
+def kind_of(failure):
+    """What stays the same of a failure while a program shrinks: the target and the words of the message."""
+    target, text = failure
+    if "values differ" in text:
+        return target, "values"
+    return target, re.sub(r"'[^']*'|\"[^\"]*\"|%?\w*\d[\w.:x?]*|<[^>]*>", "", text)[:120]

@@ -1,0 +1,137 @@
+#===- run.py - random programs on every target, against the reference ----===#
+# A program of random operations, shapes and types (generate.py) is compiled at -O0 for the CPU, which is the reference, and at other
+# levels and for other targets; where the target's device is here, it is run and must give the same values within what its roundings
+# allow. What fails is made smaller and written to a file that says how to try it again.
+#   python test/programs/run.py                        a few, the same ones every time
+#   python test/programs/run.py --seconds=1800 --seed=7 --keep=found
+#   python test/programs/run.py seed-123 --device=cuda one of them, on one device
+#   python test/programs/run.py --try=found/seed-123.mlir --target=cpu/O2 --target=cuda:sm_80/O3
+#===----------------------------------------------------------------------===#
+import math
+import os
+import random
+import re
+import subprocess
+import sys
+import tempfile
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path[:0] = [HERE, os.path.dirname(HERE)]
+import harness  # Finds the built Python package.
+from case import Case, kind_of, trial
+from generate import KINDS, generate
+from program import EPSILON, Dim, Input, Invalid, Recipe, build, is_float
+from shrink import shrink
+
+UNFINISHED = ["vulkan"]  # kernels of some kinds are missing: only with --device
+COMPILED_ONLY = ["cuda:sm_80", "cuda:sm_90", "rocm:gfx942", "rocm:gfx1100"]
+SHRINK_SECONDS, SECONDS_EACH = 90, 400
+MOST_PER_SECOND = 20  # more programs than that are not tried
+
+
+def known(target):
+    """Whether this compiler has the target at all."""
+    with tempfile.NamedTemporaryFile("w", suffix=".mlir") as file:
+        file.write("func.func @main() {\n  return\n}\n")
+        file.flush()
+        done = subprocess.run([harness.SLUICE, "compile", file.name, "-o", os.devnull, f"--target={target}"], stdin=subprocess.DEVNULL, capture_output=True, text=True)
+    return "unknown target" not in done.stderr
+
+
+def choices(wanted):
+    """Lists of (target, device or None) among which each program takes one of each: the CPU, other devices, targets to compile for."""
+    import sluice
+
+    devices = [(harness.target_of(*device), device[0]) for device in sluice.devices()]
+    devices = [(target, name) for target, name in devices if target and (not wanted or name.split(":")[0] == wanted.split(":")[0])]
+    if wanted:
+        if not devices:
+            print(f"programs: no device '{wanted}' here", file=sys.stderr)
+            sys.exit(3)
+        return [devices]
+    others = [(target, name) for target, name in devices if target not in ("cpu", *UNFINISHED) and known(target)]
+    compiled = [(target, None) for target in COMPILED_ONLY if known(target)]
+    return [[("cpu", "cpu")]] + [[other] for other in others] + ([compiled] if compiled else [])
+
+
+def case_of(recipe, builder):
+    """The program of a recipe. Its results may differ from the reference's by their errors, and those of the reference."""
+    values = [builder.values[ref] for ref in recipe.results]
+    bounds = [4 * v.error + (8 * EPSILON[v.type] * (v.magnitude if v.error else 0) if is_float(v.type) else 0) for v in values]
+    inputs = [(item.type, tuple(dim.size for dim in item.dims), item.content) for item in builder.inputs]
+    return Case(builder.text(values), inputs, [bound if math.isfinite(bound) else 1e300 for bound in bounds])
+
+
+def other_sizes(recipe, pick):
+    """The same program for other sizes of its dynamic dimensions; None if there is none."""
+    text = build(recipe, KINDS).text([])
+    for _ in range(6):
+        sizes = {dim.key: pick.choice([1, 2, 3, 7, 8, 17, 33, 64, 100]) for item in recipe.steps.values() if isinstance(item, Input) for dim in item.dims if dim.dynamic}
+        steps = {step: Input(item.type, [Dim(d.key, sizes.get(d.key, d.size), d.dynamic) for d in item.dims], item.content) if isinstance(item, Input) else item
+                 for step, item in recipe.steps.items()}  # fmt: skip
+        try:
+            builder = build(Recipe(steps, recipe.results), KINDS)
+            if sizes and builder.text([]) == text and all(value.elements < 100_000 for value in builder.values.values()):
+                return Recipe(steps, recipe.results)
+        except (Invalid, OverflowError):
+            continue
+    return None
+
+
+def check(seed, targets, keep):
+    import sluice  # Once in this process, whose children share it.
+    from sluice import _compiler  # noqa: F401
+
+    pick, recipe = random.Random(seed), generate(seed)
+    if pick.random() < 0.3:
+        recipe = other_sizes(recipe, pick) or recipe
+    chosen = [(target, pick.choice([1, 2, 2, 3] if target == "cpu" else [0, 1, 2, 3]), device) for target, device in (pick.choice(group) for group in targets)]
+    failure = trial(case_of(recipe, build(recipe, KINDS)), chosen)
+    if failure is None:
+        return
+    failing = [choice for choice in chosen if f"{choice[0]}/O{choice[1]}" == failure[0]]
+    recipe = shrink(recipe, lambda r: build(r, KINDS), lambda builder, r: (again := trial(case_of(r, builder), failing)) is not None and kind_of(again) == kind_of(failure),
+                    SHRINK_SECONDS)  # fmt: skip
+    case = case_of(recipe, build(recipe, KINDS))
+    failure = trial(case, failing) or failure
+    os.makedirs(keep, exist_ok=True)
+    path = os.path.join(keep, f"seed-{seed}.mlir")
+    case.write(path, [f"{failure[0]}: {failure[1]}", f"python test/programs/run.py --try=THIS --target={failure[0]}"])
+    raise harness.Failure(f"{failure[0]}: {failure[1]}\nsee {path}")
+
+
+def try_again(path, names):
+    """Tries a program that was written to a file."""
+    targets = []
+    for name in names or ["cpu/O1", "cpu/O2", "cpu/O3"]:
+        target, _, level = name.partition("/O")
+        driver = target.split(":")[0].replace("rocm", "hip")
+        import sluice
+
+        device = next((name for name, _ in sluice.devices() if name.split(":")[0] == driver), None)
+        targets.append((target, int(level or 2), device))
+    for target in targets:
+        failure = trial(Case.read(path), [target])
+        print(f"{target[0]}/O{target[1]}: {failure[1] if failure else 'ok' + ('' if target[2] else ' (compiled only)')}")
+
+
+def main():
+    parser = harness.options_of("programs", "Random programs on every target, against the -O0 CPU reference.")
+    parser.add_argument("--count", type=int, default=60, help="how many programs (default 60)")
+    parser.add_argument("--seed", type=int, default=0, help="the first one's; those after it follow")
+    parser.set_defaults(device=None)  # Not given: on all devices here that have all kinds of kernels.
+    parser.add_argument("--keep", metavar="DIR", default=os.path.join(harness.BUILD, "logs", "programs"), help="where failing programs go")
+    parser.add_argument("--try", dest="file", metavar="FILE", help="try a program from a file, and do no more")
+    parser.add_argument("--target", action="append", help="with --try: TARGET/OLEVEL, any number of times")
+    options = parser.parse_args()
+    if options.file:
+        return try_again(options.file, options.target)
+    only = re.fullmatch(r"seed-(\d+)", options.filter)
+    count = options.count if options.seconds == float("inf") else int(options.seconds * MOST_PER_SECOND)
+    seeds = [int(only[1])] if only else range(options.seed, options.seed + count)
+    targets = choices(options.device)
+    return harness.run("programs", [harness.Test(f"seed-{seed}", lambda seed=seed: check(seed, targets, options.keep), seconds=SECONDS_EACH) for seed in seeds], options=options)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
