@@ -107,7 +107,7 @@ def compiled(model, **options):
     import sluice
 
     if DEVICE != "vulkan":
-        return sluice.compile(model, target=target(), **options)
+        return sluice.compile(model, target=target(), device=DEVICE, **options)
     with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
         path = os.path.join(folder, "model.slm")
         module = sluice.compile(model, target=target(), output=path, **options)

@@ -30,7 +30,10 @@ static std::optional<encoding::PanelsAttr> panelsFor(linalg::LinalgOp op, const 
     return std::nullopt;
   OpOperand *right = op.getDpsInputOperand(1);
   auto type = cast<RankedTensorType>(right->get().getType());
-  auto width = codegen::panelWidth(type.getElementType(), target);
+  // Kernels for panels multiply and add in one type; narrow ones widen their operands.
+  bool isOneType = llvm::all_of(op->getOperandTypes(),
+                                [&](Type operand) { return getElementTypeOrSelf(operand) == type.getElementType(); });
+  auto width = isOneType ? codegen::panelWidth(type.getElementType(), target) : std::nullopt;
   bool isNarrow = !width;
   if (isNarrow)
     width = codegen::narrowPanelWidth(op, target);
