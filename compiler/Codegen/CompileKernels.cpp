@@ -6,6 +6,7 @@
 //   hal.executable.binary @cpu for "cpu:..." entries ["relu"] {reports = [{...}]} = dense_resource<elf>, func.func private @relu_grid(...)
 // For a GPU the object is the kernel's assembly and the library a table of them (runtime/module/gpu_executable.fbs).
 //===----------------------------------------------------------------------===//
+#include "compiler/Codegen/GpuForm.h"
 #include "compiler/Codegen/Kernel.h"
 #include "compiler/Codegen/KernelReport.h"
 #include "compiler/Codegen/Passes.h"
@@ -172,6 +173,8 @@ std::vector<uint8_t> tableOfKernels(ArrayRef<flow::ExecutableOp> executables, mo
     entry.code = table.codes.size();
     entry.bindings = arguments[0], entry.constants = arguments[1];
     entry.flags = arguments[2] ? SLUICE_GPU_ENTRY_WORKSPACE : 0;
+    if (executable->hasAttr(codegen::kAlignedBindings))
+      entry.flags |= SLUICE_GPU_ENTRY_ALIGNED_BINDINGS;
     entry.threads[0] = threadsOf(executable);
     entry.workgroupBytes = number("workgroup_bytes"), entry.privateBytes = number("private_bytes");
     entry.registers = number("registers"), entry.spilledBytes = number("spilled_bytes");

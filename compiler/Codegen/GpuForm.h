@@ -10,4 +10,7 @@ inline constexpr llvm::StringLiteral kWorkgroupMemoryOnly = "workgroup_memory_on
 /// On an executable: its code is for this one architecture, not for later ones too.
 inline constexpr llvm::StringLiteral kArchitectureSpecific = "architecture_specific";
 
+/// On an executable: buffers must begin at multiples of 16 bytes.
+inline constexpr llvm::StringLiteral kAlignedBindings = "aligned_bindings";
+
 } // namespace sluice::codegen

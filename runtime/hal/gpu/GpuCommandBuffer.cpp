@@ -72,6 +72,12 @@ Status GpuCommandBuffer::dispatch(const DispatchDesc &desc) {
     Location location;
     if (Status status = resolve(binding, location); !status.ok())
       return undo(std::move(status));
+    if ((entry.flags & SLUICE_GPU_ENTRY_ALIGNED_BINDINGS) && location.address() % 16 != 0)
+      return undo(makeError(SLUICE_INVALID_ARGUMENT,
+                            "argument %zu of kernel '%s' begins %u bytes after a multiple of 16: copy the tensor, "
+                            "%s reads 16 bytes at once",
+                            words.size() - first, kernel->name.c_str(), unsigned(location.address() % 16),
+                            gpu.limits().name.c_str()));
     words.push_back(location.address());
     command.bindingBytes += binding.length;
   }

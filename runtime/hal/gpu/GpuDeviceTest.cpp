@@ -2,6 +2,7 @@
 #include "runtime/hal/gpu/GpuDevice.h"
 #include "runtime/hal/gpu/ExitHold.h"
 #include "runtime/hal/gpu/FakeBackend.h"
+#include "runtime/hal/gpu/GpuExecutable.h"
 
 #include <gtest/gtest.h>
 #include <thread>
@@ -115,6 +116,26 @@ TEST_F(FakeGpu, WaitsForMemory) {
   std::thread host([&] { backend->done = 1; });
   EXPECT_TRUE(device->allocate(18 << 20, 0, second).ok());
   host.join();
+}
+
+// Kernels that read 16 bytes at once are not given what begins elsewhere.
+TEST_F(FakeGpu, AlignedBindings) {
+  backend->limitTable.maxGrid[0] = 100;
+  Ref<Buffer> buffer;
+  ASSERT_TRUE(device->allocate(1024, 0, buffer).ok());
+  GpuKernel kernel;
+  kernel.name = "k", kernel.entry.bindings = 1, kernel.entry.flags = SLUICE_GPU_ENTRY_ALIGNED_BINDINGS;
+  for (uint64_t offset : {0, 16, 4, 24}) {
+    Binding binding{buffer.get(), offset, 64};
+    Ref<CommandBuffer> commands;
+    ASSERT_TRUE(device->createCommandBuffer(commands).ok());
+    // No workgroups: nothing is recorded, but what was bound is checked.
+    Status status = commands->dispatch({nullptr, &kernel, "", {0, 1, 1}, 0, {}, {&binding, 1}});
+    EXPECT_EQ(status.ok(), offset % 16 == 0) << offset;
+    if (!status.ok())
+      EXPECT_EQ(status.message(), "argument 0 of kernel 'k' begins " + std::to_string(offset % 16) +
+                                      " bytes after a multiple of 16: copy the tensor, fake:0 reads 16 bytes at once");
+  }
 }
 
 // The host may end the process as soon as it can know that work is done. A device that goes on its queue's thread then

@@ -26,10 +26,16 @@
    workgroup and its dynamic shared memory are the entry point's. Between two commands without a barrier kernels may run
    at the same time. */
 
-/* Bindings are 64-byte aligned unless they are slices of a caller's tensor. */
+/* Bindings are 64-byte aligned unless they are slices of a caller's tensor, which a kernel with
+   SLUICE_GPU_ENTRY_ALIGNED_BINDINGS does not take: its loads and stores are of 16 bytes. */
 #define SLUICE_GPU_MAX_PUSH_WORDS 16
 
-enum { SLUICE_GPU_ENTRY_WORKSPACE = 1, SLUICE_GPU_ENTRY_REPORTS_FAILURE = 2, SLUICE_GPU_ENTRY_ARGUMENTS_IN_MEMORY = 4 };
+enum {
+  SLUICE_GPU_ENTRY_WORKSPACE = 1,
+  SLUICE_GPU_ENTRY_REPORTS_FAILURE = 2,
+  SLUICE_GPU_ENTRY_ARGUMENTS_IN_MEMORY = 4,
+  SLUICE_GPU_ENTRY_ALIGNED_BINDINGS = 8
+};
 
 /* What an entry point needs beyond 32-bit integers, f32 and 64-bit addresses; bits of Entry.features. CUDA and ROCm
    devices are known by their architecture and have all of them; a Vulkan device says what it has. */

@@ -441,6 +441,7 @@ LogicalResult sluice::codegen::lowerMatrix(Kernel &kernel, const MatrixKernel &m
   Value m = emitter.m, n = emitter.n, batches = emitter.batches;
   memrefs.take();
   setThreads(kernel.executable, kMatrixThreads);
+  kernel.executable->setAttr(kAlignedBindings, UnitAttr::get(kernel.func.getContext()));
   if (llvm::any_of(plans, [](const MatrixPlan &plan) { return plan.unit == MatrixUnit::Wgmma; }))
     kernel.executable->setAttr(kArchitectureSpecific, UnitAttr::get(kernel.func.getContext()));
   bool known = true;

@@ -3,6 +3,7 @@
 #include "compiler/Codegen/Gpu/MemrefKernel.h"
 #include "compiler/Codegen/Gpu/Rows/GroupReduce.h"
 #include "compiler/Codegen/Gpu/Rows/RowKind.h"
+#include "compiler/Codegen/GpuForm.h"
 #include "compiler/Dialect/HAL/HALDialect.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Arith/Utils/Utils.h"
@@ -414,6 +415,8 @@ LogicalResult sluice::codegen::lowerRows(Kernel &kernel, const RowKernel &rows, 
   Value rowCount = emitter.rowCount, columnCount = emitter.columnCount;
   memrefs.take();
   setThreads(kernel.executable, plan.threads);
+  if (plan.vector > 1)
+    kernel.executable->setAttr(kAlignedBindings, UnitAttr::get(kernel.func.getContext()));
   bool known = true;
   createGrid(kernel, [&](OpBuilder &builder, GridArguments &arguments) {
     Value count = arguments.recompute(rowCount), columns = arguments.recompute(columnCount);
