@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Flow/FlowDialect.h"
 #include "compiler/Dispatch/Passes.h"
+#include "mlir/IR/AsmState.h"
 #include "llvm/ADT/StringMap.h"
 
 using namespace mlir;
@@ -18,7 +19,8 @@ static std::string textWithoutName(flow::ExecutableOp executable) {
   llvm::raw_string_ostream out(text);
   auto kernel = executable.getKernel();
   out << kernel.getFunctionType();
-  kernel.getBody().front().print(out);
+  AsmState state(kernel, OpPrintingFlags().enableDebugInfo(false).useLocalScope());
+  kernel.getBody().front().print(out, state);
   return text;
 }
 

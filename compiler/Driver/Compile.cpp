@@ -45,6 +45,9 @@ public:
     context.setThreadPool(threads);
     // Constant evaluation runs passes from inside a pass, when dialects can no longer be loaded.
     context.loadAllAvailableDialects();
+    if (options.targets.size() != 1)
+      return fail("a module holds the kernels of one target, given " + std::to_string(options.targets.size()) +
+                  ": compile once for each");
     if (!options.stopAfter.empty() && !stageIndex(options.stopAfter))
       return fail("unknown stage '" + options.stopAfter +
                   "', expected input, global, dispatch, stream, kernel or module");

@@ -1,4 +1,5 @@
 // RUN: sluice-opt %s --sluice-deduplicate-executables | FileCheck %s
+// RUN: sluice-opt %s --mlir-print-debuginfo --sluice-deduplicate-executables | FileCheck %s
 
 // Kernels that differ in name only become the first of them; one that differs in an operation or a type stays.
 // CHECK: flow.executable private @layer1
