@@ -36,9 +36,9 @@ int64_t target::lowerWorkgroupMemory(func::FuncOp kernel, int64_t staticBytes) {
   Type byte = globals.getI8Type();
   auto type = MemRefType::get({atLaunch ? 0 : total}, byte, MemRefLayoutAttrInterface(), space);
   // LLVM knows a global without initial value as a declaration.
-  auto global = memref::GlobalOp::create(globals, kernel.getLoc(), "workgroup", globals.getStringAttr("private"), type,
-                                         atLaunch ? Attribute() : globals.getUnitAttr(), /*constant=*/false,
-                                         globals.getI64IntegerAttr(kAlignment));
+  auto global = memref::GlobalOp::create(
+      globals, kernel.getLoc(), "workgroup", atLaunch ? StringAttr() : globals.getStringAttr("private"), type,
+      atLaunch ? Attribute() : globals.getUnitAttr(), /*constant=*/false, globals.getI64IntegerAttr(kAlignment));
   OpBuilder builder = OpBuilder::atBlockBegin(&kernel.front());
   Value block = memref::GetGlobalOp::create(builder, kernel.getLoc(), type, global.getSymName());
   if (atLaunch) {

@@ -1,6 +1,10 @@
 // RUN: sluice-opt %s --pass-pipeline='builtin.module(flow.executable(sluice-lower-kernels{target=cuda:sm_90}))' | FileCheck %s
 // RUN: sluice-opt %s --pass-pipeline='builtin.module(flow.executable(sluice-lower-kernels{target=cuda:sm_80}))' | FileCheck %s --check-prefix=MMA
 // RUN: sluice-opt %s --pass-pipeline='builtin.module(flow.executable(sluice-lower-kernels{target=cuda:sm_75}))' | FileCheck %s --check-prefix=NONE
+// RUN: sluice-opt %s --pass-pipeline='builtin.module(flow.executable(sluice-lower-kernels{target=cuda:sm_90},sluice-kernels-to-llvm{target=cuda:sm_90}))' | FileCheck %s --check-prefix=LAUNCH
+
+// More workgroup memory than is static is a global that the launch gives its size.
+// LAUNCH: llvm.mlir.global external @workgroup() {addr_space = 3 : i32, alignment = 1024 : i64} : !llvm.array<0 x i8>
 
 // Sums stay in registers over the loop of slices, and the bias is added to them there.
 // CHECK-LABEL: flow.executable private @bias

@@ -1,0 +1,152 @@
+// Kernels whose speed compare.py measures beside PyTorch: rows, elementwise, products of matrices; sizes are those of its cases.
+func.func @softmax(%x: tensor<4096x4096xf16>) -> tensor<4096x4096xf16> {
+  %e = tensor.empty() : tensor<4096x4096xf16>
+  %r = linalg.softmax dimension(1) ins(%x : tensor<4096x4096xf16>) outs(%e : tensor<4096x4096xf16>) -> tensor<4096x4096xf16>
+  return %r : tensor<4096x4096xf16>
+}
+func.func @rowsum(%x: tensor<8192x8192xf16>) -> tensor<8192xf16> {
+  %z = arith.constant 0.0 : f16
+  %e = tensor.empty() : tensor<8192xf16>
+  %f = linalg.fill ins(%z : f16) outs(%e : tensor<8192xf16>) -> tensor<8192xf16>
+  %r = linalg.reduce ins(%x : tensor<8192x8192xf16>) outs(%f : tensor<8192xf16>) dimensions = [1]
+    (%a: f16, %b: f16) { %s = arith.addf %a, %b : f16 linalg.yield %s : f16 }
+  return %r : tensor<8192xf16>
+}
+func.func @rowsum_dyn(%x: tensor<?x?xf16>) -> tensor<?xf16> {
+  %c0 = arith.constant 0 : index
+  %z = arith.constant 0.0 : f16
+  %n = tensor.dim %x, %c0 : tensor<?x?xf16>
+  %e = tensor.empty(%n) : tensor<?xf16>
+  %f = linalg.fill ins(%z : f16) outs(%e : tensor<?xf16>) -> tensor<?xf16>
+  %r = linalg.reduce ins(%x : tensor<?x?xf16>) outs(%f : tensor<?xf16>) dimensions = [1]
+    (%a: f16, %b: f16) { %s = arith.addf %a, %b : f16 linalg.yield %s : f16 }
+  return %r : tensor<?xf16>
+}
+func.func @gelu(%x: tensor<67108864xf16>) -> tensor<67108864xf16> {
+  %e = tensor.empty() : tensor<67108864xf16>
+  %r = linalg.generic {indexing_maps = [affine_map<(i) -> (i)>, affine_map<(i) -> (i)>], iterator_types = ["parallel"]} ins(%x : tensor<67108864xf16>) outs(%e : tensor<67108864xf16>) {
+  ^bb0(%h: f16, %o: f16):
+    %a = arith.extf %h : f16 to f32
+    %half = arith.constant 0.5 : f32
+    %one = arith.constant 1.0 : f32
+    %k = arith.constant 0.70710678118654752 : f32
+    %s = arith.mulf %a, %k : f32
+    %t = math.erf %s : f32
+    %u = arith.addf %t, %one : f32
+    %v = arith.mulf %a, %half : f32
+    %w = arith.mulf %u, %v : f32
+    %q = arith.truncf %w : f32 to f16
+    linalg.yield %q : f16
+  } -> tensor<67108864xf16>
+  return %r : tensor<67108864xf16>
+}
+func.func @layernorm(%x: tensor<8192x8192xf16>, %g: tensor<8192xf16>, %b: tensor<8192xf16>) -> tensor<8192x8192xf16> {
+  %z = arith.constant 0.0 : f32
+  %e1 = tensor.empty() : tensor<8192xf32>
+  %f1 = linalg.fill ins(%z : f32) outs(%e1 : tensor<8192xf32>) -> tensor<8192xf32>
+  %s = linalg.generic {indexing_maps = [affine_map<(i, j) -> (i, j)>, affine_map<(i, j) -> (i)>], iterator_types = ["parallel", "reduction"]} ins(%x : tensor<8192x8192xf16>) outs(%f1 : tensor<8192xf32>) {
+  ^bb0(%h: f16, %o: f32):
+    %a = arith.extf %h : f16 to f32
+    %t = arith.addf %o, %a : f32
+    linalg.yield %t : f32
+  } -> tensor<8192xf32>
+  %v = linalg.generic {indexing_maps = [affine_map<(i, j) -> (i, j)>, affine_map<(i, j) -> (i)>, affine_map<(i, j) -> (i)>], iterator_types = ["parallel", "reduction"]} ins(%x, %s : tensor<8192x8192xf16>, tensor<8192xf32>) outs(%f1 : tensor<8192xf32>) {
+  ^bb0(%h: f16, %m: f32, %o: f32):
+    %n = arith.constant 1.220703125e-04 : f32
+    %a = arith.extf %h : f16 to f32
+    %mean = arith.mulf %m, %n : f32
+    %d = arith.subf %a, %mean : f32
+    %d2 = arith.mulf %d, %d : f32
+    %t = arith.addf %o, %d2 : f32
+    linalg.yield %t : f32
+  } -> tensor<8192xf32>
+  %e = tensor.empty() : tensor<8192x8192xf16>
+  %r = linalg.generic {indexing_maps = [affine_map<(i, j) -> (i, j)>, affine_map<(i, j) -> (i)>, affine_map<(i, j) -> (i)>, affine_map<(i, j) -> (j)>, affine_map<(i, j) -> (j)>, affine_map<(i, j) -> (i, j)>], iterator_types = ["parallel", "parallel"]} ins(%x, %s, %v, %g, %b : tensor<8192x8192xf16>, tensor<8192xf32>, tensor<8192xf32>, tensor<8192xf16>, tensor<8192xf16>) outs(%e : tensor<8192x8192xf16>) {
+  ^bb0(%h: f16, %m: f32, %vv: f32, %gg: f16, %bb: f16, %o: f16):
+    %n = arith.constant 1.220703125e-04 : f32
+    %eps = arith.constant 1.0e-05 : f32
+    %a = arith.extf %h : f16 to f32
+    %mean = arith.mulf %m, %n : f32
+    %var = arith.mulf %vv, %n : f32
+    %d = arith.subf %a, %mean : f32
+    %ve = arith.addf %var, %eps : f32
+    %rs = math.rsqrt %ve : f32
+    %dn = arith.mulf %d, %rs : f32
+    %ga = arith.extf %gg : f16 to f32
+    %ba = arith.extf %bb : f16 to f32
+    %p = arith.mulf %dn, %ga : f32
+    %q = arith.addf %p, %ba : f32
+    %w = arith.truncf %q : f32 to f16
+    linalg.yield %w : f16
+  } -> tensor<8192x8192xf16>
+  return %r : tensor<8192x8192xf16>
+}
+func.func @gemv(%x: tensor<4096xf16>, %w: tensor<14336x4096xf16>) -> tensor<14336xf16> {
+  %z = arith.constant 0.0 : f32
+  %e = tensor.empty() : tensor<14336xf32>
+  %f = linalg.fill ins(%z : f32) outs(%e : tensor<14336xf32>) -> tensor<14336xf32>
+  %s = linalg.generic {indexing_maps = [affine_map<(i, j) -> (j)>, affine_map<(i, j) -> (i, j)>, affine_map<(i, j) -> (i)>], iterator_types = ["parallel", "reduction"]} ins(%x, %w : tensor<4096xf16>, tensor<14336x4096xf16>) outs(%f : tensor<14336xf32>) {
+  ^bb0(%a: f16, %b: f16, %o: f32):
+    %a32 = arith.extf %a : f16 to f32
+    %b32 = arith.extf %b : f16 to f32
+    %p = arith.mulf %a32, %b32 : f32
+    %t = arith.addf %o, %p : f32
+    linalg.yield %t : f32
+  } -> tensor<14336xf32>
+  %e2 = tensor.empty() : tensor<14336xf16>
+  %r = linalg.generic {indexing_maps = [affine_map<(i) -> (i)>, affine_map<(i) -> (i)>], iterator_types = ["parallel"]} ins(%s : tensor<14336xf32>) outs(%e2 : tensor<14336xf16>) {
+  ^bb0(%a: f32, %o: f16):
+    %t = arith.truncf %a : f32 to f16
+    linalg.yield %t : f16
+  } -> tensor<14336xf16>
+  return %r : tensor<14336xf16>
+}
+func.func @transpose(%x: tensor<8192x8192xf32>) -> tensor<8192x8192xf32> {
+  %e = tensor.empty() : tensor<8192x8192xf32>
+  %r = linalg.transpose ins(%x : tensor<8192x8192xf32>) outs(%e : tensor<8192x8192xf32>) permutation = [1, 0]
+  return %r : tensor<8192x8192xf32>
+}
+func.func @fullsum(%x: tensor<67108864xf32>) -> tensor<f32> {
+  %z = arith.constant 0.0 : f32
+  %e = tensor.empty() : tensor<f32>
+  %f = linalg.fill ins(%z : f32) outs(%e : tensor<f32>) -> tensor<f32>
+  %r = linalg.reduce ins(%x : tensor<67108864xf32>) outs(%f : tensor<f32>) dimensions = [0]
+    (%a: f32, %b: f32) { %s = arith.addf %a, %b : f32 linalg.yield %s : f32 }
+  return %r : tensor<f32>
+}
+func.func @matmul(%a: tensor<4096x4096xf16>, %b: tensor<4096x4096xf16>) -> tensor<4096x4096xf16> {
+  %z = arith.constant 0.0 : f16
+  %e = tensor.empty() : tensor<4096x4096xf16>
+  %f = linalg.fill ins(%z : f16) outs(%e : tensor<4096x4096xf16>) -> tensor<4096x4096xf16>
+  %r = linalg.matmul ins(%a, %b : tensor<4096x4096xf16>, tensor<4096x4096xf16>) outs(%f : tensor<4096x4096xf16>) -> tensor<4096x4096xf16>
+  return %r : tensor<4096x4096xf16>
+}
+func.func @matmul_dynamic(%a: tensor<?x4096xf16>, %w: tensor<14336x4096xf16>) -> tensor<?x14336xf16> {
+  %c0 = arith.constant 0 : index
+  %z = arith.constant 0.0 : f32
+  %m = tensor.dim %a, %c0 : tensor<?x4096xf16>
+  %e = tensor.empty(%m) : tensor<?x14336xf32>
+  %f = linalg.fill ins(%z : f32) outs(%e : tensor<?x14336xf32>) -> tensor<?x14336xf32>
+  %s = linalg.generic {indexing_maps = [affine_map<(i, j, k) -> (i, k)>, affine_map<(i, j, k) -> (j, k)>, affine_map<(i, j, k) -> (i, j)>], iterator_types = ["parallel", "parallel", "reduction"]} ins(%a, %w : tensor<?x4096xf16>, tensor<14336x4096xf16>) outs(%f : tensor<?x14336xf32>) {
+  ^bb0(%x: f16, %y: f16, %o: f32):
+    %x32 = arith.extf %x : f16 to f32
+    %y32 = arith.extf %y : f16 to f32
+    %p = arith.mulf %x32, %y32 : f32
+    %t = arith.addf %o, %p : f32
+    linalg.yield %t : f32
+  } -> tensor<?x14336xf32>
+  %e2 = tensor.empty(%m) : tensor<?x14336xf16>
+  %r = linalg.generic {indexing_maps = [affine_map<(i, j) -> (i, j)>, affine_map<(i, j) -> (i, j)>], iterator_types = ["parallel", "parallel"]} ins(%s : tensor<?x14336xf32>) outs(%e2 : tensor<?x14336xf16>) {
+  ^bb0(%x: f32, %o: f16):
+    %t = arith.truncf %x : f32 to f16
+    linalg.yield %t : f16
+  } -> tensor<?x14336xf16>
+  return %r : tensor<?x14336xf16>
+}
+func.func @matmul_f32(%a: tensor<4096x4096xf32>, %b: tensor<4096x4096xf32>) -> tensor<4096x4096xf32> {
+  %z = arith.constant 0.0 : f32
+  %e = tensor.empty() : tensor<4096x4096xf32>
+  %f = linalg.fill ins(%z : f32) outs(%e : tensor<4096x4096xf32>) -> tensor<4096x4096xf32>
+  %r = linalg.matmul ins(%a, %b : tensor<4096x4096xf32>, tensor<4096x4096xf32>) outs(%f : tensor<4096x4096xf32>) -> tensor<4096x4096xf32>
+  return %r : tensor<4096x4096xf32>
+}

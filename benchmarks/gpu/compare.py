@@ -1,0 +1,168 @@
+#!/usr/bin/env python3
+"""Kernels of an NVIDIA GPU beside PyTorch: in one process, as CUDA graphs, in shuffled order, medians.
+
+examples:
+  compare.py pack OUT [--target=cuda:sm_90]     compiles cases.mlir (anywhere; needs build/bin/sluice)
+  compare.py run OUT [FILTER]                   measures (where the GPU and PyTorch are; needs nothing of Sluice)
+"""
+import ctypes
+import json
+import os
+import random
+import re
+import statistics
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+
+
+def pack(out, target):
+    """Writes the PTX of every kernel and kernels.json into the folder `out`."""
+    sluice, module = HERE.parents[1] / "build/bin/sluice", out / "cases.slm"
+    out.mkdir(parents=True, exist_ok=True)
+    subprocess.run([sluice, "compile", HERE / "cases.mlir", "-o", module, f"--target={target}"], check=True)
+    report = subprocess.run([sluice, "inspect", module, "--json", f"--code={out}"], check=True, capture_output=True, text=True)
+    (out / "kernels.json").write_text(json.dumps(json.loads(report.stdout)["targets"][0]["kernels"], indent=1))
+    module.unlink()
+
+
+class Kernel:
+    """One kernel as the CUDA driver loads it."""
+
+    def __init__(self, folder, entry):
+        self.plan, self.threads, self.grid = entry["plan"], entry["threads"], entry["grid_x"]
+        text = (folder / f"{entry['name']}.ptx").read_bytes() + b"\0"
+        self.dynamic = entry["workgroup_bytes"] if b".extern .shared" in text else 0
+        module, self.function = ctypes.c_void_p(), ctypes.c_void_p()
+        check(cuda.cuModuleLoadDataEx(ctypes.byref(module), text, 0, None, None))
+        check(cuda.cuModuleGetFunction(ctypes.byref(self.function), module, b"kernel"))
+        if self.dynamic > 48 << 10:
+            check(cuda.cuFuncSetAttribute(self.function, 8, self.dynamic))  # most dynamic workgroup memory
+
+    def workgroups(self, rows, columns):
+        """As the kernel's grid function counts them for `rows` x `columns` results."""
+        if isinstance(self.grid, int):
+            return self.grid
+        if group := re.match(r"rows: (\d+) threads? a row", self.plan):
+            return -(-rows // (self.threads // int(group[1])))
+        for tile in re.finditer(r"tiles of (\d+)x(\d+), \d+ stages(?: up to (\d+) rows)?", self.plan):
+            if not tile[3] or rows <= int(tile[3]):
+                return -(-rows // int(tile[1])) * -(-columns // int(tile[2]))
+        raise ValueError(f"no grid known for plan '{self.plan}'")
+
+    def launch(self, grid, arguments):
+        """Tensors by address, then sizes: the words of gpu_kernel_abi.h."""
+        words = [ctypes.c_uint64(a.data_ptr() if torch.is_tensor(a) else a) for a in arguments]
+        pointers = (ctypes.c_void_p * len(words))(*[ctypes.cast(ctypes.byref(w), ctypes.c_void_p) for w in words])
+        stream = ctypes.c_void_p(torch.cuda.current_stream().cuda_stream)
+        check(cuda.cuLaunchKernel(self.function, grid, 1, 1, self.threads, 1, 1, self.dynamic, stream, pointers, None))
+
+
+def check(result):
+    if result:
+        name = ctypes.c_char_p()
+        cuda.cuGetErrorName(result, ctypes.byref(name))
+        raise RuntimeError(f"CUDA driver: {name.value.decode()}")
+
+
+def measure(bodies, calls=6, rounds=7, idle=0.1):
+    """Median microseconds of one call of each of `bodies`, {name: function}. Idle times let the GPU cool: back to back, its
+    power limit decides."""
+    graphs, times = {}, {}
+    for name, body in bodies.items():
+        side = torch.cuda.Stream()
+        with torch.cuda.stream(side):
+            body()
+            torch.cuda.synchronize()
+        graphs[name], times[name] = torch.cuda.CUDAGraph(), []
+        with torch.cuda.graph(graphs[name], stream=side):
+            for _ in range(calls):
+                body()
+    for _ in range(rounds):
+        for name in random.sample(list(graphs), len(graphs)):
+            torch.cuda.synchronize()
+            time.sleep(idle)
+            begin, end = torch.cuda.Event(enable_timing=True), torch.cuda.Event(enable_timing=True)
+            graphs[name].replay()
+            begin.record()
+            graphs[name].replay()
+            end.record()
+            torch.cuda.synchronize()
+            times[name].append(begin.elapsed_time(end) / calls * 1000)
+    return {name: statistics.median(values) for name, values in times.items()}
+
+
+def cases():
+    """(name, kernel, peer, exact result, arguments, result, tolerance) of each case."""
+    f16 = dict(device="cuda", dtype=torch.float16)
+    f = torch.nn.functional
+    x, x8, big = torch.randn(4096, 4096, **f16), torch.randn(8192, 8192, **f16), torch.randn(64 << 20, **f16)
+    gain, bias = torch.randn(8192, **f16), torch.randn(8192, **f16)
+    y, y8, rows, ybig = torch.empty_like(x), torch.empty_like(x8), torch.empty(8192, **f16), torch.empty_like(big)
+    yield "softmax f16 4096x4096", "softmax", lambda: torch.softmax(x, -1), lambda: torch.softmax(x.float(), -1), [x, y], y, 1e-2
+    yield "row sum f16 8192x8192", "rowsum", lambda: x8.sum(-1), lambda: x8.float().sum(-1), [x8, rows], rows, 1e-2
+    yield "row sum, dynamic", "rowsum_dyn", lambda: x8.sum(-1), lambda: x8.float().sum(-1), [x8, rows, 8192, 8192, 8192], rows, 1e-2
+    yield "gelu f16 64M", "gelu", lambda: f.gelu(big), lambda: f.gelu(big.float()), [big, ybig], ybig, 1e-2
+    yield ("layer norm f16 8192x8192", "layernorm", lambda: f.layer_norm(x8, (8192,), gain, bias),
+           lambda: f.layer_norm(x8.float(), (8192,), gain.float(), bias.float()), [x8, gain, bias, y8], y8, 1e-2)
+    weights, vector, out = torch.randn(14336, 4096, **f16), torch.randn(4096, **f16), torch.empty(14336, **f16)
+    yield ("matrix x vector f16 14336x4096", "gemv", lambda: torch.mv(weights, vector), lambda: torch.mv(weights.float(), vector.float()),
+           [vector, weights, out], out, 1e-2)
+    wide = torch.randn(8192, 8192, device="cuda")
+    turned = torch.empty_like(wide)
+    yield "transpose f32 8192x8192", "transpose", lambda: wide.t().contiguous(), lambda: wide.t(), [wide, turned], turned, 1e-9
+    other, product = torch.randn(4096, 4096, **f16), torch.empty_like(x)
+    yield "matmul f16 4096^3", "matmul", lambda: torch.mm(x, other), lambda: x.float() @ other.float(), [x, other, product], product, 1e-2
+    a, b = torch.randn(4096, 4096, device="cuda"), torch.randn(4096, 4096, device="cuda")
+    c = torch.empty_like(a)
+    yield "matmul f32 4096^3", "matmul_f32", lambda: torch.mm(a, b), lambda: (a.double() @ b.double()).float(), [a, b, c], c, 1e-3
+    for m in (1, 16, 100, 128, 512, 2048):
+        left, result = torch.randn(m, 4096, **f16), torch.empty(m, 14336, **f16)
+        yield (f"matmul f16, dynamic, {m}x14336x4096", "matmul_dynamic", lambda left=left: left @ weights.t(),
+               lambda left=left: left.float() @ weights.float().t(), [left, weights, result, m, m], result, 1e-2)
+
+
+def run(folder, only):
+    kernels = {entry["name"]: entry for entry in json.loads((folder / "kernels.json").read_text())}
+    worst, loaded = 0, {}
+    print(f"{torch.cuda.get_device_name()}, torch {torch.__version__}; microseconds; ratio below 1: Sluice is faster than the best peer")
+    for title, name, peer, exact, arguments, result, tolerance in cases():
+        if only not in title:
+            continue
+        if name not in loaded:
+            loaded[name] = Kernel(folder, next(e for key, e in kernels.items() if re.match(rf"{name}_\d", key)))
+        kernel = loaded[name]
+        grid = kernel.workgroups(result.shape[0], result.shape[-1])
+        result.fill_(float("nan"))
+        kernel.launch(grid, arguments)
+        want = exact().float()
+        error = ((result.float() - want).abs() / (want.abs() + want.abs().mean())).max().item()
+        bodies = {"sluice": lambda: kernel.launch(grid, arguments), "torch": peer}
+        inputs = [a for a in arguments if torch.is_tensor(a)]
+        if "matmul" not in title:
+            compiled = torch.compile(lambda *_: peer(), dynamic=False)
+            bodies["torch.compile"] = lambda: compiled(*inputs)
+        times = measure(bodies)
+        best = min(value for key, value in times.items() if key != "sluice")
+        verdict = f"error {error:.0e}" if error <= tolerance else f"WRONG: error {error:.0e}, allowed {tolerance:.0e}"
+        worst |= error > tolerance or error != error
+        print(f"{title:38s}" + "".join(f"  {key} {value:8.1f}" for key, value in times.items()) +
+              f"  ratio {times['sluice'] / best:5.2f}  {verdict}", flush=True)
+    return worst
+
+
+if __name__ == "__main__":
+    if len(sys.argv) < 3 or sys.argv[1] not in ("pack", "run"):
+        sys.exit(__doc__)
+    if sys.argv[1] == "pack":
+        pack(Path(sys.argv[2]), next((a[9:] for a in sys.argv[3:] if a.startswith("--target=")), "cuda:sm_90"))
+    else:
+        import torch
+
+        cuda = ctypes.CDLL("libcuda.so.1")
+        torch.manual_seed(0)
+        torch.zeros(1, device="cuda")
+        sys.exit(run(Path(sys.argv[2]), sys.argv[3] if len(sys.argv) > 3 else ""))
