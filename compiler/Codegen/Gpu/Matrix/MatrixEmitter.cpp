@@ -281,6 +281,8 @@ private:
     return arith::SelectOp::create(b, loc, isLast, constant32(0), next);
   }
 
+  Value constantTrue() { return arith::ConstantIntOp::create(b, loc, 1, 1); }
+
   // --- Copies -----------------------------------------------------------------------------------------------------
 
   /// What this thread copies of each slice of an operand whose own direction (m or n) is `own`, `size` long.
@@ -297,7 +299,9 @@ private:
       Value own = add(first, alongK ? line : mul(chunk, constant(perChunk)));
       ThreadChunk &part = result.emplace_back();
       part.firstDepth = alongK ? mul(chunk, constant(perChunk)) : line;
-      part.inside = less(own, size);
+      // Tiles that cover the matrix exactly meet no edge.
+      std::optional<int64_t> known = getConstantIntValue(size);
+      part.inside = known && *known % tile == 0 ? Value() : less(own, size);
       part.ownLeft = sub(size, own);
       part.source = add(operand.base, add(mul(own, ownStride), mul(part.firstDepth, kStride)));
       Value row = line, position = chunk;
@@ -317,17 +321,23 @@ private:
     Value firstDepth = mul(slice, constant(depth));
     Value ahead = mul(firstDepth, operand.strides.lookup(matrix.k));
     Value left = sub(k, firstDepth); // Of the depth.
+    std::optional<int64_t> knownDepth = getConstantIntValue(k);
+    bool wholeSlices = knownDepth && *knownDepth % depth == 0;
     for (const ThreadChunk &part : parts) {
       OpBuilder::InsertionGuard guard(b);
       if (part.isMine)
         b.setInsertionPoint(
             scf::IfOp::create(b, loc, part.isMine, /*withElseRegion=*/false).thenBlock()->getTerminator());
       Value target = arith::AddIOp::create(b, loc, stage, part.target);
-      Value source = add(part.source, ahead), valid = both(part.inside, less(part.firstDepth, left));
+      Value valid = part.inside;
+      if (!wholeSlices) {
+        Value within = less(part.firstDepth, left);
+        valid = valid ? both(valid, within) : within;
+      }
       if (aligned)
-        unit.copy(target, operand.memory, source, valid);
+        unit.copy(target, operand.memory, part.source, ahead, valid);
       else
-        unit.store(target, gather(operand, part, source, alongK, left, valid));
+        unit.store(target, gather(operand, part, add(part.source, ahead), alongK, left, valid));
     }
   }
 
@@ -337,9 +347,9 @@ private:
     SmallVector<Value> elements;
     Value zero = arith::ConstantOp::create(b, loc, b.getZeroAttr(element));
     for (int64_t i = 0; i < perChunk; ++i) {
-      Value exists = valid;
+      Value exists = valid ? valid : constantTrue();
       if (i > 0)
-        exists = both(valid, alongK ? less(add(part.firstDepth, constant(i)), left) : less(constant(i), part.ownLeft));
+        exists = both(exists, alongK ? less(add(part.firstDepth, constant(i)), left) : less(constant(i), part.ownLeft));
       Value at = add(source, constant(i));
       Value safe = arith::SelectOp::create(b, loc, exists, at, constant(0));
       Value loaded = memref::LoadOp::create(b, loc, operand.memory.flat, safe);

@@ -43,9 +43,10 @@ public:
   virtual void meet() = 0;
   virtual llvm::SmallVector<SumsOfRow> sumsOfThread() = 0;
 
-  /// Copies 16 bytes from element `source` of `memory` (index) to `target` bytes into workgroup memory (i32); zeros if not `valid`
-  /// (i1). May be done only after waitForCopies().
-  virtual void copy(mlir::Value target, const MatrixMemory &memory, mlir::Value source, mlir::Value valid) = 0;
+  /// Copies 16 bytes from element `source` + `ahead` of `memory` (index) to `target` bytes into workgroup memory (i32); zeros if not
+  /// `valid` (i1; null: surely). `source` does not change from slice to slice. May be done only after waitForCopies().
+  virtual void copy(mlir::Value target, const MatrixMemory &memory, mlir::Value source, mlir::Value ahead,
+                    mlir::Value valid) = 0;
   /// Stores a vector of 16 bytes there.
   virtual void store(mlir::Value target, mlir::Value vector) = 0;
   virtual void commitCopies() = 0;

@@ -19,14 +19,14 @@ public:
     memory = arith::IndexCastOp::create(b, loc, b.getI32Type(), address);
   }
 
-  void copy(Value target, const MatrixMemory &from, Value source, Value valid) override {
-    Value bytes = arith::SelectOp::create(b, loc, valid, constant(16), constant(0));
-    // A copy of no bytes must still have an address that can be read.
-    Value first = arith::ConstantIndexOp::create(b, loc, 0);
-    Value index = arith::SelectOp::create(b, loc, valid, source, first);
+  void copy(Value target, const MatrixMemory &from, Value source, Value ahead, Value valid) override {
+    // Nothing is read at the address of a copy of no bytes.
+    Value bytes = valid ? arith::SelectOp::create(b, loc, valid, constant(16), constant(0)).getResult() : Value();
     Value size = arith::ConstantIndexOp::create(b, loc, element.getIntOrFloatBitWidth() / 8);
-    Value address = arith::AddIOp::create(b, loc, from.address, arith::MulIOp::create(b, loc, index, size));
-    Value wide = arith::IndexCastOp::create(b, loc, b.getI64Type(), address);
+    auto scaled = [&](Value elements) -> Value { return arith::MulIOp::create(b, loc, elements, size); };
+    Value first = arith::AddIOp::create(b, loc, from.address, scaled(source));
+    Value wide =
+        arith::IndexCastOp::create(b, loc, b.getI64Type(), arith::AddIOp::create(b, loc, first, scaled(ahead)));
     Value pointer = LLVM::IntToPtrOp::create(b, loc, LLVM::LLVMPointerType::get(b.getContext(), 1), wide);
     NVVM::CpAsyncOp::create(b, loc, shared(target), pointer, 16, NVVM::LoadCacheModifierKind::CG, bytes);
   }

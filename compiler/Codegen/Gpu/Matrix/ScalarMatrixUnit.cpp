@@ -37,17 +37,22 @@ public:
   void finish(SmallVectorImpl<Value> &, unsigned) override {}
   void meet() override { gpu::BarrierOp::create(b, loc)->setAttr(kWorkgroupMemoryOnly, b.getUnitAttr()); }
 
-  void copy(Value target, const MatrixMemory &from, Value source, Value valid) override {
+  void copy(Value target, const MatrixMemory &from, Value source, Value ahead, Value valid) override {
     if (copies)
-      return copies->copy(target, from, source, valid);
+      return copies->copy(target, from, source, ahead, valid);
     auto type = VectorType::get({perChunk}, element);
+    Value at = add(source, ahead);
+    auto load = [&]() -> Value {
+      return vector::LoadOp::create(b, loc, type, from.flat, ValueRange{at}, /*nontemporal=*/false,
+                                    llvm::MaybeAlign(16));
+    };
+    if (!valid)
+      return store(target, load());
     auto read = scf::IfOp::create(b, loc, TypeRange(type), valid, /*withElseRegion=*/true);
     {
       OpBuilder::InsertionGuard guard(b);
       b.setInsertionPointToStart(read.thenBlock());
-      Value chunk = vector::LoadOp::create(b, loc, type, from.flat, ValueRange{source}, /*nontemporal=*/false,
-                                           llvm::MaybeAlign(16));
-      scf::YieldOp::create(b, loc, chunk);
+      scf::YieldOp::create(b, loc, load());
       b.setInsertionPointToStart(read.elseBlock());
       Value zeros = arith::ConstantOp::create(b, loc, cast<TypedAttr>(b.getZeroAttr(type)));
       scf::YieldOp::create(b, loc, zeros);
