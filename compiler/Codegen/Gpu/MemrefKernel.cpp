@@ -50,6 +50,14 @@ bool MemrefKernel::isBuffer(Value tensor) {
   return type && !type.getEncoding();
 }
 
+bool MemrefKernel::isWhole(Value tensor) {
+  if (!isBuffer(tensor))
+    return false;
+  while (isa_and_present<tensor::CollapseShapeOp, tensor::CastOp>(tensor.getDefiningOp()))
+    tensor = tensor.getDefiningOp()->getOperand(0);
+  return !tensor.getDefiningOp<tensor::ExtractSliceOp>();
+}
+
 Value MemrefKernel::buffer(Value tensor) {
   if (Value known = buffers.lookup(tensor))
     return known;

@@ -16,6 +16,8 @@ public:
 
   /// True if buffer() has a view for `tensor`: an argument, a constant, or a view of one.
   static bool isBuffer(mlir::Value tensor);
+  /// True if that view is all of an argument or constant: its elements follow each other.
+  static bool isWhole(mlir::Value tensor);
   /// The memory of `tensor`, seen at the top of the new function.
   mlir::Value buffer(mlir::Value tensor);
   /// A size or scalar that the kernel on tensors computes from its arguments; null if from anything else.

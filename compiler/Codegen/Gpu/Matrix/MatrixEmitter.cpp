@@ -136,27 +136,22 @@ private:
     OpOperand &use = matrix.product->getOpOperand(number);
     Value buffer = memrefs.buffer(use.get());
     MatrixOperand operand;
-    auto metadata = memref::ExtractStridedMetadataOp::create(b, loc, buffer);
-    auto value = [&](OpFoldResult known) {
-      return isa<Attribute>(known) ? constant(*getConstantIntValue(known)) : cast<Value>(known);
-    };
-    OpFoldResult offset = metadata.getConstifiedMixedOffset();
-    auto layout =
-        StridedLayoutAttr::get(b.getContext(), getConstantIntValue(offset).value_or(ShapedType::kDynamic), {1});
-    // Longer than any: guards against the edges are ours.
-    auto flat = MemRefType::get({int64_t(1) << 48}, element, layout);
-    operand.memory.flat = memref::ReinterpretCastOp::create(b, loc, flat, metadata.getBaseBuffer(), offset,
-                                                            ArrayRef<OpFoldResult>{b.getIndexAttr(int64_t(1) << 48)},
-                                                            ArrayRef<OpFoldResult>{b.getIndexAttr(1)});
-    operand.memory.address = add(memref::ExtractAlignedPointerAsIndexOp::create(b, loc, buffer), bytes(value(offset)));
-    SmallVector<OpFoldResult> strides = metadata.getConstifiedMixedStrides();
+    int64_t rank = cast<MemRefType>(buffer.getType()).getRank();
+    ReassociationIndices all(llvm::seq<int64_t>(rank).begin(), llvm::seq<int64_t>(rank).end());
+    operand.memory.flat =
+        rank == 1 ? buffer
+                  : memref::CollapseShapeOp::create(b, loc, buffer, SmallVector<ReassociationIndices>{all}).getResult();
+    operand.memory.address = memref::ExtractAlignedPointerAsIndexOp::create(b, loc, buffer);
     const ComputeOp &compute = *llvm::find_if(
         matrix.classes.ops(), [&](const ComputeOp &candidate) { return candidate.op == matrix.product; });
-    for (auto [dim, loop] : llvm::enumerate(LoopClasses::loopsOfDims(matrix.product, &use, 0)))
-      operand.strides[compute.classes[loop]] = value(strides[dim]);
+    Value stride = constant(1);
+    for (int loop : llvm::reverse(LoopClasses::loopsOfDims(matrix.product, &use, 0))) {
+      unsigned loopClass = compute.classes[loop];
+      operand.strides[loopClass] = stride;
+      stride = mul(stride, extents[loopClass]);
+    }
     return operand;
   }
-  Value bytes(Value elements) { return mul(elements, constant(elementBytes)); }
 
   // --- One tile ---------------------------------------------------------------------------------------------------
 

@@ -82,9 +82,12 @@ static std::optional<MatrixKernel> match(func::FuncOp func) {
     return dims;
   };
   SmallVector<unsigned> first = classesOf(0), second = classesOf(1), out = classesOf(2);
-  if (first.empty() || second.empty() || out.empty() || kernel.classes.isComputed(root->op->getOperand(0)) ||
-      kernel.classes.isComputed(root->op->getOperand(1)))
+  if (first.empty() || second.empty() || out.empty())
     return std::nullopt;
+  // Chunks are copied from where they lie: rows must begin where their length says, and neighbours follow each other.
+  for (Value operand : root->op->getOperands().take_front(2))
+    if (kernel.classes.isComputed(operand) || !MemrefKernel::isWhole(operand))
+      return std::nullopt;
   int ofFirst = -1, ofSecond = -1; // Classes of only one operand.
   for (auto [loopClass, iterator] : llvm::zip(root->classes, root->iterators)) {
     bool inFirst = llvm::is_contained(first, loopClass), inSecond = llvm::is_contained(second, loopClass);
