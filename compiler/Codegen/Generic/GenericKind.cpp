@@ -114,11 +114,15 @@ std::shared_ptr<OwningOpRef<func::FuncOp>> sluice::codegen::prepareForTiles(func
   return prepared;
 }
 
-LogicalResult sluice::codegen::lowerPrepared(Kernel &kernel, OwningOpRef<func::FuncOp> &prepared,
-                                             const TilePlan &plan) {
+void sluice::codegen::takePrepared(Kernel &kernel, OwningOpRef<func::FuncOp> &prepared) {
   kernel.func.erase();
   kernel.func = prepared.release();
   kernel.executable.getBody().front().push_front(kernel.func);
+}
+
+LogicalResult sluice::codegen::lowerPrepared(Kernel &kernel, OwningOpRef<func::FuncOp> &prepared,
+                                             const TilePlan &plan) {
+  takePrepared(kernel, prepared);
   return lowerTiled(kernel, plan);
 }
 

@@ -21,6 +21,9 @@ llvm::LogicalResult generalize(mlir::func::FuncOp kernel);
 /// The kernel in the form that tiles are cut from, beside the kernel itself; null if it has none.
 std::shared_ptr<mlir::OwningOpRef<mlir::func::FuncOp>> prepareForTiles(mlir::func::FuncOp kernel);
 
+/// Puts `prepared` in the place of the kernel.
+void takePrepared(Kernel &kernel, mlir::OwningOpRef<mlir::func::FuncOp> &prepared);
+
 /// Puts `prepared` in the place of the kernel and follows `plan`.
 llvm::LogicalResult lowerPrepared(Kernel &kernel, mlir::OwningOpRef<mlir::func::FuncOp> &prepared,
                                   const TilePlan &plan);

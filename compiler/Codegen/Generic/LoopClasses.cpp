@@ -210,6 +210,16 @@ int64_t LoopClasses::staticExtent(unsigned loopClass) const {
   return extent;
 }
 
+int64_t LoopClasses::staticSteps(ArrayRef<unsigned> loopClasses) const {
+  int64_t product = 1;
+  for (unsigned loopClass : loopClasses) {
+    int64_t extent = staticExtent(loopClass);
+    if (ShapedType::isDynamic(extent) || llvm::MulOverflow(product, extent, product))
+      return -1;
+  }
+  return product;
+}
+
 void LoopClasses::merge(unsigned from, unsigned to) {
   for (ComputeOp &compute : computeOps)
     llvm::replace(compute.classes, from, to);

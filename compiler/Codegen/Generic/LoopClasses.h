@@ -37,6 +37,8 @@ public:
   mlir::OpFoldResult extent(mlir::OpBuilder &builder, unsigned loopClass) const;
   /// The same if static, else ShapedType::kDynamic.
   int64_t staticExtent(unsigned loopClass) const;
+  /// Steps of all `loopClasses` together if static and countable, else -1.
+  int64_t staticSteps(llvm::ArrayRef<unsigned> loopClasses) const;
   /// True if neighbours of the class are neighbours in memory for some operand.
   bool isContiguous(unsigned loopClass) const;
   unsigned numClasses() const { return classCount; }

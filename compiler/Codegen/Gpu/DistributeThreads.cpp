@@ -6,6 +6,7 @@
 // The barrier also orders memory: what a thread wrote before it, all threads of the workgroup read after it.
 //===----------------------------------------------------------------------===//
 #include "compiler/Codegen/Gpu/GpuKind.h"
+#include "compiler/Codegen/Gpu/MemrefKernel.h"
 #include "compiler/Dialect/LinalgExt/IterationSpace.h"
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -66,18 +67,11 @@ static LogicalResult distribute(RewriterBase &builder, TilingInterface op, Value
   Value step = arith::ConstantIndexOp::create(builder, loc, threads);
   auto loop = scf::ForOp::create(builder, loc, thread, total, step);
   builder.setInsertionPointToStart(loop.getBody());
-  Value rest = loop.getInductionVar();
-  for (int64_t i = int64_t(domain.size()) - 1, next = int64_t(extents.size()) - 1; i >= 0; --i) {
-    if (!independent[i])
-      continue;
-    Value index = rest;
-    if (next > 0) {
-      index = arith::RemUIOp::create(builder, loc, rest, extents[next]);
-      rest = arith::DivUIOp::create(builder, loc, rest, extents[next]);
-    }
-    --next;
-    offsets[i] = index;
-  }
+  SmallVector<Value> indices = delinearize(builder, loc, loop.getInductionVar(), extents);
+  auto next = indices.begin();
+  for (auto [offset, cut] : llvm::zip(offsets, independent))
+    if (cut)
+      offset = *next++;
   if (failed(op.getTiledImplementation(builder, offsets, sizes)))
     return op.emitOpError("cannot be spread over threads");
   builder.setInsertionPointAfter(loop);

@@ -9,7 +9,11 @@ using namespace mlir;
 using namespace sluice;
 using namespace sluice::codegen;
 
-bool ElementEmitter::handles(linalg::GenericOp op, const LoopClasses &classes) {
+bool ElementEmitter::handles(const ComputeOp &compute, const LoopClasses &classes) {
+  auto op = dyn_cast<linalg::GenericOp>(compute.op);
+  llvm::SmallDenseSet<unsigned> different(compute.classes.begin(), compute.classes.end());
+  if (!op || different.size() != compute.classes.size()) // Two loops along one class: a diagonal.
+    return false;
   for (AffineMap map : op.getIndexingMapsArray())
     if (!map.isProjectedPermutation())
       return false;
@@ -50,6 +54,17 @@ Value ElementEmitter::widened(Value value, int64_t width) {
   if (width == 1 || isa<VectorType>(value.getType()))
     return value;
   return vector::BroadcastOp::create(builder, value.getLoc(), VectorType::get({width}, value.getType()), value);
+}
+
+Value ElementEmitter::converted(Value value, Type element) {
+  Type from = getElementTypeOrSelf(value.getType()), to = element;
+  if (from == element)
+    return value;
+  if (auto vector = dyn_cast<VectorType>(value.getType()))
+    to = vector.clone(element);
+  if (from.getIntOrFloatBitWidth() < element.getIntOrFloatBitWidth())
+    return arith::ExtFOp::create(builder, value.getLoc(), to, value);
+  return arith::TruncFOp::create(builder, value.getLoc(), to, value);
 }
 
 Value ElementEmitter::zeroOf(Location loc, Type type) {

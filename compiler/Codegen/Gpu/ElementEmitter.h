@@ -32,8 +32,8 @@ public:
   ElementEmitter(MemrefKernel &memrefs, const LoopClasses &classes, const TargetModel &target)
       : memrefs(memrefs), classes(classes), target(target), builder(memrefs.body()) {}
 
-  /// Whether values of `op` can be computed so.
-  static bool handles(mlir::linalg::GenericOp op, const LoopClasses &classes);
+  /// Whether values of `compute` can be computed so.
+  static bool handles(const ComputeOp &compute, const LoopClasses &classes);
 
   const ComputeOp &computeOf(mlir::Operation *op) const;
   /// What `result` is at `place`: of its element type, or a vector where it walks along the varying class. Results that
@@ -47,6 +47,8 @@ public:
   void store(mlir::OpResult result, mlir::Value value, mlir::Value memory, Place &place);
   /// `value` for each of `width` neighbours.
   mlir::Value widened(mlir::Value value, int64_t width);
+  /// `value`, a float or a vector of them, with elements of type `element`.
+  mlir::Value converted(mlir::Value value, mlir::Type element);
   /// Something was asked for that cannot be computed; what was emitted is of no use.
   bool isBroken = false;
 

@@ -63,9 +63,7 @@ SmallVector<Candidate> GpuKind::candidates(const Kernel &kernel) const {
   if (failed(classes) || classes->shared().empty())
     return candidates;
   TilePlan tiles = planThreadTiles(tileShape(*classes), kernel.target);
-  int64_t shared = 1;
-  for (unsigned loopClass : classes->shared())
-    shared = multiply(shared, classes->staticExtent(loopClass));
+  int64_t shared = classes->staticSteps(classes->shared());
   Candidate alone{describe(tiles), [prepared, tiles](Kernel &kernel) {
                     setThreads(kernel.executable, tiles.threads);
                     return lowerPrepared(kernel, *prepared, tiles);

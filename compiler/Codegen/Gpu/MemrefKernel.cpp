@@ -5,6 +5,7 @@
 #include "mlir/Dialect/Arith/Utils/Utils.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "mlir/IR/IRMapping.h"
 
 using namespace mlir;
@@ -56,6 +57,17 @@ bool MemrefKernel::isWhole(Value tensor) {
   while (isa_and_present<tensor::CollapseShapeOp, tensor::CastOp>(tensor.getDefiningOp()))
     tensor = tensor.getDefiningOp()->getOperand(0);
   return !tensor.getDefiningOp<tensor::ExtractSliceOp>();
+}
+
+/// `result` before its shape was changed.
+static Value withoutExpansion(Value result) {
+  auto expand = result.getDefiningOp<tensor::ExpandShapeOp>();
+  return expand ? expand.getSrc() : result;
+}
+
+bool MemrefKernel::computesResults(func::FuncOp func, const LoopClasses &classes) {
+  return llvm::all_of(func.front().getTerminator()->getOperands(),
+                      [&](Value result) { return classes.isComputed(withoutExpansion(result)); });
 }
 
 Value MemrefKernel::buffer(Value tensor) {
@@ -125,10 +137,24 @@ Value MemrefKernel::scalar(Value value) {
   return scalars[value] = result;
 }
 
+SmallVector<Value> MemrefKernel::extents(const LoopClasses &classes) {
+  // They are computed by the kernel on tensors first.
+  OpBuilder before(tensors.front().getTerminator());
+  SmallVector<Value> all;
+  for (unsigned loopClass = 0; loopClass < classes.numClasses(); ++loopClass) {
+    OpFoldResult extent = classes.extent(before, loopClass);
+    all.push_back(
+        isa<Attribute>(extent)
+            ? arith::ConstantIndexOp::create(builder, tensors.getLoc(), *getConstantIntValue(extent)).getResult()
+            : scalar(cast<Value>(extent)));
+    if (!all.back())
+      return {};
+  }
+  return all;
+}
+
 Value MemrefKernel::computed(unsigned index) {
-  Value result = tensors.front().getTerminator()->getOperand(index);
-  auto expand = result.getDefiningOp<tensor::ExpandShapeOp>();
-  return expand ? expand.getSrc() : result;
+  return withoutExpansion(tensors.front().getTerminator()->getOperand(index));
 }
 
 Value MemrefKernel::destination(unsigned index) {
@@ -143,4 +169,17 @@ void MemrefKernel::take() {
   tensors.erase();
   kernel.func = func;
   taken = true;
+}
+
+SmallVector<Value> sluice::codegen::delinearize(OpBuilder &builder, Location loc, Value linear,
+                                                ArrayRef<Value> extents) {
+  SmallVector<Value> indices(extents.size());
+  for (int64_t i = int64_t(extents.size()) - 1; i >= 0; --i) {
+    indices[i] = linear;
+    if (i > 0) {
+      indices[i] = arith::RemUIOp::create(builder, loc, linear, extents[i]);
+      linear = arith::DivUIOp::create(builder, loc, linear, extents[i]);
+    }
+  }
+  return indices;
 }

@@ -3,9 +3,14 @@
 // function that takes memrefs beside it.
 //===----------------------------------------------------------------------===//
 #pragma once
+#include "compiler/Codegen/Generic/LoopClasses.h"
 #include "compiler/Codegen/Kernel.h"
 
 namespace sluice::codegen {
+
+/// One index per extent, the last one fastest, of the element `linear` of all of them.
+llvm::SmallVector<mlir::Value> delinearize(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value linear,
+                                           llvm::ArrayRef<mlir::Value> extents);
 
 class MemrefKernel {
 public:
@@ -18,10 +23,14 @@ public:
   static bool isBuffer(mlir::Value tensor);
   /// True if that view is all of an argument or constant: its elements follow each other.
   static bool isWhole(mlir::Value tensor);
+  /// True if operations of `classes` compute every result of `func`, up to changes of its shape.
+  static bool computesResults(mlir::func::FuncOp func, const LoopClasses &classes);
   /// The memory of `tensor`, seen at the top of the new function.
   mlir::Value buffer(mlir::Value tensor);
   /// A size or scalar that the kernel on tensors computes from its arguments; null if from anything else.
   mlir::Value scalar(mlir::Value value);
+  /// Steps of every loop class; empty if one is computed from anything else.
+  llvm::SmallVector<mlir::Value> extents(const LoopClasses &classes);
   /// Where the result `index` of the kernel goes, in the shape of what computes it.
   mlir::Value destination(unsigned index);
   /// What computes result `index`, without changes of its shape.

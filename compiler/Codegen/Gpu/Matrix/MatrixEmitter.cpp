@@ -21,8 +21,8 @@ using namespace mlir;
 using namespace sluice;
 using namespace sluice::codegen;
 
-static constexpr int64_t kTilesTogether =
-    8; // Rows of tiles that are computed one after the other share columns in the cache.
+// Rows of tiles that are computed one after the other: they share columns in the cache.
+static constexpr int64_t kTilesTogether = 8;
 static constexpr int64_t kChunkBytes = 16;
 
 namespace {
@@ -54,15 +54,9 @@ public:
   }
 
   LogicalResult emit() {
-    OpBuilder before = OpBuilder(kernel.func.front().getTerminator());
-    for (unsigned loopClass = 0; loopClass < matrix.classes.numClasses(); ++loopClass) {
-      OpFoldResult extent = matrix.classes.extent(before, loopClass);
-      Value size =
-          isa<Attribute>(extent) ? constant(*getConstantIntValue(extent)) : memrefs.scalar(cast<Value>(extent));
-      if (!size)
-        return failure();
-      extents.push_back(size);
-    }
+    extents = memrefs.extents(matrix.classes);
+    if (extents.empty())
+      return failure();
     m = matrix.m < 0 ? constant(1) : extents[matrix.m], n = extents[matrix.n], k = extents[matrix.k];
     batches = constant(1);
     for (unsigned loopClass : matrix.batch)
@@ -107,6 +101,8 @@ private:
       std::optional<int64_t> known = getConstantIntValue(size);
       if (known && *known % perChunk == 0)
         continue;
+      if (known)
+        return emitTiles(planUnalignedMatrix(matrix.shape, kernel.target), /*aligned=*/false);
       Value fits = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, rem(size, constant(perChunk)), constant(0));
       whole = whole ? both(whole, fits) : fits;
     }
@@ -186,11 +182,10 @@ private:
 
     Place ofBatch;
     ofBatch.valuesAtStart = true;
-    for (int64_t i = int64_t(matrix.batch.size()) - 1; i >= 0; --i) {
-      Value extent = extents[matrix.batch[i]];
-      ofBatch.index[matrix.batch[i]] = i > 0 ? rem(batch, extent) : batch;
-      batch = i > 0 ? div(batch, extent) : batch;
-    }
+    SmallVector<Value> sizes =
+        llvm::map_to_vector(matrix.batch, [&](unsigned loopClass) { return extents[loopClass]; });
+    for (auto [loopClass, index] : llvm::zip(matrix.batch, delinearize(b, loc, batch, sizes)))
+      ofBatch.index[loopClass] = index;
     for (MatrixOperand *operand : {&left, &right}) {
       operand->base = constant(0);
       for (unsigned loopClass : matrix.batch)
@@ -217,9 +212,9 @@ private:
     Value slices = upTo(k, constant(depth));
     int64_t ahead = plan.stages - unit.slicesInUse();
     auto copySlice = [&](Value slice, Value stage) {
-      copyChunks(unit, left, ofLeft, matrix.shape.leftAlongK, slice, stage, m, plan.rows, aligned);
+      copyChunks(unit, left, ofLeft, matrix.shape.leftAlongK, slice, stage, aligned);
       Value start = arith::AddIOp::create(b, loc, stage, constant32(plan.leftBytes()));
-      copyChunks(unit, right, ofRight, matrix.shape.rightAlongK, slice, start, n, plan.columns, aligned);
+      copyChunks(unit, right, ofRight, matrix.shape.rightAlongK, slice, start, aligned);
     };
     for (int64_t slice = 0; slice < ahead; ++slice) {
       auto exists = scf::IfOp::create(b, loc, less(constant(slice), slices), /*withElseRegion=*/false);
@@ -312,7 +307,7 @@ private:
   }
 
   void copyChunks(MatrixUnitEmitter &unit, const MatrixOperand &operand, ArrayRef<ThreadChunk> parts, bool alongK,
-                  Value slice, Value stage, Value size, int64_t tile, bool aligned) {
+                  Value slice, Value stage, bool aligned) {
     Value firstDepth = mul(slice, constant(depth));
     Value ahead = mul(firstDepth, operand.strides.lookup(matrix.k));
     Value left = sub(k, firstDepth); // Of the depth.
@@ -405,18 +400,8 @@ private:
     Value initial = elements.operandValue(product, *product.getDpsInitOperand(0), at);
     Type type = cast<ShapedType>(product->getResult(0).getType()).getElementType();
     initial = elements.widened(initial, width);
-    auto asType = [&](Value value, Type to) -> Value {
-      if (auto vectorType = dyn_cast<VectorType>(value.getType()))
-        to = vectorType.clone(to);
-      if (value.getType() == to)
-        return value;
-      bool widens = getElementTypeOrSelf(value.getType()).getIntOrFloatBitWidth() <
-                    getElementTypeOrSelf(to).getIntOrFloatBitWidth();
-      return widens ? arith::ExtFOp::create(b, loc, to, value).getResult()
-                    : arith::TruncFOp::create(b, loc, to, value).getResult();
-    };
-    Value total = arith::AddFOp::create(b, loc, asType(initial, b.getF32Type()), sum);
-    at.results[product->getResult(0)] = asType(total, type);
+    Value total = arith::AddFOp::create(b, loc, elements.converted(initial, b.getF32Type()), sum);
+    at.results[product->getResult(0)] = elements.converted(total, type);
     for (unsigned i = 0, e = kernel.func.getNumResults(); i < e; ++i) {
       auto result = cast<OpResult>(memrefs.computed(i));
       elements.store(result, elements.result(result, at), memrefs.destination(i), at);

@@ -34,16 +34,6 @@ static bool isProduct(linalg::GenericOp op) {
          op.getBody()->getArgument(1).getType() == element && (sum.getType() == element || sum.getType().isF32());
 }
 
-static int64_t extentOf(const LoopClasses &classes, ArrayRef<unsigned> of) {
-  int64_t product = 1;
-  for (unsigned loopClass : of) {
-    int64_t extent = classes.staticExtent(loopClass);
-    if (ShapedType::isDynamic(extent) || llvm::MulOverflow(product, extent, product))
-      return -1;
-  }
-  return product;
-}
-
 static std::optional<MatrixKernel> match(func::FuncOp func) {
   FailureOr<LoopClasses> classes = LoopClasses::compute(func);
   if (failed(classes))
@@ -51,10 +41,9 @@ static std::optional<MatrixKernel> match(func::FuncOp func) {
   MatrixKernel kernel{std::move(*classes), {}, {}};
   const ComputeOp *root = nullptr;
   for (const ComputeOp &compute : kernel.classes.ops()) {
-    auto op = dyn_cast<linalg::GenericOp>(compute.op);
-    llvm::SmallDenseSet<unsigned> different(compute.classes.begin(), compute.classes.end());
-    if (!op || different.size() != compute.classes.size() || !ElementEmitter::handles(op, kernel.classes))
+    if (!ElementEmitter::handles(compute, kernel.classes))
       return std::nullopt;
+    auto op = cast<linalg::GenericOp>(compute.op);
     if (op.getNumReductionLoops() == 0)
       continue;
     if (root || !isProduct(op))
@@ -64,11 +53,8 @@ static std::optional<MatrixKernel> match(func::FuncOp func) {
   }
   if (!root)
     return std::nullopt;
-  for (Value result : func.front().getTerminator()->getOperands()) {
-    auto expand = result.getDefiningOp<tensor::ExpandShapeOp>();
-    if (!kernel.classes.isComputed(expand ? expand.getSrc() : result))
-      return std::nullopt;
-  }
+  if (!MemrefKernel::computesResults(func, kernel.classes))
+    return std::nullopt;
   // What follows the product walks its loops, and nothing else.
   for (const ComputeOp &compute : kernel.classes.ops())
     for (unsigned loopClass : compute.classes)
@@ -117,10 +103,10 @@ static std::optional<MatrixKernel> match(func::FuncOp func) {
   kernel.m = ofFirst, kernel.n = ofSecond;
   MatrixShape &shape = kernel.shape;
   shape.operandBits = kernel.product.getBody()->getArgument(0).getType().getIntOrFloatBitWidth();
-  shape.batch = extentOf(kernel.classes, kernel.batch);
-  shape.m = kernel.m < 0 ? 1 : extentOf(kernel.classes, unsigned(kernel.m));
-  shape.n = extentOf(kernel.classes, kernel.n);
-  shape.k = extentOf(kernel.classes, kernel.k);
+  shape.batch = kernel.classes.staticSteps(kernel.batch);
+  shape.m = kernel.m < 0 ? 1 : kernel.classes.staticSteps(unsigned(kernel.m));
+  shape.n = kernel.classes.staticSteps(kernel.n);
+  shape.k = kernel.classes.staticSteps(kernel.k);
   shape.leftAlongK = first.back() == kernel.k;
   shape.rightAlongK = second.back() == kernel.k;
   if ((!shape.leftAlongK && int(first.back()) != kernel.m) || (!shape.rightAlongK && second.back() != kernel.n))
@@ -142,9 +128,7 @@ SmallVector<Candidate> MatrixKind::candidates(const Kernel &kernel) const {
   if (plans.empty() || (matrix->shape.m == 1 && matrix->shape.leftAlongK && matrix->shape.rightAlongK))
     return {};
   return {{describe(plans), [prepared, matrix, plans](Kernel &kernel) {
-             kernel.func.erase();
-             kernel.func = prepared->release();
-             kernel.executable.getBody().front().push_front(kernel.func);
+             takePrepared(kernel, *prepared);
              return lowerMatrix(kernel, *matrix, plans);
            }}};
 }

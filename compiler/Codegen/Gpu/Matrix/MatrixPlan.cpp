@@ -46,19 +46,18 @@ llvm::SmallVector<MatrixPlan> codegen::planMatrix(const MatrixShape &shape, cons
              some = fitted({mma, 64, 128, 2, 4, 0, 64}, 4, target);
   MatrixPlan any = fitted({mma, 128, 128, 2, 4}, 4, target);
   if (target.matrixUnit == MatrixUnit::Wgmma) {
-    any = fitted({MatrixUnit::Wgmma, 128, 128, 2, 1}, 7, target);
+    MatrixPlan middle = fitted({MatrixUnit::Wgmma, 128, 128, 2, 1}, 7, target);
+    any = middle;
     MatrixPlan large = fitted({MatrixUnit::Wgmma, 128, 256, 2, 1}, 4, target);
     if (large.stages >= 3 && fillsDevice(large, shape, target))
-      any = large, any.mostRows = -1;
-    if (shape.m < 0 && any.columns == 256) { // One row of tiles: small ones read B on more processors.
-      MatrixPlan middle = fitted({MatrixUnit::Wgmma, 128, 128, 2, 1}, 7, target);
+      any = large;
+    if (shape.m < 0 && any == large) { // One row of tiles: small ones read B on more processors.
       middle.mostRows = middle.rows;
       plans.push_back(middle);
     }
   } else if (!fillsDevice(any, shape, target)) {
     any = fitted({mma, 64, 128, 2, 4}, 4, target);
   }
-  any.mostRows = -1;
   if (shape.m >= 0) {
     MatrixPlan only = shape.m <= few.rows ? few : shape.m <= some.rows ? some : any;
     only.mostRows = -1;

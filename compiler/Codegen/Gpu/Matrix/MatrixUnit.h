@@ -2,8 +2,8 @@
 // What the emitter of matrix products asks of a family of GPUs: copies to workgroup memory that run ahead, products of the
 // slices that lie there, and which elements of the tile a thread's sums are. Slices lie as rows of 128 bytes whose eight
 // chunks of 16 bytes are exchanged by the row's number (chunk ^ row % 8), so that reads meet no bank twice:
-//   along k        row = m or n            chunk = k / 8
-//   along m or n   row = block * 64 + k    chunk = (m or n) % 64 / 8, block = (m or n) / 64
+//   along k        row = m or n              chunk = 16 bytes along k
+//   along m or n   row = block * depth + k   chunk = 16 bytes along m or n of the block, which is what a row holds
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Codegen/Gpu/Matrix/MatrixPlan.h"

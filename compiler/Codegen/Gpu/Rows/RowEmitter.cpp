@@ -6,11 +6,9 @@
 #include "compiler/Codegen/GpuForm.h"
 #include "compiler/Dialect/HAL/HALDialect.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Arith/Utils/Utils.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 
 using namespace mlir;
@@ -31,16 +29,9 @@ public:
         elements(memrefs, rows.classes, kernel.target) {}
 
   LogicalResult emit() {
-    // Sizes are computed by the kernel on tensors first.
-    OpBuilder before = OpBuilder(kernel.func.front().getTerminator());
-    for (unsigned loopClass = 0; loopClass < rows.classes.numClasses(); ++loopClass) {
-      OpFoldResult extent = rows.classes.extent(before, loopClass);
-      Value size =
-          isa<Attribute>(extent) ? constant(*getConstantIntValue(extent)) : memrefs.scalar(cast<Value>(extent));
-      if (!size)
-        return failure();
-      extents.push_back(size);
-    }
+    extents = memrefs.extents(rows.classes);
+    if (extents.empty())
+      return failure();
     rowCount = product(rows.rows), columnCount = product(rows.columns);
     findStages();
     makeSlots();
@@ -140,19 +131,15 @@ private:
 
   void enterRow(Value index) {
     row = Place();
-    delinearize(index, rows.rows, [&](unsigned loopClass, Value at) { row.index[loopClass] = at; });
+    setIndices(row, index, rows.rows);
     row.start = constant(0).getDefiningOp();
   }
 
-  void delinearize(Value linear, ArrayRef<unsigned> classes, function_ref<void(unsigned loopClass, Value index)> set) {
-    for (int64_t i = int64_t(classes.size()) - 1; i >= 0; --i) {
-      Value index = linear, extent = extents[classes[i]];
-      if (i > 0) {
-        index = arith::RemUIOp::create(builder, loc, linear, extent);
-        linear = arith::DivUIOp::create(builder, loc, linear, extent);
-      }
-      set(classes[i], index);
-    }
+  /// Sets the index of every one of `classes` at step `linear` of them all.
+  void setIndices(Place &place, Value linear, ArrayRef<unsigned> classes) {
+    SmallVector<Value> steps = llvm::map_to_vector(classes, [&](unsigned loopClass) { return extents[loopClass]; });
+    for (auto [loopClass, index] : llvm::zip(classes, delinearize(builder, loc, linear, steps)))
+      place.index[loopClass] = index;
   }
 
   Columns columnsAt(Value first, Value active) {
@@ -161,7 +148,7 @@ private:
     columns.place.outer = &row;
     columns.place.varying = rows.columns.back();
     columns.place.width = width;
-    delinearize(first, rows.columns, [&](unsigned loopClass, Value at) { columns.place.index[loopClass] = at; });
+    setIndices(columns.place, first, rows.columns);
     return columns;
   }
 
@@ -185,7 +172,7 @@ private:
   }
 
   void emitInRegisters() {
-    int64_t extent = staticColumns();
+    int64_t extent = rows.classes.staticSteps(rows.columns);
     SmallVector<Columns> steps;
     for (int64_t step = 0; step < plan.steps; ++step) {
       Value first = add(multiply(lane, constant(width)), constant(step * plan.group * width)), active;
@@ -206,13 +193,6 @@ private:
     for (Columns &columns : steps)
       store(&columns);
     store(nullptr);
-  }
-
-  int64_t staticColumns() const {
-    int64_t extent = 1;
-    for (unsigned loopClass : rows.columns)
-      extent *= rows.classes.staticExtent(loopClass);
-    return extent;
   }
 
   /// A loop over this thread's columns that carries `initial`.
@@ -290,18 +270,6 @@ private:
 
   Value neutral(const Combiner &combiner) { return arith::ConstantOp::create(builder, loc, neutralElement(combiner)); }
 
-  /// `value`, a float, in another precision.
-  Value converted(Value value, Type element) {
-    Type from = getElementTypeOrSelf(value.getType()), to = element;
-    if (from == element)
-      return value;
-    if (auto vector = dyn_cast<VectorType>(value.getType()))
-      to = vector.clone(element);
-    if (from.getIntOrFloatBitWidth() < element.getIntOrFloatBitWidth())
-      return arith::ExtFOp::create(builder, loc, to, value);
-    return arith::TruncFOp::create(builder, loc, to, value);
-  }
-
   Value widened(Value value) { return elements.widened(value, width); }
 
   Value combine(OpBuilder &at, const Combiner &combiner, Value a, Value b) {
@@ -317,7 +285,7 @@ private:
   Value accumulate(const Reduction &reduction, Value partial, Columns &columns) {
     auto op = cast<linalg::GenericOp>(reduction.result.getOwner());
     Value added = widened(elements.bodyValue(op, reduction.combiner.added, columns.place));
-    added = converted(added, getElementTypeOrSelf(partial.getType()));
+    added = elements.converted(added, getElementTypeOrSelf(partial.getType()));
     if (columns.active)
       added = arith::SelectOp::create(builder, loc, columns.active, added, widened(neutral(reduction.combiner)));
     return combine(builder, reduction.combiner, partial, added);
@@ -351,8 +319,8 @@ private:
       auto op = cast<linalg::GenericOp>(reduction.result.getOwner());
       Value initial = elements.operandValue(op, *op.getDpsInitOperand(reduction.result.getResultNumber()), row);
       Type type = initial.getType();
-      initial = converted(initial, total.getType());
-      row.results[reduction.result] = converted(combine(builder, reduction.combiner, initial, total), type);
+      initial = elements.converted(initial, total.getType());
+      row.results[reduction.result] = elements.converted(combine(builder, reduction.combiner, initial, total), type);
     }
   }
 

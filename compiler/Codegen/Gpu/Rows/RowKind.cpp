@@ -69,17 +69,11 @@ static std::optional<RowKernel> match(func::FuncOp func) {
   if (failed(classes) || classes->numClasses() == 0)
     return std::nullopt;
   RowKernel kernel{std::move(*classes), {}, {}};
-  for (const ComputeOp &compute : kernel.classes.ops()) {
-    auto op = dyn_cast<linalg::GenericOp>(compute.op);
-    llvm::SmallDenseSet<unsigned> different(compute.classes.begin(), compute.classes.end());
-    if (!op || different.size() != compute.classes.size() || !ElementEmitter::handles(op, kernel.classes))
-      return std::nullopt;
-  }
-  for (Value result : func.front().getTerminator()->getOperands()) {
-    auto expand = result.getDefiningOp<tensor::ExpandShapeOp>();
-    if (!kernel.classes.isComputed(expand ? expand.getSrc() : result))
-      return std::nullopt;
-  }
+  if (!llvm::all_of(kernel.classes.ops(),
+                    [&](const ComputeOp &compute) { return ElementEmitter::handles(compute, kernel.classes); }))
+    return std::nullopt;
+  if (!MemrefKernel::computesResults(func, kernel.classes))
+    return std::nullopt;
 
   kernel.rows.assign(kernel.classes.shared().begin(), kernel.classes.shared().end());
   if (!findColumns(kernel))
@@ -130,21 +124,10 @@ static bool readsAlongRows(const RowKernel &kernel) {
   return true;
 }
 
-static int64_t extentOf(const RowKernel &kernel, ArrayRef<unsigned> classes) {
-  int64_t product = 1;
-  for (unsigned loopClass : classes) {
-    int64_t extent = kernel.classes.staticExtent(loopClass);
-    if (ShapedType::isDynamic(extent) || llvm::MulOverflow(product, extent, product))
-      return -1;
-  }
-  return product;
-}
-
 static RowShape shapeOf(const RowKernel &kernel) {
   RowShape shape;
-  shape.rows = extentOf(kernel, kernel.rows);
-  shape.columns = extentOf(kernel, kernel.columns);
-  shape.innerColumns = extentOf(kernel, kernel.columns.back());
+  shape.columns = kernel.classes.staticSteps(kernel.columns);
+  shape.innerColumns = kernel.classes.staticSteps(kernel.columns.back());
   shape.widestBits = 8, shape.narrowestBits = 64;
   auto visit = [&](Value value, ArrayRef<int> loops, const ComputeOp &compute) {
     Type type = getElementTypeOrSelf(value.getType());
@@ -199,9 +182,7 @@ SmallVector<Candidate> RowKind::candidates(const Kernel &kernel) const {
     return {};
   RowPlan plan = planRows(shape, kernel.target);
   return {{describe(plan), [prepared, rows, plan](Kernel &kernel) {
-             kernel.func.erase();
-             kernel.func = prepared->release();
-             kernel.executable.getBody().front().push_front(kernel.func);
+             takePrepared(kernel, *prepared);
              return lowerRows(kernel, *rows, plan);
            }}};
 }

@@ -10,7 +10,6 @@ namespace sluice::codegen {
 
 /// A row kernel as the planner sees it. Sizes that are unknown until run time are -1.
 struct RowShape {
-  int64_t rows = -1;
   int64_t columns = -1;
   int64_t innerColumns = -1; ///< Of the innermost of the loops that make up a row: what a vector lies in.
   int64_t widestBits = 32;   ///< Element types of operands and results that vectors are read or written of.

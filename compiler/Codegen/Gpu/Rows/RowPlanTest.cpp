@@ -5,9 +5,8 @@
 using namespace sluice;
 using namespace sluice::codegen;
 
-static RowShape reduction(int64_t rows, int64_t columns, int64_t bits) {
+static RowShape reduction(int64_t columns, int64_t bits) {
   RowShape shape;
-  shape.rows = rows;
   shape.columns = shape.innerColumns = columns;
   shape.widestBits = shape.narrowestBits = bits;
   shape.reduces = true;
@@ -23,7 +22,7 @@ TEST(RowPlan, ReductionsByLength) {
               {768, 32, 32, 4, 6},   {100000, 32, 1024, 4, 0}, {-1, 32, 256, 4, 0}};
   TargetModel gpu = llvm::cantFail(parseTarget("cuda:sm_90"));
   for (const Row &row : rows) {
-    RowPlan plan = planRows(reduction(-1, row.columns, row.bits), gpu);
+    RowPlan plan = planRows(reduction(row.columns, row.bits), gpu);
     EXPECT_EQ(plan.group, row.group) << row.columns;
     EXPECT_EQ(plan.vector, row.vector) << row.columns;
     EXPECT_EQ(plan.steps, row.steps) << row.columns;
@@ -38,7 +37,7 @@ TEST(RowPlan, ReductionsByLength) {
 
 TEST(RowPlan, VectorsFitTheWidestType) {
   TargetModel gpu = llvm::cantFail(parseTarget("cuda:sm_80"));
-  RowShape shape = reduction(64, 1024, 16);
+  RowShape shape = reduction(1024, 16);
   shape.reduces = false;
   EXPECT_EQ(planRows(shape, gpu).vector, 8);
   shape.widestBits = 32;
