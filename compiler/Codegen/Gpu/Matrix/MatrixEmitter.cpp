@@ -387,6 +387,7 @@ private:
   }
 
   void storeAt(ElementEmitter &elements, Place &atRow, Value column, Value sum, int64_t width) {
+    // Also where tiles cover C exactly: as one straight line of stores, large tiles take a quarter longer (measured on sm_90).
     auto exists = scf::IfOp::create(b, loc, less(column, n), /*withElseRegion=*/false);
     OpBuilder::InsertionGuard guard(b);
     b.setInsertionPoint(exists.thenBlock()->getTerminator());
