@@ -5,6 +5,7 @@
 //   func.func @f(%x: memref<?xf32>, %out: memref<?xf32>) { ... }   // computes %r in %out
 //===----------------------------------------------------------------------===//
 #include "compiler/Codegen/Kernel.h"
+#include "compiler/Target/Expand/Fold.h"
 #include "mlir/Dialect/Bufferization/IR/BufferizableOpInterface.h"
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "mlir/Dialect/Bufferization/Transforms/OneShotAnalysis.h"
@@ -13,10 +14,7 @@
 #include "mlir/Dialect/MemRef/Transforms/Transforms.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Tensor/Transforms/Transforms.h"
-#include "mlir/IR/Dominance.h"
 #include "mlir/IR/PatternMatch.h"
-#include "mlir/Transforms/CSE.h"
-#include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 
 using namespace mlir;
 using namespace sluice::codegen;
@@ -129,14 +127,7 @@ LogicalResult sluice::codegen::simplify(Operation *op) {
       registered.getCanonicalizationPatterns(patterns, context);
   tensor::populateFoldTensorEmptyPatterns(patterns);
   memref::populateResolveRankedShapedTypeResultDimsPatterns(patterns);
-  GreedyRewriteConfig config;
-  config.setRegionSimplificationLevel(GreedySimplifyRegionLevel::Disabled).enableConstantCSE();
-  if (failed(applyPatternsGreedily(op, std::move(patterns), config)))
-    return failure();
-  IRRewriter rewriter(context);
-  DominanceInfo dominance;
-  eliminateCommonSubExpressions(rewriter, dominance, op);
-  return success();
+  return foldWith(op, std::move(patterns));
 }
 
 LogicalResult sluice::codegen::bufferizeKernel(Kernel &kernel) {

@@ -13,6 +13,7 @@
 #include "compiler/Dialect/HAL/HALDialect.h"
 #include "compiler/Target/CPU/CpuBackend.h"
 #include "compiler/Target/Gpu/GpuBackend.h"
+#include "compiler/Target/LLVM/ConvertKernel.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
@@ -79,7 +80,7 @@ struct KernelsToLLVM final : TargetPass<impl::KernelsToLLVMBase<KernelsToLLVM>> 
     func::FuncOp kernel = getOperation().getKernel();
     if (model.isGpu()
             ? failed(target::gpuBackend(model).convert(kernel, model, threadsOf(getOperation()), optLevel))
-            : failed(cpu::applyKernelAbi(kernel)) || failed(cpu::convertKernelToLLVM(getOperation(), model, optLevel)))
+            : failed(cpu::applyKernelAbi(kernel)) || failed(convertKernelToLLVM(getOperation(), model, optLevel)))
       signalPassFailure();
   }
 };
@@ -107,7 +108,7 @@ struct CompileKernels final : TargetPass<impl::CompileKernelsBase<CompileKernels
   LogicalResult compileForCpu(flow::ExecutableOp executable) {
     cpu::KernelObject object;
     auto check = [&](Kernel &kernel) -> llvm::Error {
-      if (failed(cpu::applyKernelAbi(kernel.func)) || failed(cpu::convertKernelToLLVM(executable, model, optLevel)))
+      if (failed(cpu::applyKernelAbi(kernel.func)) || failed(convertKernelToLLVM(executable, model, optLevel)))
         return llvm::createStringError("the loops do not convert to LLVM");
       auto emitted = cpu::emitObject(executable, model, optLevel);
       if (!emitted)

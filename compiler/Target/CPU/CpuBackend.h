@@ -1,33 +1,18 @@
 //===- CpuBackend.h - loops on memrefs to one ELF library -----------------===//
-// In order: applyKernelAbi, convertKernelToLLVM, emitObject (per kernel, on any thread) and linkLibrary (once for all kernels).
+// In order: applyKernelAbi, convertKernelToLLVM (of ../LLVM), emitObject (per kernel, on any thread) and linkLibrary (once for all kernels).
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Target/TargetModel.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "mlir/IR/BuiltinTypes.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
 #include <string>
-
-namespace mlir {
-class LLVMTypeConverter;
-} // namespace mlir
 
 namespace sluice::cpu {
 
 /// Gives the kernel in `executable` the entry point of runtime/include/sluice/kernel_abi.h. The loops move to a function of their own,
 /// to be inlined, whose pointer arguments do not alias: what LLVM needs to vectorize them.
 llvm::LogicalResult applyKernelAbi(mlir::func::FuncOp kernel);
-
-/// A memref of `type` (identity layout) around `pointer`, with `sizes` (i64) for its dynamic dimensions.
-mlir::Value makeMemref(mlir::OpBuilder &builder, mlir::Location loc, const mlir::LLVMTypeConverter &converter,
-                       mlir::MemRefType type, mlir::Value pointer, mlir::ValueRange sizes);
-
-/// What any buffer of `type` is aligned to: it may be a slice, so only its elements are.
-int64_t elementAlignment(mlir::MemRefType type);
-
-/// Takes all functions of `executable` except the grid function to the LLVM dialect. For GPUs too.
-llvm::LogicalResult convertKernelToLLVM(mlir::Operation *executable, const TargetModel &target, int optLevel);
 
 /// Machine code of one kernel, not yet linked.
 struct KernelObject {

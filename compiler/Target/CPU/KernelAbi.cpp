@@ -8,8 +8,8 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/HAL/HALDialect.h"
 #include "compiler/Target/CPU/CpuBackend.h"
+#include "compiler/Target/LLVM/ConvertKernel.h"
 #include "mlir/Analysis/SliceAnalysis.h"
-#include "mlir/Conversion/LLVMCommon/MemRefBuilder.h"
 #include "mlir/Conversion/LLVMCommon/TypeConverter.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
@@ -24,43 +24,6 @@ static constexpr int64_t kBindings = 0, kConstants = 8, kWorkgroupCount = 16;
 
 // The loops are told their place in the grid by seven arguments: id x y z, count x y z, workspace.
 static constexpr unsigned kPlaceSize = 7;
-
-static Value indexConstant(OpBuilder &builder, Location loc, int64_t value) {
-  return LLVM::ConstantOp::create(builder, loc, builder.getI64Type(), builder.getI64IntegerAttr(value));
-}
-
-Value cpu::makeMemref(OpBuilder &builder, Location loc, const LLVMTypeConverter &converter, MemRefType type,
-                      Value pointer, ValueRange sizes) {
-  auto descriptor = MemRefDescriptor::poison(builder, loc, converter.convertType(type));
-  descriptor.setAllocatedPtr(builder, loc, pointer);
-  descriptor.setAlignedPtr(builder, loc, pointer);
-  descriptor.setConstantOffset(builder, loc, 0);
-  Value stride; // Null while it is 1.
-  SmallVector<Value> dims;
-  for (int64_t size : type.getShape()) {
-    if (ShapedType::isDynamic(size)) {
-      dims.push_back(sizes.front());
-      sizes = sizes.drop_front();
-    } else {
-      dims.push_back(indexConstant(builder, loc, size));
-    }
-  }
-  for (int64_t dim = type.getRank() - 1; dim >= 0; --dim) {
-    descriptor.setSize(builder, loc, dim, dims[dim]);
-    descriptor.setStride(builder, loc, dim, stride ? stride : indexConstant(builder, loc, 1));
-    stride = stride ? LLVM::MulOp::create(builder, loc, stride, dims[dim], LLVM::IntegerOverflowFlags::nsw).getResult()
-                    : dims[dim];
-  }
-  Value result = descriptor;
-  return UnrealizedConversionCastOp::create(builder, loc, type, result).getResult(0);
-}
-
-int64_t cpu::elementAlignment(MemRefType type) {
-  Type elementType = type.getElementType();
-  if (auto complex = dyn_cast<ComplexType>(elementType))
-    elementType = complex.getElementType();
-  return elementType.isIntOrFloat() ? llvm::PowerOf2Ceil(llvm::divideCeil(elementType.getIntOrFloatBitWidth(), 8)) : 8;
-}
 
 static Value castIndex(OpBuilder &builder, Location loc, Value value, Type type) {
   return UnrealizedConversionCastOp::create(builder, loc, type, value).getResult(0);
@@ -207,8 +170,7 @@ static func::FuncOp outlineLoops(func::FuncOp kernel, ArrayRef<memref::ViewOp> v
   for (auto [index, memref] : llvm::zip(pointers, memrefs)) {
     loops.setArgAttr(index, LLVM::LLVMDialect::getNoAliasAttrName(), builder.getUnitAttr());
     loops.setArgAttr(index, LLVM::LLVMDialect::getNoUndefAttrName(), builder.getUnitAttr());
-    loops.setArgAttr(index, LLVM::LLVMDialect::getAlignAttrName(),
-                     builder.getI64IntegerAttr(cpu::elementAlignment(memref)));
+    loops.setArgAttr(index, LLVM::LLVMDialect::getAlignAttrName(), builder.getI64IntegerAttr(elementAlignment(memref)));
   }
   Block *entry = loops.addEntryBlock();
   builder.setInsertionPointToStart(entry);
@@ -222,7 +184,7 @@ static func::FuncOp outlineLoops(func::FuncOp kernel, ArrayRef<memref::ViewOp> v
   for (BlockArgument arg : kernel.getArguments()) {
     Value value = take(1).front();
     if (auto type = dyn_cast<MemRefType>(arg.getType()))
-      value = cpu::makeMemref(builder, loc, converter, type, value, take(type.getNumDynamicDims()));
+      value = makeMemref(builder, loc, converter, type, value, take(type.getNumDynamicDims()));
     mapping.map(arg, value);
   }
   ValueRange place = take(kPlaceSize);
@@ -232,7 +194,7 @@ static func::FuncOp outlineLoops(func::FuncOp kernel, ArrayRef<memref::ViewOp> v
       SmallVector<Value> sizes;
       for (Value size : view.getSizes())
         sizes.push_back(castIndex(builder, loc, mapping.lookup(size), i64));
-      mapping.map(view.getResult(), cpu::makeMemref(builder, loc, converter, view.getType(), take(1).front(), sizes));
+      mapping.map(view.getResult(), makeMemref(builder, loc, converter, view.getType(), take(1).front(), sizes));
       continue;
     }
     builder.clone(op, mapping);
@@ -245,7 +207,7 @@ static func::FuncOp outlineLoops(func::FuncOp kernel, ArrayRef<memref::ViewOp> v
     else if (auto count = dyn_cast<hal::WorkgroupCountOp>(op))
       value = castIndex(at, loc, place[3 + count.getDimension()], at.getIndexType());
     else if (auto workspace = dyn_cast<hal::WorkspaceOp>(op))
-      value = cpu::makeMemref(at, loc, converter, MemRefType::get({1}, at.getI8Type()), place[6], {});
+      value = makeMemref(at, loc, converter, MemRefType::get({1}, at.getI8Type()), place[6], {});
     else
       return;
     if (auto workspace = dyn_cast<hal::WorkspaceOp>(op))
@@ -257,12 +219,8 @@ static func::FuncOp outlineLoops(func::FuncOp kernel, ArrayRef<memref::ViewOp> v
 }
 
 LogicalResult cpu::applyKernelAbi(func::FuncOp kernel) {
-  for (Type type : kernel.getArgumentTypes())
-    if (auto memref = dyn_cast<MemRefType>(type);
-        isa<UnrankedMemRefType>(type) || (memref && !memref.getLayout().isIdentity()))
-      return kernel.emitOpError("has an argument of type ") << type << ", expected memrefs of identity layout";
-  if (!kernel.getBody().hasOneBlock() || kernel.getNumResults() != 0)
-    return kernel.emitOpError("is not a single block without results");
+  if (failed(checkKernelForm(kernel)))
+    return failure();
   LowerToLLVMOptions options(kernel.getContext());
   options.overrideIndexBitwidth(64);
   LLVMTypeConverter converter(kernel.getContext(), options);

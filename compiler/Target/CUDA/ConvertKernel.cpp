@@ -1,5 +1,4 @@
 //===- ConvertKernel.cpp - loops on memrefs to LLVM and NVVM --------------===//
-#include "compiler/Target/CPU/CpuBackend.h"
 #include "compiler/Target/CUDA/CudaBackend.h"
 #include "compiler/Target/Gpu/KernelEntry.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -14,18 +13,13 @@ static constexpr int64_t kStaticWorkgroupBytes = 48 << 10;
 
 /// The special register of `place`.
 static Value readPlace(OpBuilder &builder, Location loc, EntryForm::Place place, int64_t dimension) {
-  Type i32 = builder.getI32Type();
-  auto pick = [&](auto x, auto y, auto z) -> Value {
-    if (dimension == 0)
-      return decltype(x)::create(builder, loc, i32);
-    if (dimension == 1)
-      return decltype(y)::create(builder, loc, i32);
-    return decltype(z)::create(builder, loc, i32);
-  };
   switch (place) {
-  case EntryForm::WorkgroupId: return pick(NVVM::BlockIdXOp(), NVVM::BlockIdYOp(), NVVM::BlockIdZOp());
-  case EntryForm::WorkgroupCount: return pick(NVVM::GridDimXOp(), NVVM::GridDimYOp(), NVVM::GridDimZOp());
-  case EntryForm::ThreadId: return pick(NVVM::ThreadIdXOp(), NVVM::ThreadIdYOp(), NVVM::ThreadIdZOp());
+  case EntryForm::WorkgroupId:
+    return target::readRegister<NVVM::BlockIdXOp, NVVM::BlockIdYOp, NVVM::BlockIdZOp>(builder, loc, dimension);
+  case EntryForm::WorkgroupCount:
+    return target::readRegister<NVVM::GridDimXOp, NVVM::GridDimYOp, NVVM::GridDimZOp>(builder, loc, dimension);
+  case EntryForm::ThreadId:
+    return target::readRegister<NVVM::ThreadIdXOp, NVVM::ThreadIdYOp, NVVM::ThreadIdZOp>(builder, loc, dimension);
   }
   llvm_unreachable("all places are read");
 }
@@ -47,14 +41,10 @@ static Value shuffle(OpBuilder &builder, gpu::ShuffleOp op) {
 
 FailureOr<target::KernelArguments> cuda::convertKernel(func::FuncOp kernel, const TargetModel &target, int64_t,
                                                        int optLevel) {
-  Operation *executable = kernel->getParentOp();
   EntryForm form;
   form.read = readPlace;
   form.barrier = [](OpBuilder &builder, Location loc, bool) { NVVM::Barrier0Op::create(builder, loc); };
   form.shuffle = shuffle;
   form.staticWorkgroupBytes = kStaticWorkgroupBytes;
-  auto arguments = target::applyKernelEntry(kernel, form);
-  if (failed(arguments) || failed(cpu::convertKernelToLLVM(executable, target, optLevel)))
-    return failure();
-  return arguments;
+  return target::convertKernel(kernel, form, target, optLevel);
 }

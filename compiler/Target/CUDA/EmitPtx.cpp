@@ -5,7 +5,6 @@
 #include "compiler/Codegen/GpuForm.h"
 #include "compiler/Target/CUDA/CudaBackend.h"
 #include "compiler/Target/CUDA/CudaTarget.h"
-#include "compiler/Target/LLVM/GpuInstructions.h"
 #include "compiler/Target/LLVM/LLVMKernel.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -66,15 +65,7 @@ Expected<target::GpuKernel> cuda::emitPtx(mlir::Operation *executable, const Tar
   if (!kernel)
     return kernel.takeError();
   setAttributes((*kernel)->getModule(), threads);
-  PipelineTuningOptions tuning;
-  tuning.LoopVectorization = tuning.SLPVectorization = false; // A thread is one lane.
-  tuning.LoopUnrolling = optLevel > 0;
-  (*kernel)->optimize(tuning);
-  if (Error error = (*kernel)->checkAllocas())
-    return std::move(error);
-  if (Error error = checkGpuInstructions((*kernel)->getModule(), "llvm.nvvm."))
-    return std::move(error);
-  Expected<SmallString<0>> text = (*kernel)->emit(CodeGenFileType::AssemblyFile);
+  Expected<SmallString<0>> text = (*kernel)->compileForGpu("llvm.nvvm.", CodeGenFileType::AssemblyFile);
   if (!text)
     return text.takeError();
   return measurePtx(text->str().str());

@@ -8,8 +8,8 @@
 #include "compiler/Target/Gpu/KernelEntry.h"
 #include "compiler/Codegen/GpuForm.h"
 #include "compiler/Dialect/HAL/HALDialect.h"
-#include "compiler/Target/CPU/CpuBackend.h"
 #include "compiler/Target/Gpu/WorkgroupMemory.h"
+#include "compiler/Target/LLVM/ConvertKernel.h"
 #include "mlir/Conversion/LLVMCommon/TypeConverter.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
@@ -69,13 +69,11 @@ static LogicalResult lowerPlace(func::FuncOp kernel, const target::EntryForm &fo
   return failure(walked.wasInterrupted());
 }
 
-FailureOr<target::KernelArguments> target::applyKernelEntry(func::FuncOp kernel, const EntryForm &form) {
-  for (Type type : kernel.getArgumentTypes())
-    if (auto memref = dyn_cast<MemRefType>(type);
-        isa<UnrankedMemRefType>(type) || (memref && !memref.getLayout().isIdentity()))
-      return kernel.emitOpError("has an argument of type ") << type << ", expected memrefs of identity layout";
-  if (!kernel.getBody().hasOneBlock() || kernel.getNumResults() != 0)
-    return kernel.emitOpError("is not a single block without results");
+/// Gives `kernel` the parameters of gpu_kernel_abi.h, and makes ops of the family of its place in the grid and of its barriers.
+/// `kernel` is replaced.
+static FailureOr<target::KernelArguments> applyKernelEntry(func::FuncOp kernel, const target::EntryForm &form) {
+  if (failed(checkKernelForm(kernel)))
+    return failure();
   MLIRContext *context = kernel.getContext();
   Location loc = kernel.getLoc();
   LowerToLLVMOptions options(context);
@@ -83,8 +81,8 @@ FailureOr<target::KernelArguments> target::applyKernelEntry(func::FuncOp kernel,
   LLVMTypeConverter converter(context, options);
   Type pointer = LLVM::LLVMPointerType::get(context, form.pointerSpace), i64 = IntegerType::get(context, 64);
 
-  KernelArguments arguments;
-  arguments.workgroupBytes = lowerWorkgroupMemory(kernel, form.staticWorkgroupBytes);
+  target::KernelArguments arguments;
+  arguments.workgroupBytes = target::lowerWorkgroupMemory(kernel, form.staticWorkgroupBytes);
   hal::WorkspaceOp workspace;
   bool waits = false;
   kernel.walk([&](Operation *op) {
@@ -122,10 +120,9 @@ FailureOr<target::KernelArguments> target::applyKernelEntry(func::FuncOp kernel,
       continue;
     }
     unsigned sizes = type.getNumDynamicDims(), position = cast<BlockArgument>(bindings.front()).getArgNumber();
-    mapping.map(arg,
-                cpu::makeMemref(builder, loc, converter, type, generic(bindings.front()), constants.take_front(sizes)));
+    mapping.map(arg, makeMemref(builder, loc, converter, type, generic(bindings.front()), constants.take_front(sizes)));
     entry.setArgAttr(position, LLVM::LLVMDialect::getAlignAttrName(),
-                     builder.getI64IntegerAttr(cpu::elementAlignment(type)));
+                     builder.getI64IntegerAttr(elementAlignment(type)));
     if (!waits)
       entry.setArgAttr(position, LLVM::LLVMDialect::getNoAliasAttrName(), builder.getUnitAttr());
     bindings = bindings.drop_front();
@@ -141,14 +138,23 @@ FailureOr<target::KernelArguments> target::applyKernelEntry(func::FuncOp kernel,
     entry.walk([&](hal::WorkspaceOp op) {
       OpBuilder::InsertionGuard guard(builder);
       builder.setInsertionPoint(op);
-      Value memory = cpu::makeMemref(builder, loc, converter, MemRefType::get({1}, builder.getI8Type()),
-                                     generic(block->getArgument(last)), {});
+      Value memory = makeMemref(builder, loc, converter, MemRefType::get({1}, builder.getI8Type()),
+                                generic(block->getArgument(last)), {});
       op.replaceAllUsesWith(memref::CastOp::create(builder, loc, op.getType(), memory).getResult());
       op.erase();
     });
   }
   kernel.erase();
   if (failed(lowerPlace(entry, form)))
+    return failure();
+  return arguments;
+}
+
+FailureOr<target::KernelArguments> target::convertKernel(func::FuncOp kernel, const EntryForm &form,
+                                                         const TargetModel &target, int optLevel) {
+  Operation *executable = kernel->getParentOp();
+  FailureOr<KernelArguments> arguments = applyKernelEntry(kernel, form);
+  if (failed(arguments) || failed(convertKernelToLLVM(executable, target, optLevel)))
     return failure();
   return arguments;
 }

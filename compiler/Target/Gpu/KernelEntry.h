@@ -22,8 +22,20 @@ struct EntryForm {
   unsigned pointerSpace = 0;
 };
 
-/// Gives `kernel` the parameters of gpu_kernel_abi.h, and makes ops of the family of its place in the grid and of its barriers.
-/// `kernel` is replaced.
-llvm::FailureOr<KernelArguments> applyKernelEntry(mlir::func::FuncOp kernel, const EntryForm &form);
+/// The register of `dimension` (0 to 2), as i32.
+template <typename X, typename Y, typename Z>
+mlir::Value readRegister(mlir::OpBuilder &builder, mlir::Location loc, int64_t dimension) {
+  mlir::Type i32 = builder.getI32Type();
+  if (dimension == 0)
+    return X::create(builder, loc, i32);
+  if (dimension == 1)
+    return Y::create(builder, loc, i32);
+  return Z::create(builder, loc, i32);
+}
+
+/// Gives `kernel`, the only one of its executable, the entry point of its family, with the parameters of gpu_kernel_abi.h, and takes
+/// it to the LLVM dialect.
+llvm::FailureOr<KernelArguments> convertKernel(mlir::func::FuncOp kernel, const EntryForm &form,
+                                               const TargetModel &target, int optLevel);
 
 } // namespace sluice::target

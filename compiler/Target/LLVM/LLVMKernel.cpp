@@ -1,5 +1,6 @@
 //===- LLVMKernel.cpp - one kernel on its way through LLVM ----------------===//
 #include "compiler/Target/LLVM/LLVMKernel.h"
+#include "compiler/Target/LLVM/GpuInstructions.h"
 #include "compiler/Target/TargetMachine.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/IR/BuiltinOps.h"
@@ -100,4 +101,16 @@ Expected<SmallString<0>> LLVMKernel::emit(CodeGenFileType type) {
   if (!errors.empty())
     return createStringError("kernel has no machine code: " + errors);
   return code;
+}
+
+Expected<SmallString<0>> LLVMKernel::compileForGpu(StringRef family, CodeGenFileType type) {
+  PipelineTuningOptions tuning;
+  tuning.LoopVectorization = tuning.SLPVectorization = false;
+  tuning.LoopUnrolling = optLevel > 0;
+  optimize(tuning);
+  if (Error error = checkAllocas())
+    return std::move(error);
+  if (Error error = checkGpuInstructions(*module, family))
+    return std::move(error);
+  return emit(type);
 }

@@ -37,6 +37,10 @@ public:
   /// Assembly or an object file. Fails with what LLVM reported as errors.
   llvm::Expected<llvm::SmallString<0>> emit(llvm::CodeGenFileType type);
 
+  /// For GPUs: optimizes for threads that are one lane each, refuses what there are no instructions for (intrinsics that start with
+  /// `family` are the target's own), and emits.
+  llvm::Expected<llvm::SmallString<0>> compileForGpu(llvm::StringRef family, llvm::CodeGenFileType type);
+
   /// The largest frame of the functions that asked for a report ("warn-stack-size"), after emit().
   int64_t stackBytes() const { return largestFrame; }
 

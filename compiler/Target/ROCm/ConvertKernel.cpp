@@ -2,7 +2,6 @@
 // The number of workgroups is read from the packet that starts the kernel (hsa_kernel_dispatch_packet_t), which the hardware hands
 // to every wave: the hidden arguments that HIP's own compiler reads it from would have to be passed.
 //===----------------------------------------------------------------------===//
-#include "compiler/Target/CPU/CpuBackend.h"
 #include "compiler/Target/Gpu/KernelEntry.h"
 #include "compiler/Target/ROCm/RocmBackend.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
@@ -37,18 +36,12 @@ static Value readCount(OpBuilder &builder, Location loc, int64_t dimension, int6
 }
 
 static Value readPlace(OpBuilder &builder, Location loc, EntryForm::Place place, int64_t dimension, int64_t threads) {
-  Type i32 = builder.getI32Type();
-  auto pick = [&](auto x, auto y, auto z) -> Value {
-    if (dimension == 0)
-      return decltype(x)::create(builder, loc, i32);
-    if (dimension == 1)
-      return decltype(y)::create(builder, loc, i32);
-    return decltype(z)::create(builder, loc, i32);
-  };
   switch (place) {
-  case EntryForm::WorkgroupId: return pick(ROCDL::BlockIdXOp(), ROCDL::BlockIdYOp(), ROCDL::BlockIdZOp());
+  case EntryForm::WorkgroupId:
+    return target::readRegister<ROCDL::BlockIdXOp, ROCDL::BlockIdYOp, ROCDL::BlockIdZOp>(builder, loc, dimension);
   case EntryForm::WorkgroupCount: return readCount(builder, loc, dimension, threads);
-  case EntryForm::ThreadId: return pick(ROCDL::ThreadIdXOp(), ROCDL::ThreadIdYOp(), ROCDL::ThreadIdZOp());
+  case EntryForm::ThreadId:
+    return target::readRegister<ROCDL::ThreadIdXOp, ROCDL::ThreadIdYOp, ROCDL::ThreadIdZOp>(builder, loc, dimension);
   }
   llvm_unreachable("all places are read");
 }
@@ -102,7 +95,6 @@ static Value shuffle(OpBuilder &builder, gpu::ShuffleOp op, int64_t subgroupSize
 
 FailureOr<target::KernelArguments> rocm::convertKernel(func::FuncOp kernel, const TargetModel &target, int64_t threads,
                                                        int optLevel) {
-  Operation *executable = kernel->getParentOp();
   auto read = [&](OpBuilder &builder, Location loc, EntryForm::Place place, int64_t dimension) {
     return readPlace(builder, loc, place, dimension, threads);
   };
@@ -112,8 +104,5 @@ FailureOr<target::KernelArguments> rocm::convertKernel(func::FuncOp kernel, cons
   form.barrier = emitBarrier;
   form.shuffle = exchange;
   form.pointerSpace = kGlobal;
-  auto arguments = target::applyKernelEntry(kernel, form);
-  if (failed(arguments) || failed(cpu::convertKernelToLLVM(executable, target, optLevel)))
-    return failure();
-  return arguments;
+  return target::convertKernel(kernel, form, target, optLevel);
 }

@@ -2,7 +2,6 @@
 // Optimizes with LLVM's standard pipeline, refuses what AMDGPU has no instruction for (its code generator would end the process), and
 // reads back from the metadata what the kernel needs.
 //===----------------------------------------------------------------------===//
-#include "compiler/Target/LLVM/GpuInstructions.h"
 #include "compiler/Target/LLVM/LLVMKernel.h"
 #include "compiler/Target/LLVM/LinkElf.h"
 #include "compiler/Target/ROCm/RocmBackend.h"
@@ -100,15 +99,7 @@ Expected<target::GpuKernel> rocm::emitHsaco(mlir::Operation *executable, const T
   moveToAddressSpaces((*kernel)->getModule());
   relaxAtomics((*kernel)->getModule());
   setAttributes((*kernel)->getModule(), threads);
-  PipelineTuningOptions tuning;
-  tuning.LoopVectorization = tuning.SLPVectorization = false; // A thread is one lane.
-  tuning.LoopUnrolling = optLevel > 0;
-  (*kernel)->optimize(tuning);
-  if (Error error = (*kernel)->checkAllocas())
-    return std::move(error);
-  if (Error error = checkGpuInstructions((*kernel)->getModule(), "llvm.amdgcn."))
-    return std::move(error);
-  Expected<SmallString<0>> object = (*kernel)->emit(CodeGenFileType::ObjectFile);
+  Expected<SmallString<0>> object = (*kernel)->compileForGpu("llvm.amdgcn.", CodeGenFileType::ObjectFile);
   if (!object)
     return object.takeError();
   Expected<SmallVector<char, 0>> hsaco =

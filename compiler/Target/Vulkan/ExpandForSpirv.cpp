@@ -6,6 +6,7 @@
 //                                                                    Mesa 22 compares what was sign-extended wrongly with constants
 //   arith.addi : i1 or i4     ->   the same on wider integers, see WidenIntegers.cpp
 //===----------------------------------------------------------------------===//
+#include "compiler/Target/Expand/Fold.h"
 #include "compiler/Target/Vulkan/VulkanBackend.h"
 #include "compiler/Target/Vulkan/WidenIntegers.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -13,9 +14,7 @@
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
-#include "mlir/IR/Dominance.h"
 #include "mlir/IR/IRMapping.h"
-#include "mlir/Transforms/CSE.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 
 using namespace mlir;
@@ -264,14 +263,7 @@ static LogicalResult simplify(Operation *op) {
   for (RegisteredOperationName registered : context->getRegisteredOperations())
     if (used(&registered.getDialect()))
       registered.getCanonicalizationPatterns(patterns, context);
-  GreedyRewriteConfig config;
-  config.setRegionSimplificationLevel(GreedySimplifyRegionLevel::Disabled).enableConstantCSE();
-  if (failed(applyPatternsGreedily(op, std::move(patterns), config)))
-    return failure();
-  IRRewriter rewriter(context);
-  DominanceInfo dominance;
-  eliminateCommonSubExpressions(rewriter, dominance, op);
-  return success();
+  return foldWith(op, std::move(patterns));
 }
 
 LogicalResult vulkan::expandForSpirv(spirv::ModuleOp module) {

@@ -4,8 +4,8 @@
 // vectorize scalar accesses, so their loads and stores become those of bytes.
 //   %b = memref.load %m[%i] : memref<?xi1>   ->   llvm.load i8, llvm.trunc
 //===----------------------------------------------------------------------===//
-#include "compiler/Target/CPU/CpuBackend.h"
 #include "compiler/Target/Expand/ExpandKernel.h"
+#include "compiler/Target/LLVM/ConvertKernel.h"
 #include "mlir/Analysis/DataLayoutAnalysis.h"
 #include "mlir/Conversion/ArithToLLVM/ArithToLLVM.h"
 #include "mlir/Conversion/ComplexToLLVM/ComplexToLLVM.h"
@@ -89,7 +89,7 @@ static LogicalResult loopsToBranches(Operation *func) {
   return applyPartialConversion(func, target, std::move(patterns));
 }
 
-LogicalResult cpu::convertKernelToLLVM(Operation *executable, const TargetModel &model, int optLevel) {
+LogicalResult sluice::convertKernelToLLVM(Operation *executable, const TargetModel &model, int optLevel) {
   MLIRContext *context = executable->getContext();
   auto isGrid = [](Operation *op) { return cast<func::FuncOp>(op).getSymName().ends_with("_grid"); };
   for (auto func : llvm::make_early_inc_range(executable->getRegion(0).front().getOps<func::FuncOp>())) {
