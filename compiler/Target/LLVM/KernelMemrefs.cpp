@@ -22,7 +22,7 @@ static Value indexConstant(OpBuilder &builder, Location loc, int64_t value) {
 }
 
 Value sluice::makeMemref(OpBuilder &builder, Location loc, const LLVMTypeConverter &converter, MemRefType type,
-                      Value pointer, ValueRange sizes) {
+                         Value pointer, ValueRange sizes) {
   auto descriptor = MemRefDescriptor::poison(builder, loc, converter.convertType(type));
   descriptor.setAllocatedPtr(builder, loc, pointer);
   descriptor.setAlignedPtr(builder, loc, pointer);
