@@ -9,18 +9,20 @@ using namespace mlir;
 using namespace sluice;
 using namespace sluice::codegen;
 
-bool ElementEmitter::handles(const ComputeOp &compute, const LoopClasses &classes) {
+bool ElementEmitter::handles(const ComputeOp &compute, const LoopClasses &classes, bool inputs) {
   auto op = dyn_cast<linalg::GenericOp>(compute.op);
   llvm::SmallDenseSet<unsigned> different(compute.classes.begin(), compute.classes.end());
   if (!op || different.size() != compute.classes.size()) // Two loops along one class: a diagonal.
     return false;
-  for (AffineMap map : op.getIndexingMapsArray())
-    if (!map.isProjectedPermutation())
+  for (OpOperand &operand : op->getOpOperands()) {
+    if (!inputs && op.isDpsInput(&operand))
+      continue;
+    if (!op.getMatchingIndexingMap(&operand).isProjectedPermutation())
       return false;
-  for (OpOperand &operand : op->getOpOperands())
     if (isa<TensorType>(operand.get().getType()) && !classes.isComputed(operand.get()) &&
         !operand.get().getDefiningOp<tensor::EmptyOp>() && !MemrefKernel::isBuffer(operand.get()))
       return false;
+  }
   return llvm::all_of(op.getBody()->without_terminator(), [](Operation &nested) -> bool {
     if (nested.getNumRegions() > 0 || !isMemoryEffectFree(&nested))
       return false;

@@ -32,8 +32,8 @@ public:
   ElementEmitter(MemrefKernel &memrefs, const LoopClasses &classes, const TargetModel &target)
       : memrefs(memrefs), classes(classes), target(target), builder(memrefs.body()) {}
 
-  /// Whether values of `compute` can be computed so.
-  static bool handles(const ComputeOp &compute, const LoopClasses &classes);
+  /// Whether values of `compute` can be computed so; without `inputs`, only what its results start from.
+  static bool handles(const ComputeOp &compute, const LoopClasses &classes, bool inputs = true);
 
   const ComputeOp &computeOf(mlir::Operation *op) const;
   /// What `result` is at `place`: of its element type, or a vector where it walks along the varying class. Results that

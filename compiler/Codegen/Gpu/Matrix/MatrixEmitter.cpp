@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Codegen/Gpu/ElementEmitter.h"
 #include "compiler/Codegen/Gpu/Matrix/MatrixKind.h"
+#include "compiler/Codegen/Gpu/Matrix/MatrixOperand.h"
 #include "compiler/Codegen/Gpu/Matrix/MatrixUnit.h"
 #include "compiler/Codegen/Gpu/MemrefKernel.h"
 #include "compiler/Codegen/GpuForm.h"
@@ -23,24 +24,25 @@ using namespace sluice::codegen;
 
 // Rows of tiles that are computed one after the other: they share columns in the cache.
 static constexpr int64_t kTilesTogether = 8;
-static constexpr int64_t kChunkBytes = 16;
 
 namespace {
-/// One operand in memory.
-struct MatrixOperand {
-  MatrixMemory memory;
-  DenseMap<unsigned, Value> strides; ///< Per loop class, in elements.
-  Value base;                        ///< Of the batch: its first element.
+/// What one thread copies of a slice: chunks of 16 bytes, at once or element by element.
+struct ThreadChunk {
+  /// Along m or n: the place of its first element, or of each.
+  struct Own {
+    OperandReader::Part part;
+    Value exists; ///< i1: not past the edge; null if surely.
+  };
+  SmallVector<Own> own;
+  Value firstDepth; ///< k of its first element in the first slice.
+  Value target;     ///< Bytes from the start of the slice in workgroup memory, i32.
+  Value isMine;     ///< i1: there are enough chunks for this thread; null if surely.
 };
 
-/// What one thread copies of a slice: chunks of 16 bytes.
-struct ThreadChunk {
-  Value source;     ///< Element in the first slice.
-  Value target;     ///< Bytes from the start of the slice in workgroup memory, i32.
-  Value inside;     ///< i1: not past the edge of the tile's own direction.
-  Value firstDepth; ///< k of its first element in the first slice.
-  Value ownLeft;    ///< Elements from it to the edge of the tile's own direction.
-  Value isMine;     ///< i1: there are enough chunks for this thread; null if surely.
+/// Whether operands are read element by element.
+struct Gathers {
+  bool left = false, right = false;
+  bool any() const { return left || right; }
 };
 
 class MatrixEmitter {
@@ -50,27 +52,28 @@ public:
     element = getElementTypeOrSelf(matrix.product->getOperand(0).getType());
     elementBytes = element.getIntOrFloatBitWidth() / 8;
     depth = kMatrixSliceBytes / elementBytes;
-    perChunk = kChunkBytes / elementBytes;
+    perChunk = kMatrixChunkBytes / elementBytes;
   }
 
   LogicalResult emit() {
     extents = memrefs.extents(matrix.classes);
     if (extents.empty())
       return failure();
-    m = matrix.m < 0 ? constant(1) : extents[matrix.m], n = extents[matrix.n], k = extents[matrix.k];
-    batches = constant(1);
-    for (unsigned loopClass : matrix.batch)
-      batches = mul(batches, extents[loopClass]);
+    m = stepsOf(matrix.m), n = stepsOf(matrix.n), k = stepsOf(matrix.k), batches = stepsOf(matrix.batch);
     int64_t bytes = 0;
     for (const MatrixPlan &plan : plans)
       bytes = std::max(bytes, plan.stages * plan.stageBytes());
     MatrixPlan unaligned = planUnalignedMatrix(matrix.shape, kernel.target);
     bytes = std::max(bytes, unaligned.stages * unaligned.stageBytes());
     auto space = gpu::AddressSpaceAttr::get(b.getContext(), gpu::AddressSpace::Workgroup);
-    auto type = MemRefType::get({bytes}, b.getI8Type(), MemRefLayoutAttrInterface(), space);
+    // Matrix instructions and copies that run ahead have addresses; where there are neither, memory may have one type only.
+    bool isTyped = kernel.target.matrixUnit == MatrixUnit::None;
+    auto type = MemRefType::get({isTyped ? bytes / elementBytes : bytes}, isTyped ? element : b.getI8Type(),
+                                MemRefLayoutAttrInterface(), space);
     memory = memref::AllocOp::create(b, loc, type);
     threadIndex = gpu::ThreadIdOp::create(b, loc, gpu::Dimension::x);
-    left = describeOperand(matrix.left), right = describeOperand(matrix.right);
+    left.emplace(b, loc, memrefs, matrix.left, extents);
+    right.emplace(b, loc, memrefs, matrix.right, extents);
 
     // From few rows to many; the host counts workgroups by the same conditions.
     emitPlans();
@@ -82,8 +85,8 @@ public:
 private:
   Value constant(int64_t value) { return arith::ConstantIndexOp::create(b, loc, value); }
   Value constant32(int64_t value) { return arith::ConstantIntOp::create(b, loc, value, 32); }
-  Value add(Value a, Value c) { return arith::AddIOp::create(b, loc, a, c); }
-  Value mul(Value a, Value c) { return arith::MulIOp::create(b, loc, a, c); }
+  Value add(Value a, Value c) { return b.createOrFold<arith::AddIOp>(loc, a, c); }
+  Value mul(Value a, Value c) { return b.createOrFold<arith::MulIOp>(loc, a, c); }
   Value div(Value a, Value c) { return arith::DivUIOp::create(b, loc, a, c); }
   Value rem(Value a, Value c) { return arith::RemUIOp::create(b, loc, a, c); }
   Value sub(Value a, Value c) { return arith::SubIOp::create(b, loc, a, c); }
@@ -93,17 +96,27 @@ private:
   Value asI32(Value index) { return arith::IndexCastOp::create(b, loc, b.getI32Type(), index); }
   Value asIndex(Value value) { return arith::IndexCastUIOp::create(b, loc, b.getIndexType(), value); }
 
+  Value stepsOf(ArrayRef<unsigned> classes) {
+    Value steps = constant(1);
+    for (unsigned loopClass : classes)
+      steps = mul(steps, extents[loopClass]);
+    return steps;
+  }
+  SmallVector<Value> extentsOf(ArrayRef<unsigned> classes) {
+    return llvm::map_to_vector(classes, [&](unsigned loopClass) { return extents[loopClass]; });
+  }
+
   /// Chunks of 16 bytes can be copied at once where every row begins at a multiple of them.
   void emitPlans() {
-    auto contiguous = [&](bool alongK, Value own) { return alongK ? k : own; };
+    Gathers gathers{matrix.shape.leftGathered, matrix.shape.rightGathered};
+    if (gathers.any())
+      return emitTiles(plans.front(), gathers, /*counted=*/true);
     Value whole;
-    for (Value size : {contiguous(matrix.shape.leftAlongK, m), contiguous(matrix.shape.rightAlongK, n)}) {
-      std::optional<int64_t> known = getConstantIntValue(size);
-      if (known && *known % perChunk == 0)
+    for (const OperandForm *form : {&matrix.left, &matrix.right}) {
+      Value row = stepsOf((form->alongK ? form->depth : form->own).back());
+      if (getConstantIntValue(row))
         continue;
-      if (known)
-        return emitTiles(planUnalignedMatrix(matrix.shape, kernel.target), /*aligned=*/false);
-      Value fits = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, rem(size, constant(perChunk)), constant(0));
+      Value fits = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, rem(row, constant(perChunk)), constant(0));
       whole = whole ? both(whole, fits) : fits;
     }
     if (!whole)
@@ -113,65 +126,44 @@ private:
     b.setInsertionPoint(branch.thenBlock()->getTerminator());
     emitAligned(plans);
     b.setInsertionPoint(branch.elseBlock()->getTerminator());
-    emitTiles(planUnalignedMatrix(matrix.shape, kernel.target), /*aligned=*/false);
+    emitTiles(planUnalignedMatrix(matrix.shape, kernel.target), {true, true}, /*counted=*/false);
   }
 
   void emitAligned(ArrayRef<MatrixPlan> rest) {
     if (rest.size() == 1)
-      return emitTiles(rest.front(), /*aligned=*/true);
+      return emitTiles(rest.front(), {}, /*counted=*/true);
     Value few = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ule, m, constant(rest.front().mostRows));
     auto branch = scf::IfOp::create(b, loc, few, /*withElseRegion=*/true);
     OpBuilder::InsertionGuard guard(b);
     b.setInsertionPoint(branch.thenBlock()->getTerminator());
-    emitTiles(rest.front(), /*aligned=*/true);
+    emitTiles(rest.front(), {}, /*counted=*/true);
     b.setInsertionPoint(branch.elseBlock()->getTerminator());
     emitAligned(rest.drop_front());
   }
 
-  MatrixOperand describeOperand(unsigned number) {
-    OpOperand &use = matrix.product->getOpOperand(number);
-    Value buffer = memrefs.buffer(use.get());
-    MatrixOperand operand;
-    int64_t rank = cast<MemRefType>(buffer.getType()).getRank();
-    ReassociationIndices all(llvm::seq<int64_t>(rank).begin(), llvm::seq<int64_t>(rank).end());
-    operand.memory.flat =
-        rank == 1 ? buffer
-                  : memref::CollapseShapeOp::create(b, loc, buffer, SmallVector<ReassociationIndices>{all}).getResult();
-    operand.memory.address = memref::ExtractAlignedPointerAsIndexOp::create(b, loc, buffer);
-    const ComputeOp &compute = *llvm::find_if(
-        matrix.classes.ops(), [&](const ComputeOp &candidate) { return candidate.op == matrix.product; });
-    Value stride = constant(1);
-    for (int loop : llvm::reverse(LoopClasses::loopsOfDims(matrix.product, &use, 0))) {
-      unsigned loopClass = compute.classes[loop];
-      operand.strides[loopClass] = stride;
-      stride = mul(stride, extents[loopClass]);
-    }
-    return operand;
-  }
-
   // --- One tile ---------------------------------------------------------------------------------------------------
 
-  /// Aligned: a workgroup a tile, which the host counts. Else workgroups take tiles in turn, however many there are.
-  void emitTiles(const MatrixPlan &plan, bool aligned) {
+  /// Counted: a workgroup a tile, as the host counts them. Else workgroups take tiles in turn, however many there are.
+  void emitTiles(const MatrixPlan &plan, Gathers gathers, bool counted) {
     Value id = hal::WorkgroupIdOp::create(b, loc, b.getIndexType(), 0);
     Value down = upTo(m, constant(plan.rows)), across = upTo(n, constant(plan.columns)), inBatch = mul(down, across);
     Value count = mul(inBatch, batches);
     OpBuilder::InsertionGuard guard(b);
-    if (aligned) {
+    if (counted) {
       b.setInsertionPoint(
           scf::IfOp::create(b, loc, less(id, count), /*withElseRegion=*/false).thenBlock()->getTerminator());
-      return emitTile(plan, aligned, id, down, across);
+      return emitTile(plan, gathers, id, down, across);
     }
     Value step = hal::WorkgroupCountOp::create(b, loc, b.getIndexType(), 0);
     auto loop = scf::ForOp::create(b, loc, id, count, step);
     b.setInsertionPoint(loop.getBody()->getTerminator());
     wait(); // Until all have read the slices of the tile before.
-    emitTile(plan, aligned, loop.getInductionVar(), down, across);
+    emitTile(plan, gathers, loop.getInductionVar(), down, across);
   }
 
   void wait() { gpu::BarrierOp::create(b, loc)->setAttr(kWorkgroupMemoryOnly, b.getUnitAttr()); }
 
-  void emitTile(const MatrixPlan &plan, bool aligned, Value id, Value down, Value across) {
+  void emitTile(const MatrixPlan &plan, Gathers gathers, Value id, Value down, Value across) {
     Value inBatch = mul(down, across);
     Value batch = div(id, inBatch), tile = rem(id, inBatch);
     Value band = div(tile, mul(across, constant(kTilesTogether))), firstOfBand = mul(band, constant(kTilesTogether));
@@ -182,19 +174,15 @@ private:
 
     Place ofBatch;
     ofBatch.valuesAtStart = true;
-    SmallVector<Value> sizes =
-        llvm::map_to_vector(matrix.batch, [&](unsigned loopClass) { return extents[loopClass]; });
-    for (auto [loopClass, index] : llvm::zip(matrix.batch, delinearize(b, loc, batch, sizes)))
+    for (auto [loopClass, index] : llvm::zip(matrix.batch, delinearize(b, loc, batch, extentsOf(matrix.batch))))
       ofBatch.index[loopClass] = index;
-    for (MatrixOperand *operand : {&left, &right}) {
-      operand->base = constant(0);
-      for (unsigned loopClass : matrix.batch)
-        operand->base = add(operand->base, mul(ofBatch.index[loopClass], operand->strides[loopClass]));
-    }
     std::unique_ptr<MatrixUnitEmitter> unit = makeUnit(plan);
-    SmallVector<Value> sums = multiply(plan, *unit, firstRow, firstColumn, aligned);
+    SmallVector<ThreadChunk> ofLeft = chunks(*left, left->base(ofBatch.index), m, firstRow, plan.rows, gathers.left),
+                             ofRight = chunks(*right, right->base(ofBatch.index), n, firstColumn, plan.columns,
+                                              gathers.right);
+    SmallVector<Value> sums = multiply(plan, *unit, ofLeft, ofRight, gathers);
     ofBatch.start = constant(0).getDefiningOp();
-    storeTile(*unit, sums, ofBatch, firstRow, firstColumn, aligned);
+    storeTile(*unit, sums, ofBatch, firstRow, firstColumn, gathers);
   }
 
   std::unique_ptr<MatrixUnitEmitter> makeUnit(const MatrixPlan &plan) {
@@ -205,16 +193,14 @@ private:
     return scalarMatrixUnit(parts, copiesAhead ? nvidiaMatrixUnit(parts) : nullptr);
   }
 
-  SmallVector<Value> multiply(const MatrixPlan &plan, MatrixUnitEmitter &unit, Value firstRow, Value firstColumn,
-                              bool aligned) {
-    SmallVector<ThreadChunk> ofLeft = chunks(left, matrix.shape.leftAlongK, matrix.m, m, firstRow, plan.rows);
-    SmallVector<ThreadChunk> ofRight = chunks(right, matrix.shape.rightAlongK, matrix.n, n, firstColumn, plan.columns);
+  SmallVector<Value> multiply(const MatrixPlan &plan, MatrixUnitEmitter &unit, ArrayRef<ThreadChunk> ofLeft,
+                              ArrayRef<ThreadChunk> ofRight, Gathers gathers) {
     Value slices = upTo(k, constant(depth));
     int64_t ahead = plan.stages - unit.slicesInUse();
     auto copySlice = [&](Value slice, Value stage) {
-      copyChunks(unit, left, ofLeft, matrix.shape.leftAlongK, slice, stage, aligned);
+      copyChunks(unit, *left, ofLeft, slice, stage, gathers.left);
       Value start = arith::AddIOp::create(b, loc, stage, constant32(plan.leftBytes()));
-      copyChunks(unit, right, ofRight, matrix.shape.rightAlongK, slice, start, aligned);
+      copyChunks(unit, *right, ofRight, slice, start, gathers.right);
     };
     for (int64_t slice = 0; slice < ahead; ++slice) {
       auto exists = scf::IfOp::create(b, loc, less(constant(slice), slices), /*withElseRegion=*/false);
@@ -271,89 +257,113 @@ private:
     return arith::SelectOp::create(b, loc, isLast, constant32(0), next);
   }
 
-  Value constantTrue() { return arith::ConstantIntOp::create(b, loc, 1, 1); }
-
   // --- Copies -----------------------------------------------------------------------------------------------------
 
-  /// What this thread copies of each slice of an operand whose own direction (m or n) is `own`, `size` long.
-  SmallVector<ThreadChunk> chunks(const MatrixOperand &operand, bool alongK, int ownClass, Value size, Value first,
-                                  int64_t tile) {
-    SmallVector<ThreadChunk> result;
-    int64_t across = alongK ? kMatrixSliceBytes / kChunkBytes : tile / perChunk; // Chunks that follow each other.
+  /// Null stands for true.
+  Value bothOf(Value a, Value c) { return a && c ? both(a, c) : a ? a : c; }
+
+  /// What this thread copies of each slice of an operand whose own direction is `size` long, from `first` on.
+  SmallVector<ThreadChunk> chunks(const OperandReader &operand, const OperandReader::Part &base, Value size,
+                                  Value first, int64_t tile, bool gathers) {
+    bool alongK = operand.form.alongK;
+    int64_t across = alongK ? kMatrixSliceBytes / kMatrixChunkBytes : tile / perChunk; // Chunks that follow each other.
     int64_t count = alongK ? tile * across : depth * across;
-    Value ownStride = ownClass < 0 ? constant(0) : operand.strides.lookup(ownClass),
-          kStride = operand.strides.lookup(matrix.k);
+    // Tiles that cover the matrix exactly meet no edge.
+    std::optional<int64_t> known = getConstantIntValue(size);
+    bool meetsEdge = !known || *known % tile != 0;
+    Value firstLine = div(threadIndex, constant(across)), chunk = rem(threadIndex, constant(across));
+    auto ownAt = [&](Value index) {
+      return ThreadChunk::Own{operand.sum(base, operand.own(index)), meetsEdge ? less(index, size) : Value()};
+    };
+    SmallVector<ThreadChunk::Own> shared; // By all chunks of this thread.
+    if (!alongK)
+      for (int64_t i = 0; i < (gathers ? perChunk : 1); ++i)
+        shared.push_back(ownAt(add(add(first, mul(chunk, constant(perChunk))), constant(i))));
+    SmallVector<ThreadChunk> result;
     for (int64_t begin = 0; begin < count; begin += kMatrixThreads) {
-      Value number = add(threadIndex, constant(begin));
-      Value line = div(number, constant(across)), chunk = rem(number, constant(across));
-      Value own = add(first, alongK ? line : mul(chunk, constant(perChunk)));
+      Value line = add(firstLine, constant(begin / across));
       ThreadChunk &part = result.emplace_back();
+      part.own = shared;
+      if (alongK)
+        part.own.push_back(ownAt(add(first, line)));
       part.firstDepth = alongK ? mul(chunk, constant(perChunk)) : line;
-      // Tiles that cover the matrix exactly meet no edge.
-      std::optional<int64_t> known = getConstantIntValue(size);
-      part.inside = known && *known % tile == 0 ? Value() : less(own, size);
-      part.ownLeft = sub(size, own);
-      part.source = add(operand.base, add(mul(own, ownStride), mul(part.firstDepth, kStride)));
       Value row = line, position = chunk;
       if (!alongK) {
         row = add(mul(div(chunk, constant(8)), constant(depth)), line);
         position = rem(chunk, constant(8));
       }
       Value exchanged = arith::XOrIOp::create(b, loc, position, rem(row, constant(8)));
-      part.target = asI32(add(mul(row, constant(kMatrixSliceBytes)), mul(exchanged, constant(kChunkBytes))));
-      part.isMine = count - begin < kMatrixThreads ? less(number, constant(count)) : Value();
+      part.target = asI32(add(mul(row, constant(kMatrixSliceBytes)), mul(exchanged, constant(kMatrixChunkBytes))));
+      part.isMine = count - begin < kMatrixThreads ? less(threadIndex, constant(count - begin)) : Value();
     }
     return result;
   }
 
-  void copyChunks(MatrixUnitEmitter &unit, const MatrixOperand &operand, ArrayRef<ThreadChunk> parts, bool alongK,
-                  Value slice, Value stage, bool aligned) {
-    Value firstDepth = mul(slice, constant(depth));
-    Value ahead = mul(firstDepth, operand.strides.lookup(matrix.k));
-    Value left = sub(k, firstDepth); // Of the depth.
+  void copyChunks(MatrixUnitEmitter &unit, const OperandReader &operand, ArrayRef<ThreadChunk> parts, Value slice,
+                  Value stage, bool gathers) {
+    bool alongK = operand.form.alongK, separable = operand.isSeparable(depth);
+    Value firstDepth = mul(slice, constant(depth)), left = sub(k, firstDepth);
     std::optional<int64_t> knownDepth = getConstantIntValue(k);
     bool wholeSlices = knownDepth && *knownDepth % depth == 0;
-    for (const ThreadChunk &part : parts) {
+    OperandReader::Part ofSlice;
+    if (separable)
+      ofSlice = operand.depth(firstDepth);
+    struct Depth {
+      OperandReader::Part fixed, ahead; ///< The same in every slice; what this slice adds.
+      Value exists;
+    };
+    auto depthAt = [&](Value within) {
+      Depth at;
+      at.fixed = separable ? operand.depth(within) : operand.depth(constant(0));
+      at.ahead = separable ? ofSlice : operand.depth(add(firstDepth, within));
+      at.exists = wholeSlices ? Value() : less(within, left);
+      return at;
+    };
+    SmallVector<Depth> depths; // All chunks along k have the same.
+    for (auto [number, part] : llvm::enumerate(parts)) {
+      if (!alongK || number == 0) {
+        depths.clear();
+        for (int64_t i = 0; i < (gathers && alongK ? perChunk : 1); ++i)
+          depths.push_back(depthAt(add(part.firstDepth, constant(i))));
+      }
       OpBuilder::InsertionGuard guard(b);
       if (part.isMine)
         b.setInsertionPoint(
             scf::IfOp::create(b, loc, part.isMine, /*withElseRegion=*/false).thenBlock()->getTerminator());
       Value target = arith::AddIOp::create(b, loc, stage, part.target);
-      Value valid = part.inside;
-      if (!wholeSlices) {
-        Value within = less(part.firstDepth, left);
-        valid = valid ? both(valid, within) : within;
+      SmallVector<Value> elements;
+      for (int64_t i = 0; i < (gathers ? perChunk : 1); ++i) {
+        const ThreadChunk::Own &own = part.own[gathers && !alongK ? i : 0];
+        const Depth &at = depths[gathers && alongK ? i : 0];
+        OperandReader::Part fixed = operand.sum(own.part, at.fixed), place = operand.sum(fixed, at.ahead);
+        Value exists = bothOf(bothOf(own.exists, at.exists), operand.isInside(place));
+        if (gathers)
+          elements.push_back(loadElement(operand, place.offset, exists));
+        else
+          unit.copy(target, operand.memory, fixed.offset, at.ahead.offset, exists);
       }
-      if (aligned)
-        unit.copy(target, operand.memory, part.source, ahead, valid);
-      else
-        unit.store(target, gather(operand, part, add(part.source, ahead), alongK, left, valid));
+      if (gathers)
+        unit.store(target,
+                   vector::FromElementsOp::create(b, loc, VectorType::get({perChunk}, element), elements).getResult());
     }
   }
 
-  /// The elements of a chunk one by one, zeros past the edges.
-  Value gather(const MatrixOperand &operand, const ThreadChunk &part, Value source, bool alongK, Value left,
-               Value valid) {
-    SmallVector<Value> elements;
+  /// Zero if it does not exist.
+  Value loadElement(const OperandReader &operand, Value at, Value exists) {
+    if (!exists)
+      return memref::LoadOp::create(b, loc, operand.memory.flat, at);
+    Value safe = arith::SelectOp::create(b, loc, exists, at, constant(0));
+    Value loaded = memref::LoadOp::create(b, loc, operand.memory.flat, safe);
     Value zero = arith::ConstantOp::create(b, loc, b.getZeroAttr(element));
-    for (int64_t i = 0; i < perChunk; ++i) {
-      Value exists = valid ? valid : constantTrue();
-      if (i > 0)
-        exists = both(exists, alongK ? less(add(part.firstDepth, constant(i)), left) : less(constant(i), part.ownLeft));
-      Value at = add(source, constant(i));
-      Value safe = arith::SelectOp::create(b, loc, exists, at, constant(0));
-      Value loaded = memref::LoadOp::create(b, loc, operand.memory.flat, safe);
-      elements.push_back(arith::SelectOp::create(b, loc, exists, loaded, zero));
-    }
-    return vector::FromElementsOp::create(b, loc, VectorType::get({perChunk}, element), elements);
+    return arith::SelectOp::create(b, loc, exists, loaded, zero);
   }
 
   // --- Results ----------------------------------------------------------------------------------------------------
 
   void storeTile(MatrixUnitEmitter &unit, ArrayRef<Value> sums, Place &ofBatch, Value firstRow, Value firstColumn,
-                 bool aligned) {
+                 Gathers gathers) {
     ElementEmitter elements(memrefs, matrix.classes, kernel.target);
-    bool inPairs = pairsFit(aligned);
+    bool inPairs = pairsFit(gathers);
     for (const SumsOfRow &ofRow : unit.sumsOfThread()) {
       Value row = add(firstRow, asIndex(ofRow.row));
       auto exists = scf::IfOp::create(b, loc, less(row, m), /*withElseRegion=*/false);
@@ -362,8 +372,8 @@ private:
       Place atRow;
       atRow.outer = &ofBatch;
       atRow.valuesAtStart = true;
-      if (matrix.m >= 0)
-        atRow.index[matrix.m] = row;
+      for (auto [loopClass, index] : llvm::zip(matrix.m, delinearize(b, loc, row, extentsOf(matrix.m))))
+        atRow.index[loopClass] = index;
       atRow.start = constant(0).getDefiningOp();
       for (const SumsOfRow::Pair &pair : ofRow.pairs) {
         Value column = add(firstColumn, asIndex(pair.column));
@@ -381,9 +391,10 @@ private:
   }
 
   /// Whether two neighbouring columns are both within C or both not, and aligned.
-  bool pairsFit(bool aligned) {
-    std::optional<int64_t> known = getConstantIntValue(n);
-    return known ? *known % 2 == 0 : aligned && !matrix.shape.rightAlongK;
+  bool pairsFit(Gathers gathers) {
+    if (std::optional<int64_t> known = getConstantIntValue(extents[matrix.n.back()]))
+      return *known % 2 == 0;
+    return matrix.n.size() == 1 && !gathers.right && !matrix.right.alongK;
   }
 
   void storeAt(ElementEmitter &elements, Place &atRow, Value column, Value sum, int64_t width) {
@@ -393,8 +404,9 @@ private:
     b.setInsertionPoint(exists.thenBlock()->getTerminator());
     Place at;
     at.outer = &atRow;
-    at.index[matrix.n] = column;
-    at.varying = matrix.n;
+    for (auto [loopClass, index] : llvm::zip(matrix.n, delinearize(b, loc, column, extentsOf(matrix.n))))
+      at.index[loopClass] = index;
+    at.varying = matrix.n.back();
     at.width = width;
     // The product's own body would add to what was there before.
     linalg::GenericOp product = matrix.product;
@@ -419,7 +431,7 @@ private:
   int64_t elementBytes, depth, perChunk; // Of a slice along k, of a chunk: elements.
   SmallVector<Value> extents;
   Value k, memory, threadIndex;
-  MatrixOperand left, right;
+  std::optional<OperandReader> left, right;
   bool isBroken = false;
 };
 } // namespace

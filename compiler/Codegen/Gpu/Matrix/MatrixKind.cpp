@@ -18,7 +18,7 @@ static int operandOf(Value factor) {
 
 /// True if `op` adds up products of f32, f16 or bf16 elements.
 static bool isProduct(linalg::GenericOp op) {
-  if (op.getNumDpsInputs() != 2 || op.getNumDpsInits() != 1 || op.getNumReductionLoops() != 1)
+  if (op.getNumDpsInputs() != 2 || op.getNumDpsInits() != 1 || op.getNumReductionLoops() == 0)
     return false;
   auto sum = op.getBody()->getTerminator()->getOperand(0).getDefiningOp<arith::AddFOp>();
   if (!sum)
@@ -34,83 +34,108 @@ static bool isProduct(linalg::GenericOp op) {
          op.getBody()->getArgument(1).getType() == element && (sum.getType() == element || sum.getType().isF32());
 }
 
-static std::optional<MatrixKernel> match(func::FuncOp func) {
-  FailureOr<LoopClasses> classes = LoopClasses::compute(func);
-  if (failed(classes))
-    return std::nullopt;
-  MatrixKernel kernel{std::move(*classes), {}, {}};
+/// Zeros around an operand of the product, and nothing else: not computed, but told from the operand's indices.
+static bool isPadding(const ComputeOp &compute, linalg::GenericOp product, const OperandForm &left,
+                      const OperandForm &right) {
+  for (const OperandForm *form : {&left, &right}) {
+    tensor::InsertSliceOp insert = form->padded;
+    if (!insert || (compute.op != insert && compute.op != insert.getDest().getDefiningOp()))
+      continue;
+    return llvm::all_of(compute.op->getUsers(), [&](Operation *user) { return user == insert || user == product; });
+  }
+  return false;
+}
+
+/// `loops` in the order of the dimensions of `form` that they walk.
+static void sortAlong(SmallVectorImpl<unsigned> &loops, const OperandForm &form) {
+  auto dimOf = [&](unsigned loopClass) {
+    return llvm::find_if(form.dims, [&](const OperandDim &dim) { return dim.factorOf(loopClass) != 0; });
+  };
+  llvm::stable_sort(loops, [&](unsigned a, unsigned b) { return dimOf(a) < dimOf(b); });
+}
+
+/// The one product of the kernel, if there is one.
+static const ComputeOp *findProduct(const LoopClasses &classes) {
   const ComputeOp *root = nullptr;
-  for (const ComputeOp &compute : kernel.classes.ops()) {
-    if (!ElementEmitter::handles(compute, kernel.classes))
-      return std::nullopt;
-    auto op = cast<linalg::GenericOp>(compute.op);
-    if (op.getNumReductionLoops() == 0)
+  for (const ComputeOp &compute : classes.ops()) {
+    auto op = dyn_cast<linalg::GenericOp>(compute.op);
+    if (!op || op.getNumReductionLoops() == 0)
       continue;
     if (root || !isProduct(op))
-      return std::nullopt;
+      return nullptr;
     root = &compute;
-    kernel.product = op;
   }
+  return root;
+}
+
+static std::optional<MatrixKernel> match(func::FuncOp func) {
+  FailureOr<LoopClasses> classes = LoopClasses::compute(func);
+  if (failed(classes) || !MemrefKernel::computesResults(func, *classes))
+    return std::nullopt;
+  MatrixKernel kernel{std::move(*classes), {}};
+  const ComputeOp *root = findProduct(kernel.classes);
   if (!root)
     return std::nullopt;
-  if (!MemrefKernel::computesResults(func, kernel.classes))
+  kernel.product = cast<linalg::GenericOp>(root->op);
+  auto first = describeOperand(kernel.classes, *root, root->op->getOpOperand(0)),
+       second = describeOperand(kernel.classes, *root, root->op->getOpOperand(1));
+  if (!first || !second)
     return std::nullopt;
   // What follows the product walks its loops, and nothing else.
-  for (const ComputeOp &compute : kernel.classes.ops())
+  for (const ComputeOp &compute : kernel.classes.ops()) {
+    if (isPadding(compute, kernel.product, *first, *second))
+      continue;
+    if (!ElementEmitter::handles(compute, kernel.classes, /*inputs=*/&compute != root))
+      return std::nullopt;
     for (unsigned loopClass : compute.classes)
       if (!llvm::is_contained(root->classes, loopClass))
         return std::nullopt;
-
-  auto classesOf = [&](unsigned operand) {
-    SmallVector<unsigned> dims;
-    for (int loop : LoopClasses::loopsOfDims(root->op, &root->op->getOpOperand(operand), 0))
-      dims.push_back(root->classes[loop]);
-    return dims;
-  };
-  SmallVector<unsigned> first = classesOf(0), second = classesOf(1), out = classesOf(2);
-  if (first.empty() || second.empty() || out.empty())
+  }
+  SmallVector<unsigned> out;
+  for (int loop : LoopClasses::loopsOfDims(root->op, &root->op->getOpOperand(2), 0))
+    if (loop >= 0)
+      out.push_back(root->classes[loop]);
+  if (out.empty())
     return std::nullopt;
-  // Chunks are copied from where they lie: rows must begin where their length says, and neighbours follow each other.
-  for (Value operand : root->op->getOperands().take_front(2))
-    if (kernel.classes.isComputed(operand) || !MemrefKernel::isWhole(operand))
-      return std::nullopt;
-  int ofFirst = -1, ofSecond = -1; // Classes of only one operand.
   for (auto [loopClass, iterator] : llvm::zip(root->classes, root->iterators)) {
-    bool inFirst = llvm::is_contained(first, loopClass), inSecond = llvm::is_contained(second, loopClass);
-    if (iterator == utils::IteratorType::reduction) {
-      if (!inFirst || !inSecond)
-        return std::nullopt;
-      kernel.k = loopClass;
-    } else if (inFirst && inSecond) {
-      kernel.batch.push_back(loopClass);
-    } else if (inFirst || inSecond) {
-      int &own = inFirst ? ofFirst : ofSecond;
-      if (own >= 0)
-        return std::nullopt;
-      own = loopClass;
-    } else {
+    bool inFirst = first->uses(loopClass), inSecond = second->uses(loopClass);
+    bool isReduction = iterator == utils::IteratorType::reduction;
+    if (isReduction ? !inFirst || !inSecond : !inFirst && !inSecond)
       return std::nullopt;
-    }
+    (isReduction ? kernel.k : inFirst && inSecond ? kernel.batch : inFirst ? kernel.m : kernel.n).push_back(loopClass);
   }
   // Columns are what neighbours in C.
-  if (int(out.back()) == ofFirst) {
-    std::swap(ofFirst, ofSecond);
+  if (llvm::is_contained(kernel.m, out.back())) {
+    std::swap(kernel.m, kernel.n);
     std::swap(first, second);
-    std::swap(kernel.left, kernel.right);
   }
-  if (int(out.back()) != ofSecond)
+  if (kernel.n.empty())
     return std::nullopt;
-  kernel.m = ofFirst, kernel.n = ofSecond;
+  kernel.left = *first, kernel.right = *second;
+  auto isLast = [](const OperandForm &form, ArrayRef<unsigned> loops) {
+    return llvm::is_contained(loops, form.dims.back().loopClass());
+  };
+  sortAlong(kernel.m, kernel.left);
+  // Columns in the order of C, unless those of B are copied along it.
+  llvm::stable_sort(kernel.n, [&](unsigned a, unsigned b) { return llvm::find(out, a) < llvm::find(out, b); });
+  if (isLast(kernel.right, kernel.n))
+    sortAlong(kernel.n, kernel.right);
+  sortAlong(kernel.k, !isLast(kernel.left, kernel.k) && isLast(kernel.right, kernel.k) ? kernel.right : kernel.left);
+  chooseAxes(kernel.left, kernel.m, kernel.k);
+  chooseAxes(kernel.right, kernel.n, kernel.k);
+
   MatrixShape &shape = kernel.shape;
   shape.operandBits = kernel.product.getBody()->getArgument(0).getType().getIntOrFloatBitWidth();
   shape.batch = kernel.classes.staticSteps(kernel.batch);
-  shape.m = kernel.m < 0 ? 1 : kernel.classes.staticSteps(unsigned(kernel.m));
+  shape.m = kernel.classes.staticSteps(kernel.m);
   shape.n = kernel.classes.staticSteps(kernel.n);
   shape.k = kernel.classes.staticSteps(kernel.k);
-  shape.leftAlongK = first.back() == kernel.k;
-  shape.rightAlongK = second.back() == kernel.k;
-  if ((!shape.leftAlongK && int(first.back()) != kernel.m) || (!shape.rightAlongK && second.back() != kernel.n))
-    return std::nullopt;
+  auto isGathered = [&](const OperandForm &form) {
+    int64_t row = kernel.classes.staticSteps((form.alongK ? form.depth : form.own).back());
+    return !form.inChunks || (row >= 0 && row % (kMatrixChunkBytes * 8 / shape.operandBits) != 0);
+  };
+  shape.leftAlongK = kernel.left.alongK, shape.rightAlongK = kernel.right.alongK;
+  shape.leftGathered = isGathered(kernel.left), shape.rightGathered = isGathered(kernel.right);
   return kernel;
 }
 

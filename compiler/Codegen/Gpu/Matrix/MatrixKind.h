@@ -1,28 +1,26 @@
 //===- MatrixKind.h - matrix products on GPUs, with what surrounds them ---===//
 #pragma once
 #include "compiler/Codegen/Generic/LoopClasses.h"
+#include "compiler/Codegen/Gpu/Matrix/MatrixOperand.h"
 #include "compiler/Codegen/Gpu/Matrix/MatrixPlan.h"
 #include "compiler/Codegen/Kernel.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
 
 namespace sluice::codegen {
 
-/// Takes kernels of one product of matrices (batched, in any layout, of any sizes) and elementwise operations after it, where the
-/// target has matrix instructions for its types. Elementwise operations are computed on the sums in registers.
+/// Takes kernels of one product of matrices (batched, in any layout, of any sizes, of several loops each: contractions and
+/// convolutions) and elementwise operations after it. Elementwise operations are computed on the sums in registers.
 class MatrixKind final : public KernelKind {
 public:
   llvm::StringRef name() const override { return "matrix"; }
   llvm::SmallVector<Candidate> candidates(const Kernel &kernel) const override;
 };
 
-/// A kernel as a product: C[batch, m, n] += A[batch, m, k] * B[batch, k, n], in loop classes.
+/// A kernel as a product: C[batch, m, n] += A[batch, m, k] * B[batch, k, n], in loop classes; each may be several, the fastest last.
 struct MatrixKernel {
   LoopClasses classes;
   mlir::linalg::GenericOp product;
-  llvm::SmallVector<unsigned> batch;
-  int m = -1; ///< -1 = one row.
-  unsigned n = 0, k = 0;
-  unsigned left = 0, right = 1; ///< Operands of the product.
+  llvm::SmallVector<unsigned> batch, m, n, k; ///< No m = one row.
+  OperandForm left, right;
   MatrixShape shape;
 };
 

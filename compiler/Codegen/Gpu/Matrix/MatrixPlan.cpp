@@ -24,37 +24,57 @@ static bool fillsDevice(const MatrixPlan &plan, const MatrixShape &shape, const 
   return tiles * 4 >= target.processors * 3;
 }
 
+/// Whether the target has matrix instructions for the operands.
+static bool hasInstructions(const MatrixShape &shape, const TargetModel &target) {
+  return target.matrixUnit != MatrixUnit::None && shape.operandBits == 16;
+}
+
 llvm::SmallVector<MatrixPlan> codegen::planMatrix(const MatrixShape &shape, const TargetModel &target) {
   llvm::SmallVector<MatrixPlan> plans;
   if (target.maxThreads < kMatrixThreads)
     return plans;
-  if (target.matrixUnit == MatrixUnit::None || shape.operandBits != 16) {
+  if (shape.leftGathered || shape.rightGathered) {
+    plans.push_back(planUnalignedMatrix(shape, target));
+    return plans.back().stages < 2 ? llvm::SmallVector<MatrixPlan>() : plans;
+  }
+  if (!hasInstructions(shape, target)) {
     // Copies that run ahead want a stage more than copies through registers.
     int64_t stages = target.matrixUnit == MatrixUnit::None ? 2 : 3;
-    MatrixPlan large = fitted({MatrixUnit::None, 128, 128}, stages, target),
-               small = fitted({MatrixUnit::None, 64, 128}, stages, target);
-    MatrixPlan only = fillsDevice(large, shape, target) && large.stages == stages ? large : small;
-    if (shape.m < 0 && only == large) {
-      small.mostRows = small.rows;
-      plans.push_back(small);
+    MatrixPlan any;
+    for (auto [rows, columns] : {std::pair<int64_t, int64_t>(128, 128), {64, 128}, {64, 64}}) {
+      any = fitted({MatrixUnit::None, rows, columns}, stages, target);
+      bool isWide = shape.n >= 0 && shape.n <= columns / 2;
+      if (any.stages == stages && !isWide && fillsDevice(any, shape, target))
+        break;
     }
-    plans.push_back(only);
-    return only.stages < 2 ? llvm::SmallVector<MatrixPlan>() : plans;
+    if (any.stages < 2)
+      return plans;
+    if (shape.m < 0 && any.rows == 128) {
+      plans.push_back(fitted({MatrixUnit::None, 64, 128}, stages, target));
+      plans.back().mostRows = 64;
+    }
+    plans.push_back(any);
+    return plans;
   }
   constexpr MatrixUnit mma = MatrixUnit::Mma;
   MatrixPlan few = fitted({mma, 16, 128, 1, 8, 0, 16}, 6, target),
              some = fitted({mma, 64, 128, 2, 4, 0, 64}, 4, target);
   MatrixPlan any = fitted({mma, 128, 128, 2, 4}, 4, target);
+  // Empty columns of a tile cost as much as others.
+  auto isFilled = [&](int64_t columns) { return shape.n < 0 || shape.n > columns / 2; };
   if (target.matrixUnit == MatrixUnit::Wgmma) {
     MatrixPlan middle = fitted({MatrixUnit::Wgmma, 128, 128, 2, 1}, 7, target);
-    any = middle;
+    any = isFilled(128) ? middle : fitted({MatrixUnit::Wgmma, 128, 64, 2, 1}, 4, target);
     MatrixPlan large = fitted({MatrixUnit::Wgmma, 128, 256, 2, 1}, 4, target);
-    if (large.stages >= 3 && fillsDevice(large, shape, target))
+    bool wastesMore = shape.n >= 0 && llvm::alignTo(shape.n, 256) * 7 > llvm::alignTo(shape.n, 128) * 8;
+    if (large.stages >= 3 && fillsDevice(large, shape, target) && !wastesMore)
       any = large;
     if (shape.m < 0 && any == large) { // One row of tiles: small ones read B on more processors.
       middle.mostRows = middle.rows;
       plans.push_back(middle);
     }
+  } else if (!isFilled(128)) {
+    any = fitted({mma, 128, 64, 4, 2}, 4, target);
   } else if (!fillsDevice(any, shape, target)) {
     any = fitted({mma, 64, 128, 2, 4}, 4, target);
   }
@@ -73,9 +93,14 @@ llvm::SmallVector<MatrixPlan> codegen::planMatrix(const MatrixShape &shape, cons
 }
 
 MatrixPlan codegen::planUnalignedMatrix(const MatrixShape &shape, const TargetModel &target) {
-  if (target.matrixUnit == MatrixUnit::None || shape.operandBits != 16)
-    return fitted({MatrixUnit::None, 64, 128}, 2, target);
-  return fitted({MatrixUnit::Mma, 64, 128, 2, 4}, 3, target);
+  bool isNarrow = shape.n >= 0 && shape.n <= 64;
+  if (hasInstructions(shape, target)) {
+    if (isNarrow && (shape.m < 0 || shape.m > 64))
+      return fitted({MatrixUnit::Mma, 128, 64, 4, 2}, 3, target);
+    return fitted({MatrixUnit::Mma, 64, 128, 2, 4}, 3, target);
+  }
+  MatrixPlan plan = fitted({MatrixUnit::None, 64, 128}, 2, target);
+  return plan.stages == 2 && !isNarrow ? plan : fitted({MatrixUnit::None, 64, 64}, 2, target);
 }
 
 std::string codegen::describe(llvm::ArrayRef<MatrixPlan> plans) {

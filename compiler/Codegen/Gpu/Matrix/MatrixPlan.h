@@ -10,7 +10,8 @@ namespace sluice::codegen {
 struct MatrixShape {
   int64_t batch = 1, m = -1, n = -1, k = -1;
   int64_t operandBits = 16;
-  bool leftAlongK = true, rightAlongK = true; ///< Neighbours in memory follow k; else m, n.
+  bool leftAlongK = true, rightAlongK = true;       ///< Neighbours in memory follow k; else m, n.
+  bool leftGathered = false, rightGathered = false; ///< Read element by element: rows are not multiples of 16 bytes.
 };
 
 /// A workgroup computes a tile of C. Slices of A and B, 128 bytes deep along k, are copied to workgroup memory some stages
@@ -31,12 +32,13 @@ struct MatrixPlan {
 
 inline constexpr int64_t kMatrixThreads = 256;    ///< Of a workgroup, for every plan.
 inline constexpr int64_t kMatrixSliceBytes = 128; ///< Of a row of A along k, in one stage.
+inline constexpr int64_t kMatrixChunkBytes = 16;  ///< What a thread copies at once.
 
 /// Plans to choose from at run time by the number of rows, in rising order; the last is for any. None if the target has too little
 /// memory or too few threads.
 llvm::SmallVector<MatrixPlan> planMatrix(const MatrixShape &shape, const TargetModel &target);
 
-/// For rows that do not begin at multiples of 16 bytes, which are read element by element: one plan for all sizes.
+/// For operands that are read element by element: one plan for all sizes.
 MatrixPlan planUnalignedMatrix(const MatrixShape &shape, const TargetModel &target);
 
 std::string describe(llvm::ArrayRef<MatrixPlan> plans);

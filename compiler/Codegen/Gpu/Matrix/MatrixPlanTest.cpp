@@ -45,3 +45,26 @@ TEST(MatrixPlan, TilesBySize) {
   EXPECT_EQ(plansFor("cuda:sm_75", 4096, 4096)[0].unit, MatrixUnit::None);
   EXPECT_EQ(plansFor("cuda:sm_90", -1, 14336).size(), 4u);
 }
+
+TEST(MatrixPlan, ColumnsAreNotLeftEmpty) {
+  EXPECT_EQ(plansFor("cuda:sm_90", 200704, 64)[0], (MatrixPlan{MatrixUnit::Wgmma, 128, 64, 2, 1, 4}));
+  EXPECT_EQ(plansFor("cuda:sm_90", 200704, 128)[0].columns, 128);
+  EXPECT_EQ(plansFor("cuda:sm_90", 200704, 320)[0].columns, 128);
+  EXPECT_EQ(plansFor("cuda:sm_90", 200704, 192)[0].columns, 256);
+  EXPECT_EQ(plansFor("cuda:sm_80", 200704, 64)[0].columns, 64);
+}
+
+TEST(MatrixPlan, ReadElementByElement) {
+  MatrixShape firstLayer;
+  firstLayer.m = 100352, firstLayer.n = 64, firstLayer.k = 147, firstLayer.leftGathered = true;
+  TargetModel gpu = llvm::cantFail(parseTarget("cuda:sm_90"));
+  EXPECT_EQ(planMatrix(firstLayer, gpu)[0], (MatrixPlan{MatrixUnit::Mma, 128, 64, 4, 2, 3}));
+}
+
+TEST(MatrixPlan, LittleWorkgroupMemory) {
+  MatrixShape shape;
+  shape.operandBits = 32;
+  TargetModel gpu = llvm::cantFail(parseTarget("vulkan:desktop"));
+  EXPECT_EQ(planMatrix(shape, gpu)[0], (MatrixPlan{MatrixUnit::None, 64, 64, 1, 1, 2}));
+  EXPECT_TRUE(planMatrix(shape, llvm::cantFail(parseTarget("vulkan:core"))).empty());
+}

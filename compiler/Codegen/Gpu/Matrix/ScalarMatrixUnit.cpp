@@ -26,10 +26,13 @@ public:
         depth(kMatrixSliceBytes / elementBytes) {
     down = arith::DivUIOp::create(b, loc, parts.thread, constant(kSide));
     across = arith::RemUIOp::create(b, loc, parts.thread, constant(kSide));
-    auto bytes = cast<MemRefType>(parts.memory.getType());
+    slices = parts.memory;
+    auto bytes = cast<MemRefType>(slices.getType());
+    if (bytes.getElementType() == element)
+      return;
     auto type = MemRefType::get({bytes.getNumElements() / elementBytes}, element, MemRefLayoutAttrInterface(),
                                 bytes.getMemorySpace());
-    slices = memref::ViewOp::create(b, loc, type, parts.memory, constant(0), ValueRange());
+    slices = memref::ViewOp::create(b, loc, type, slices, constant(0), ValueRange());
   }
 
   int64_t sumCount() const override { return plan.rows / kSide * (plan.columns / kSide); }
@@ -48,16 +51,12 @@ public:
     };
     if (!valid)
       return store(target, load());
-    auto read = scf::IfOp::create(b, loc, TypeRange(type), valid, /*withElseRegion=*/true);
-    {
-      OpBuilder::InsertionGuard guard(b);
-      b.setInsertionPointToStart(read.thenBlock());
-      scf::YieldOp::create(b, loc, load());
-      b.setInsertionPointToStart(read.elseBlock());
-      Value zeros = arith::ConstantOp::create(b, loc, cast<TypedAttr>(b.getZeroAttr(type)));
-      scf::YieldOp::create(b, loc, zeros);
-    }
-    store(target, read.getResult(0));
+    auto read = scf::IfOp::create(b, loc, valid, /*withElseRegion=*/true);
+    OpBuilder::InsertionGuard guard(b);
+    b.setInsertionPoint(read.thenBlock()->getTerminator());
+    store(target, load());
+    b.setInsertionPoint(read.elseBlock()->getTerminator());
+    store(target, arith::ConstantOp::create(b, loc, cast<TypedAttr>(b.getZeroAttr(type))));
   }
   void store(Value target, Value vector) override {
     vector::StoreOp::create(b, loc, vector, slices, ValueRange{elementsOf(target)}, /*nontemporal=*/false,
@@ -120,12 +119,15 @@ private:
     return div(arith::IndexCastUIOp::create(b, loc, b.getIndexType(), bytes), elementBytes);
   }
 
+  /// Rows (or columns) that neighbour in one chunk and are this thread's, of `count`.
+  int64_t together(int64_t count) const { return std::min(perChunk, count); }
+
   /// Which of the tile's rows (or columns) this thread has; `side` is its place among 16.
   SmallVector<Value> places(bool alongK, Value side, int64_t count, bool inPairs) {
     SmallVector<Value> all;
-    for (int64_t i = 0; i < count; ++i) {
-      if (!alongK) // Whole chunks.
-        all.push_back(add(mul(add(side, constant(i / perChunk * kSide)), perChunk), constant(i % perChunk)));
+    for (int64_t i = 0, width = together(count); i < count; ++i) {
+      if (!alongK) // Whole chunks, or a part of one.
+        all.push_back(add(mul(add(side, constant(i / width * kSide)), width), constant(i % width)));
       else if (inPairs)
         all.push_back(add(mul(side, 2), constant(i / 2 * 2 * kSide + i % 2)));
       else
@@ -142,18 +144,21 @@ private:
     SmallVector<Value> vectors;
   };
 
-  Value loadChunk(Value start, Value line, Value chunk) {
+  /// `width` elements of a chunk, from `within` on.
+  Value loadChunk(Value start, Value line, Value chunk, int64_t width, Value within = {}) {
     Value exchanged = arith::XOrIOp::create(b, loc, chunk, rem(line, 8));
     Value at = add(start, add(mul(line, depth), mul(exchanged, perChunk)));
-    return vector::LoadOp::create(b, loc, VectorType::get({perChunk}, element), slices, ValueRange{at},
-                                  /*nontemporal=*/false, llvm::MaybeAlign(16));
+    if (within)
+      at = add(at, within);
+    return vector::LoadOp::create(b, loc, VectorType::get({width}, element), slices, ValueRange{at},
+                                  /*nontemporal=*/false, llvm::MaybeAlign(width * elementBytes));
   }
 
   Operand operand(Value start, bool alongK, Value side, int64_t count, bool inPairs, Value chunk) {
     Operand result{alongK, start, chunk, side, count, {}};
     if (alongK)
       for (Value row : places(alongK, side, count, inPairs))
-        result.vectors.push_back(loadChunk(start, row, chunk));
+        result.vectors.push_back(loadChunk(start, row, chunk, perChunk));
     return result;
   }
 
@@ -172,10 +177,11 @@ private:
       return all;
     }
     Value k = add(mul(operand.chunk, perChunk), constant(step));
-    for (int64_t i = 0; i < operand.count; i += perChunk) {
-      Value chunk = add(operand.side, constant(i / perChunk * kSide)), block = div(chunk, 8);
-      Value vector = loadChunk(operand.start, add(mul(block, depth), k), rem(chunk, 8));
-      for (int64_t lane = 0; lane < perChunk; ++lane)
+    for (int64_t i = 0, width = together(operand.count); i < operand.count; i += width) {
+      Value first = mul(add(operand.side, constant(i / width * kSide)), width), chunk = div(first, perChunk);
+      Value vector = loadChunk(operand.start, add(mul(div(chunk, 8), depth), k), rem(chunk, 8), width,
+                               width < perChunk ? rem(first, perChunk) : Value());
+      for (int64_t lane = 0; lane < width; ++lane)
         take(vector, lane);
     }
     return all;

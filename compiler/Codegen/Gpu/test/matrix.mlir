@@ -66,3 +66,49 @@ flow.executable private @unknown {
     return %r : tensor<?x?x?xf32>
   }
 }
+
+// Rows of a convolution are batch and image, k is window and channels; chunks of channels are copied from where they lie.
+// CHECK-LABEL: flow.executable private @convolution
+//  CHECK-SAME:   plan = "matrix: wgmma tiles of 128x64, 4 stages"
+//       CHECK:   nvvm.cp.async.shared.global
+//       CHECK:   wgmma.mma_async.sync.aligned.m64n64k16
+flow.executable private @convolution {
+  func.func @convolution(%x: tensor<64x58x58x64xf16>, %w: tensor<3x3x64x64xf16>, %out: tensor<64x56x56x64xf16>) -> tensor<64x56x56x64xf16> {
+    %z = arith.constant 0.0 : f16
+    %f = linalg.fill ins(%z : f16) outs(%out : tensor<64x56x56x64xf16>) -> tensor<64x56x56x64xf16>
+    %r = linalg.conv_2d_nhwc_hwcf ins(%x, %w : tensor<64x58x58x64xf16>, tensor<3x3x64x64xf16>) outs(%f : tensor<64x56x56x64xf16>) -> tensor<64x56x56x64xf16>
+    return %r : tensor<64x56x56x64xf16>
+  }
+}
+
+// Three channels are no chunk: the image is read element by element, weights are not.
+// CHECK-LABEL: flow.executable private @first_layer
+//  CHECK-SAME:   plan = "matrix: mma tiles of 128x64, 3 stages"
+//       CHECK:   memref.load %{{.+}} : memref<{{.*}}xf16
+//       CHECK:   nvvm.cp.async.shared.global
+flow.executable private @first_layer {
+  func.func @first_layer(%x: tensor<8x230x230x3xf16>, %w: tensor<7x7x3x64xf16>, %out: tensor<8x112x112x64xf16>) -> tensor<8x112x112x64xf16> {
+    %z = arith.constant 0.0 : f16
+    %f = linalg.fill ins(%z : f16) outs(%out : tensor<8x112x112x64xf16>) -> tensor<8x112x112x64xf16>
+    %r = linalg.conv_2d_nhwc_hwcf {strides = dense<2> : tensor<2xi64>} ins(%x, %w : tensor<8x230x230x3xf16>, tensor<7x7x3x64xf16>) outs(%f : tensor<8x112x112x64xf16>) -> tensor<8x112x112x64xf16>
+    return %r : tensor<8x112x112x64xf16>
+  }
+}
+
+// Several loops each: batch h, rows (b, m), sums over (j, k); their order in memory is not that of the result.
+// CHECK-LABEL: flow.executable private @several_loops
+//  CHECK-SAME:   plan = "matrix: wgmma
+flow.executable private @several_loops {
+  func.func @several_loops(%a: tensor<8x512x16x4x64xf16>, %b: tensor<16x4x64x512xf16>, %out: tensor<8x16x512x512xf16>) -> tensor<8x16x512x512xf16> {
+    %z = arith.constant 0.0 : f16
+    %f = linalg.fill ins(%z : f16) outs(%out : tensor<8x16x512x512xf16>) -> tensor<8x16x512x512xf16>
+    %r = linalg.generic {indexing_maps = [affine_map<(b, h, m, n, j, k) -> (b, m, h, j, k)>, affine_map<(b, h, m, n, j, k) -> (h, j, k, n)>, affine_map<(b, h, m, n, j, k) -> (b, h, m, n)>], iterator_types = ["parallel", "parallel", "parallel", "parallel", "reduction", "reduction"]}
+        ins(%a, %b : tensor<8x512x16x4x64xf16>, tensor<16x4x64x512xf16>) outs(%f : tensor<8x16x512x512xf16>) {
+    ^bb0(%x: f16, %y: f16, %o: f16):
+      %m = arith.mulf %x, %y : f16
+      %s = arith.addf %o, %m : f16
+      linalg.yield %s : f16
+    } -> tensor<8x16x512x512xf16>
+    return %r : tensor<8x16x512x512xf16>
+  }
+}
