@@ -4,7 +4,8 @@
 //     -> flow.executable @relu attributes {object = dense_resource<relu> : tensor<2816xi8>} { func.func private @relu_grid(...) }
 // LinkKernels then joins them:
 //   hal.executable.binary @cpu for "cpu:..." entries ["relu"] {reports = [{...}]} = dense_resource<elf>, func.func private @relu_grid(...)
-// For a GPU the object is the kernel's assembly and the library a table of them (runtime/module/gpu_executable.fbs).
+// For a GPU the object is the kernel's assembly and the library a table of them (runtime/module/gpu_executable.fbs). Phases of a kernel
+// are executables in its own, and follow it in the table.
 //===----------------------------------------------------------------------===//
 #include "compiler/Codegen/GpuForm.h"
 #include "compiler/Codegen/Kernel.h"
@@ -59,6 +60,13 @@ static ArrayRef<char> bytesOf(ElementsAttr attr) {
   return blob->getData();
 }
 
+/// `executable` and the phases that follow it.
+static SmallVector<flow::ExecutableOp> partsOf(flow::ExecutableOp executable) {
+  SmallVector<flow::ExecutableOp> parts{executable};
+  llvm::append_range(parts, executable.getBody().front().getOps<flow::ExecutableOp>());
+  return parts;
+}
+
 namespace sluice::codegen {
 namespace {
 /// Common to passes that know the target.
@@ -77,11 +85,23 @@ template <typename Base> struct TargetPass : Base {
 struct KernelsToLLVM final : TargetPass<impl::KernelsToLLVMBase<KernelsToLLVM>> {
   using TargetPass::TargetPass;
   void runOnOperation() override {
-    func::FuncOp kernel = getOperation().getKernel();
-    if (model.isGpu()
-            ? failed(target::gpuBackend(model).convert(kernel, model, threadsOf(getOperation()), optLevel))
-            : failed(cpu::applyKernelAbi(kernel)) || failed(convertKernelToLLVM(getOperation(), model, optLevel)))
-      signalPassFailure();
+    SmallVector<flow::ExecutableOp> parts = partsOf(getOperation());
+    for (flow::ExecutableOp phase : ArrayRef(parts).drop_front())
+      phase->remove(); // Each is converted on its own.
+    for (flow::ExecutableOp part : parts) {
+      if (failed(convert(part)))
+        signalPassFailure();
+      if (part != parts.front())
+        getOperation().getBody().front().push_back(part);
+    }
+  }
+
+  LogicalResult convert(flow::ExecutableOp executable) {
+    func::FuncOp kernel = executable.getKernel();
+    if (model.isGpu())
+      return success(succeeded(target::gpuBackend(model).convert(kernel, model, threadsOf(executable), optLevel)));
+    return success(succeeded(cpu::applyKernelAbi(kernel)) &&
+                   succeeded(convertKernelToLLVM(executable, model, optLevel)));
   }
 };
 
@@ -97,12 +117,16 @@ struct CompileKernels final : TargetPass<impl::CompileKernelsBase<CompileKernels
   }
 
   void runOnOperation() override {
-    noteArguments(getOperation());
-    if (failed(model.isGpu() ? compileForGpu(getOperation()) : compileForCpu(getOperation())))
+    flow::ExecutableOp executable = getOperation();
+    noteArguments(executable);
+    if (failed(model.isGpu() ? compileForGpu(executable) : compileForCpu(executable)))
       return signalPassFailure();
-    for (Operation &op : llvm::make_early_inc_range(getOperation().getBody().front()))
-      if (!isa<func::FuncOp>(op))
-        op.erase();
+    for (flow::ExecutableOp part : partsOf(executable)) {
+      part->setAttr("arguments_text", executable->getAttr("arguments_text"));
+      for (Operation &op : llvm::make_early_inc_range(part.getBody().front()))
+        if (!isa<func::FuncOp, flow::ExecutableOp>(op))
+          op.erase();
+    }
   }
 
   LogicalResult compileForCpu(flow::ExecutableOp executable) {
@@ -125,25 +149,27 @@ struct CompileKernels final : TargetPass<impl::CompileKernelsBase<CompileKernels
 
   LogicalResult compileForGpu(flow::ExecutableOp executable) {
     const target::GpuBackend &backend = target::gpuBackend(model);
-    target::GpuKernel code;
-    target::KernelArguments arguments;
     auto check = [&](Kernel &kernel) -> llvm::Error {
-      FailureOr<target::KernelArguments> converted =
-          backend.convert(kernel.func, model, threadsOf(executable), optLevel);
-      if (failed(converted))
+      int64_t threads = threadsOf(kernel.executable);
+      FailureOr<target::KernelArguments> arguments = backend.convert(kernel.func, model, threads, optLevel);
+      if (failed(arguments))
         return llvm::createStringError("the loops do not convert");
-      arguments = *converted;
-      if (llvm::Error error = target::checkLimits(arguments, model))
+      if (llvm::Error error = target::checkLimits(*arguments, model))
         return error;
-      auto emitted = backend.emit(executable, model, threadsOf(executable), optLevel);
-      if (!emitted)
-        return emitted.takeError();
-      code = std::move(*emitted);
-      code.dynamicWorkgroupBytes = arguments.workgroupBytes;
-      return target::checkLimits(code, model);
+      auto code = backend.emit(kernel.executable, model, threads, optLevel);
+      if (!code)
+        return code.takeError();
+      code->dynamicWorkgroupBytes = arguments->workgroupBytes;
+      if (llvm::Error error = target::checkLimits(*code, model))
+        return error;
+      keep(kernel.executable, *arguments, *code);
+      return llvm::Error::success();
     };
-    if (failed(lowerKernel(executable, model, optLevel, check)))
-      return failure();
+    return lowerKernel(executable, model, optLevel, check);
+  }
+
+  /// Notes what the library will say about the kernel.
+  void keep(flow::ExecutableOp executable, const target::KernelArguments &arguments, const target::GpuKernel &code) {
     Builder builder(&getContext());
     executable->setAttr("object", bytesAttr(&getContext(), executable.getSymName(), code.code));
     std::pair<StringRef, int64_t> figures[] = {{"private_bytes", code.privateBytes},
@@ -157,9 +183,10 @@ struct CompileKernels final : TargetPass<impl::CompileKernelsBase<CompileKernels
       executable->setAttr(name, builder.getI64IntegerAttr(figure));
     executable->setAttr("arguments",
                         builder.getDenseI64ArrayAttr({arguments.bindings, arguments.constants, arguments.workspace}));
-    return success();
   }
 };
+
+bool isPhase(flow::ExecutableOp executable) { return isa<flow::ExecutableOp>(executable->getParentOp()); }
 
 /// The table of compiled kernels that a GPU's driver loads.
 std::vector<uint8_t> tableOfKernels(ArrayRef<flow::ExecutableOp> executables, module::GpuCodeKind kind) {
@@ -174,6 +201,8 @@ std::vector<uint8_t> tableOfKernels(ArrayRef<flow::ExecutableOp> executables, mo
     entry.code = table.codes.size();
     entry.bindings = arguments[0], entry.constants = arguments[1];
     entry.flags = arguments[2] ? SLUICE_GPU_ENTRY_WORKSPACE : 0;
+    if (isPhase(executable))
+      entry.flags |= SLUICE_GPU_ENTRY_CONTINUES;
     if (executable->hasAttr(codegen::kAlignedBindings))
       entry.flags |= SLUICE_GPU_ENTRY_ALIGNED_BINDINGS;
     entry.threads[0] = threadsOf(executable);
@@ -199,15 +228,16 @@ struct LinkKernels final : TargetPass<impl::LinkKernelsBase<LinkKernels>> {
     SmallVector<flow::ExecutableOp> executables;
     SmallVector<StringRef> entries;
     SmallVector<Attribute> reports;
-    for (auto executable : module.getOps<flow::ExecutableOp>()) {
-      auto object = executable->getAttrOfType<ElementsAttr>("object");
-      if (!object)
-        continue;
-      objects.push_back(bytesOf(object));
-      executables.push_back(executable);
-      entries.push_back(executable.getSymName());
-      reports.push_back(reportOf(executable));
-    }
+    for (auto kernel : module.getOps<flow::ExecutableOp>())
+      for (flow::ExecutableOp executable : partsOf(kernel)) {
+        auto object = executable->getAttrOfType<ElementsAttr>("object");
+        if (!object)
+          continue;
+        objects.push_back(bytesOf(object));
+        executables.push_back(executable);
+        entries.push_back(executable.getSymName());
+        reports.push_back(reportOf(executable));
+      }
     SmallVector<char, 0> library;
     if (!objects.empty() && model.isGpu()) {
       std::vector<uint8_t> table = tableOfKernels(executables, target::gpuBackend(model).codeKind);
@@ -233,8 +263,9 @@ struct LinkKernels final : TargetPass<impl::LinkKernelsBase<LinkKernels>> {
       // The resource manager would keep the object for as long as the context lives.
       if (auto *blob = cast<DenseResourceElementsAttr>(executable->getAttr("object")).getRawHandle().getResource())
         *blob->getBlob() = AsmResourceBlob();
-      executable.erase();
     }
+    for (flow::ExecutableOp executable : llvm::reverse(executables))
+      executable.erase();
   }
 };
 } // namespace

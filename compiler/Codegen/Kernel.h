@@ -12,8 +12,10 @@
 #include "compiler/Target/TargetModel.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/Builders.h"
+#include "mlir/IR/OwningOpRef.h"
 #include <functional>
 #include <memory>
+#include <vector>
 
 namespace sluice::codegen {
 
@@ -23,6 +25,8 @@ struct Kernel {
   mlir::func::FuncOp func;
   const TargetModel &target;
   int optLevel;
+  /// Kernels that run after this one where all workgroups must meet (Gpu/Phases.h); each in an executable of its own.
+  std::vector<mlir::OwningOpRef<flow::ExecutableOp>> phases = {};
 
   llvm::StringRef name() const { return mlir::func::FuncOp(func).getSymName(); }
 };
@@ -100,7 +104,8 @@ llvm::LogicalResult simplify(mlir::Operation *op);
 /// Gives every memref.alloc a place on the stack (small and static) or in the workspace, which the grid function then asks for.
 llvm::LogicalResult placeAllocations(Kernel &kernel);
 
-/// Tries the candidates of all kinds until one is lowered, fits the target, and `check` accepts it. An error at the kernel if none.
+/// Tries the candidates of all kinds until one is lowered, fits the target, and `check` accepts it and each of its phases, which lie
+/// in `executable` then. An error at the kernel if none.
 llvm::LogicalResult lowerKernel(flow::ExecutableOp executable, const TargetModel &target, int optLevel,
                                 llvm::function_ref<llvm::Error(Kernel &)> check);
 

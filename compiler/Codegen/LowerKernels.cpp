@@ -26,10 +26,9 @@ namespace sluice::codegen {
 #include "compiler/Codegen/Passes.h.inc"
 } // namespace sluice::codegen
 
-/// Follows one plan until the kernel is loops with all memory placed.
-static LogicalResult lowerCandidate(Kernel &kernel, const Candidate &candidate) {
-  if (failed(candidate.lower(kernel)) || failed(lowerToLoops(kernel)) || failed(placeAllocations(kernel)) ||
-      failed(verify(kernel.executable)))
+/// From what an emitter leaves to loops with all memory placed.
+static LogicalResult finishLowering(Kernel &kernel) {
+  if (failed(lowerToLoops(kernel)) || failed(placeAllocations(kernel)) || failed(verify(kernel.executable)))
     return failure();
   auto tensors = kernel.func.walk([](Operation *op) {
     auto isTensor = [](Type type) { return isa<TensorType>(type); };
@@ -39,12 +38,29 @@ static LogicalResult lowerCandidate(Kernel &kernel, const Candidate &candidate) 
   return failure(tensors.wasInterrupted());
 }
 
+/// Follows one plan to the end, phase by phase.
+static LogicalResult follow(Kernel &kernel, const Candidate &candidate, function_ref<llvm::Error(Kernel &)> check,
+                            llvm::Error &error) {
+  if (failed(candidate.lower(kernel)))
+    return failure();
+  SmallVector<flow::ExecutableOp> parts{kernel.executable};
+  for (OwningOpRef<flow::ExecutableOp> &phase : kernel.phases)
+    parts.push_back(*phase);
+  for (flow::ExecutableOp part : parts) {
+    Kernel alone{part, part.getKernel(), kernel.target, kernel.optLevel};
+    if (failed(finishLowering(alone)) || (error = check(alone)))
+      return failure();
+  }
+  return success();
+}
+
 LogicalResult sluice::codegen::lowerKernel(flow::ExecutableOp executable, const TargetModel &target, int optLevel,
                                            function_ref<llvm::Error(Kernel &)> check) {
   func::FuncOp original = executable.getKernel();
   if (!original)
     return executable.emitOpError("holds no kernel");
   OwningOpRef<func::FuncOp> untouched = original.clone();
+  DictionaryAttr attributes = executable->getAttrDictionary();
   SmallVector<std::string> dropped; // Plans that did not work, with the reason.
   for (const KernelKind *kind : kernelKinds(target)) {
     Kernel planned{executable, executable.getKernel(), target, optLevel};
@@ -65,22 +81,26 @@ LogicalResult sluice::codegen::lowerKernel(flow::ExecutableOp executable, const 
           complained = true;
           return success();
         });
-        lowered = lowerCandidate(kernel, candidate);
-        if (succeeded(lowered))
-          if (llvm::Error error = check(kernel)) {
-            os << (complained ? "; " : "") << llvm::toString(std::move(error));
-            lowered = failure();
-          }
+        llvm::Error error = llvm::Error::success();
+        lowered = follow(kernel, candidate, check, error);
+        if (error)
+          os << (complained ? "; " : "") << llvm::toString(std::move(error));
       }
       if (succeeded(lowered)) {
         Builder builder(executable.getContext());
-        executable->setAttr("plan", builder.getStringAttr(kind->name() + ": " + candidate.description));
+        auto plan = builder.getStringAttr(kind->name() + ": " + candidate.description);
+        executable->setAttr("plan", plan);
+        for (OwningOpRef<flow::ExecutableOp> &phase : kernel.phases) {
+          (*phase)->setAttr("plan", plan);
+          executable.getBody().front().push_back(phase.release());
+        }
         if (!dropped.empty())
           executable->setAttr("dropped_plans",
                               builder.getStrArrayAttr(SmallVector<StringRef>(dropped.begin(), dropped.end())));
         return success();
       }
       dropped.push_back(report);
+      executable->setAttrs(attributes); // What the emitter said about its code.
       Block &body = executable.getBody().front();
       body.clear();
       body.push_back(untouched->clone());

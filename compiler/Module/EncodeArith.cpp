@@ -159,7 +159,7 @@ LogicalResult FunctionEncoder::encodeInteger(Operation *op) {
 }
 
 LogicalResult FunctionEncoder::encodeFloat(Operation *op) {
-  if (op->getNumResults() != 1 || !llvm::all_of(op->getOperandTypes(), isFloat))
+  if (op->getNumResults() != 1 || op->getNumOperands() == 0 || !llvm::all_of(op->getOperandTypes(), isFloat))
     return failure();
   Type type = op->getOperand(0).getType();
   bool isDouble = type.isF64();

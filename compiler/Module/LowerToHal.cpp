@@ -1,6 +1,6 @@
 //===- LowerToHal.cpp - commands on resources become calls of the runtime -===//
 // Nothing is decided here: a submission becomes a command buffer, a dispatch gets the grid that the kernel stage's
-// function @e_grid computes from its constants.
+// function @e_grid computes from its constants, and is followed by those of the kernel's phases.
 //   %done = stream.cmd.execute after %t {                          |  %c = hal.command_buffer.create
 //     stream.cmd.dispatch @e[%n] reads(%a[..]) writes(%b[..])      |  hal.command_buffer.dispatch %c, @e grid(..)
 //     [%n](%a[..], %b[..])
@@ -37,8 +37,9 @@ private:
   LogicalResult lower(Operation *op);
   LogicalResult lowerExecute(stream::CmdExecuteOp op);
   LogicalResult lowerCommand(Operation *op, Value commands);
-  /// x, y, z and workspace bytes of a dispatch.
-  FailureOr<SmallVector<Value>> computeGrid(stream::CmdDispatchOp op);
+  LogicalResult lowerDispatch(stream::CmdDispatchOp op, StringRef entry, Value commands);
+  /// x, y, z and workspace bytes of a dispatch of `entry`, which is the executable or one of its phases.
+  FailureOr<SmallVector<Value>> computeGrid(stream::CmdDispatchOp op, StringRef entry);
   void convertTypes();
   void eraseUnused();
 
@@ -51,11 +52,11 @@ private:
 
 } // namespace
 
-FailureOr<SmallVector<Value>> Lowering::computeGrid(stream::CmdDispatchOp op) {
-  std::string name = (op.getExecutable() + kGridSuffix).str();
+FailureOr<SmallVector<Value>> Lowering::computeGrid(stream::CmdDispatchOp op, StringRef entry) {
+  std::string name = (entry + kGridSuffix).str();
   auto grid = symbols.lookup<func::FuncOp>(name);
   if (!grid || grid.isDeclaration() || !llvm::hasSingleElement(grid.getBody()))
-    return op.emitOpError("has no grid: kernel '") << op.getExecutable() << "' was not compiled";
+    return op.emitOpError("has no grid: kernel '") << entry << "' was not compiled";
   if (grid.getNumArguments() != op.getConstants().size() || grid.getNumResults() != 4)
     return op.emitOpError("passes ") << op.getConstants().size() << " constants, but '" << name << "' has type "
                                      << grid.getFunctionType();
@@ -66,22 +67,31 @@ FailureOr<SmallVector<Value>> Lowering::computeGrid(stream::CmdDispatchOp op) {
   return llvm::map_to_vector(grid.front().getTerminator()->getOperands(), [&](Value v) { return mapping.lookup(v); });
 }
 
+LogicalResult Lowering::lowerDispatch(stream::CmdDispatchOp op, StringRef entry, Value commands) {
+  auto grid = computeGrid(op, entry);
+  if (failed(grid))
+    return failure();
+  SmallVector<Value> buffers(op.getReads()), offsets(op.getReadOffsets()), lengths(op.getReadLengths());
+  llvm::append_range(buffers, op.getWrites());
+  llvm::append_range(offsets, op.getWriteOffsets());
+  llvm::append_range(lengths, op.getWriteLengths());
+  hal::CommandBufferDispatchOp::create(builder, op.getLoc(), commands,
+                                       FlatSymbolRefAttr::get(builder.getContext(), entry), (*grid)[0], (*grid)[1],
+                                       (*grid)[2], (*grid)[3], op.getConstants(), buffers, offsets, lengths);
+  return success();
+}
+
 LogicalResult Lowering::lowerCommand(Operation *op, Value commands) {
   Location loc = op->getLoc();
   return TypeSwitch<Operation *, LogicalResult>(op)
       .Case([&](stream::CmdDispatchOp dispatch) -> LogicalResult {
-        auto grid = computeGrid(dispatch);
-        if (failed(grid))
-          return failure();
-        SmallVector<Value> buffers(dispatch.getReads()), offsets(dispatch.getReadOffsets()),
-            lengths(dispatch.getReadLengths());
-        llvm::append_range(buffers, dispatch.getWrites());
-        llvm::append_range(offsets, dispatch.getWriteOffsets());
-        llvm::append_range(lengths, dispatch.getWriteLengths());
-        hal::CommandBufferDispatchOp::create(builder, loc, commands, dispatch.getExecutableAttr(), (*grid)[0],
-                                             (*grid)[1], (*grid)[2], (*grid)[3], dispatch.getConstants(), buffers,
-                                             offsets, lengths);
-        return success();
+        std::string entry = dispatch.getExecutable().str();
+        for (unsigned phase = 1; succeeded(lowerDispatch(dispatch, entry, commands)); ++phase) {
+          entry = flow::phaseName(dispatch.getExecutable(), phase);
+          if (!symbols.lookup(entry + kGridSuffix.str()))
+            return success();
+        }
+        return failure();
       })
       .Case([&](stream::CmdFillOp fill) {
         hal::CommandBufferFillOp::create(builder, loc, commands, fill.getValue(), fill.getTarget(), fill.getOffset(),
@@ -169,6 +179,9 @@ LogicalResult Lowering::lower(Operation *op) {
       })
       .Case([&](stream::TimepointAwaitOp await) {
         return replace(hal::TimepointAwaitOp::create(builder, loc, await.getTimepoint()));
+      })
+      .Case([&](util::UnfoldableConstantOp constant) { // Nothing folds any more.
+        return replace(arith::ConstantOp::create(builder, loc, cast<TypedAttr>(constant.getValue())));
       })
       .Case([&](util::AlignOp align) {
         Type type = align.getType();

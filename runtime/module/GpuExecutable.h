@@ -14,7 +14,7 @@
 
 namespace sluice::module {
 
-inline constexpr uint32_t kGpuExecutableVersion = 1;
+inline constexpr uint32_t kGpuExecutableVersion = 2;
 
 enum class GpuCodeKind : uint8_t { Ptx, Cubin, Hsaco, Spirv };
 const char *gpuCodeKindName(GpuCodeKind kind);

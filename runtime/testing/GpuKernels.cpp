@@ -25,12 +25,13 @@ std::vector<GpuEntry> testEntries(bool dynamicWorkgroupMemory) {
   auto add = [&](const char *name, uint32_t bindings, uint32_t constants, uint32_t flags,
                  uint32_t threads) -> GpuEntry & {
     GpuEntry &entry = entries.emplace_back();
-    entry.name = name, entry.bindings = bindings, entry.constants = constants, entry.flags = flags,
+    entry.name = entry.symbol = name, entry.bindings = bindings, entry.constants = constants, entry.flags = flags,
     entry.threads[0] = threads;
     return entry;
   };
   add("add", 3, 1, 0, 64);
   add("step", 1, 1, 0, 1);
+  add("next phase", 1, 1, SLUICE_GPU_ENTRY_CONTINUES, 1).symbol = "step";
   add("nothing", 0, 0, 0, 1);
   add("coordinates", 1, 0, 0, 1);
   add("fails", 0, 0, SLUICE_GPU_ENTRY_REPORTS_FAILURE, 1);

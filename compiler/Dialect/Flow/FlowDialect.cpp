@@ -66,6 +66,10 @@ void FlowDialect::initialize() {
       >();
 }
 
+std::string sluice::flow::phaseName(StringRef kernel, unsigned number) {
+  return (kernel + ".phase" + Twine(number)).str();
+}
+
 func::FuncOp ExecutableOp::getKernel() {
   for (Operation &op : getBody().front())
     if (auto func = dyn_cast<func::FuncOp>(op); func && func.getSymName() == getSymName())

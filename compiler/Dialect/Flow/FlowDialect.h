@@ -1,4 +1,4 @@
-//===- FlowDialect.h - what runs together: dispatches of execut -===//
+//===- FlowDialect.h - what runs together: dispatches of executables ------===//
 #pragma once
 #include "mlir/Bytecode/BytecodeOpInterface.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -13,3 +13,8 @@
 #include "compiler/Dialect/Flow/FlowDialect.h.inc"
 #define GET_OP_CLASSES
 #include "compiler/Dialect/Flow/FlowOps.h.inc"
+
+namespace sluice::flow {
+/// The name of phase `number`, from 1, of a kernel: where all its workgroups must meet, the kernel stage cuts it.
+std::string phaseName(llvm::StringRef kernel, unsigned number);
+} // namespace sluice::flow

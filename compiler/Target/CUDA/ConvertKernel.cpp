@@ -39,11 +39,13 @@ static Value shuffle(OpBuilder &builder, gpu::ShuffleOp op) {
                               UnitAttr());
 }
 
+static void emitBarrier(OpBuilder &builder, Location loc, bool) { NVVM::Barrier0Op::create(builder, loc); }
+
 FailureOr<target::KernelArguments> cuda::convertKernel(func::FuncOp kernel, const TargetModel &target, int64_t,
                                                        int optLevel) {
   EntryForm form;
   form.read = readPlace;
-  form.barrier = [](OpBuilder &builder, Location loc, bool) { NVVM::Barrier0Op::create(builder, loc); };
+  form.barrier = emitBarrier;
   form.shuffle = shuffle;
   form.staticWorkgroupBytes = kStaticWorkgroupBytes;
   return target::convertKernel(kernel, form, target, optLevel);

@@ -81,17 +81,19 @@ Status GpuCommandBuffer::dispatch(const DispatchDesc &desc) {
     words.push_back(location.address());
     command.bindingBytes += binding.length;
   }
+  bool continues = entry.flags & SLUICE_GPU_ENTRY_CONTINUES;
+  if (!continues) {
+    phasesWorkspace = 0;
+    if ((entry.flags & SLUICE_GPU_ENTRY_WORKSPACE) && desc.workspaceBytes)
+      if (Status status = takeWorkspace(desc.workspaceBytes, phasesWorkspace); !status.ok())
+        return undo(std::move(status).at(desc.location));
+  }
   if (std::ranges::any_of(desc.workgroups, [](uint32_t count) { return count == 0; }))
     return undo({});
   for (int64_t constant : desc.constants)
     words.push_back(uint64_t(constant));
-  if (entry.flags & SLUICE_GPU_ENTRY_WORKSPACE) {
-    uint64_t address = 0;
-    if (desc.workspaceBytes)
-      if (Status status = takeWorkspace(desc.workspaceBytes, address); !status.ok())
-        return undo(std::move(status).at(desc.location));
-    words.push_back(address);
-  }
+  if (entry.flags & SLUICE_GPU_ENTRY_WORKSPACE)
+    words.push_back(phasesWorkspace);
   if (entry.flags & SLUICE_GPU_ENTRY_REPORTS_FAILURE) {
     Location word;
     if (Status status = arena.reserve(sizeof(uint32_t), word); !status.ok())
@@ -110,6 +112,8 @@ Status GpuCommandBuffer::dispatch(const DispatchDesc &desc) {
     words.resize(first);
     words.push_back(memory.address());
   }
+  if (continues && !commands.empty() && commands.back().kind != Command::Barrier)
+    commands.push_back(Command{.kind = Command::Barrier});
   use(*desc.executable);
   command.firstWord = uint32_t(first), command.wordCount = uint32_t(words.size() - first);
   command.kernel = kernel;

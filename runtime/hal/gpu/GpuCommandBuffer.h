@@ -65,6 +65,7 @@ private:
   std::vector<Command> commands;
   std::vector<uint64_t> words;
   std::vector<Workspace> workspaces;
+  uint64_t phasesWorkspace = 0; // of the kernel that was dispatched last, for its further phases
   UploadArena arena;
   bool fallible = false;
 };

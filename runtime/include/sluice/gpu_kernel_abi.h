@@ -22,6 +22,8 @@
                  SLUICE_GPU_ENTRY_ARGUMENTS_IN_MEMORY, one word: the address of the words, which a kernel with more than
    16 of them must use, since only 128 bytes of push constants are certain. Buffers are addresses in
                  PhysicalStorageBuffer64; there are no descriptor sets.
+   A kernel with SLUICE_GPU_ENTRY_CONTINUES is a phase of the one that is dispatched right before it: it runs after that,
+   with the same bindings, constants and workspace, in a grid of its own.
    Words in memory are constant while the kernel runs. The grid comes from the program, in workgroups; the size of a
    workgroup and its dynamic shared memory are the entry point's. Between two commands without a barrier kernels may run
    at the same time. */
@@ -34,7 +36,8 @@ enum {
   SLUICE_GPU_ENTRY_WORKSPACE = 1,
   SLUICE_GPU_ENTRY_REPORTS_FAILURE = 2,
   SLUICE_GPU_ENTRY_ARGUMENTS_IN_MEMORY = 4,
-  SLUICE_GPU_ENTRY_ALIGNED_BINDINGS = 8
+  SLUICE_GPU_ENTRY_ALIGNED_BINDINGS = 8,
+  SLUICE_GPU_ENTRY_CONTINUES = 16
 };
 
 /* What an entry point needs beyond 32-bit integers, f32 and 64-bit addresses; bits of Entry.features. CUDA and ROCm

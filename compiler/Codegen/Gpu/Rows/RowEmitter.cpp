@@ -1,6 +1,12 @@
 //===- RowEmitter.cpp - a row kernel on memrefs, thread by thread ---------===//
+// Where workgroups take parts of a row, each phase walks the row for one line of reductions and leaves a value per part; the next one
+// begins by adding those up:
+//   phase 0   my part of the row: maximum -> workspace[0][row][part]
+//   phase 1   maximum of workspace[0][row]; my part: sum of exp(x - maximum) -> workspace[1][row][part]
+//   phase 2   maximum, sum; my part: exp(x - maximum) / sum -> result
 #include "compiler/Codegen/Gpu/ElementEmitter.h"
 #include "compiler/Codegen/Gpu/MemrefKernel.h"
+#include "compiler/Codegen/Gpu/Phases.h"
 #include "compiler/Codegen/Gpu/Rows/GroupReduce.h"
 #include "compiler/Codegen/Gpu/Rows/RowKind.h"
 #include "compiler/Codegen/GpuForm.h"
@@ -24,9 +30,9 @@ struct Columns {
 
 class RowEmitter {
 public:
-  RowEmitter(MemrefKernel &memrefs, Kernel &kernel, const RowKernel &rows, const RowPlan &plan)
-      : memrefs(memrefs), kernel(kernel), rows(rows), plan(plan), builder(memrefs.body()), loc(kernel.func.getLoc()),
-        elements(memrefs, rows.classes, kernel.target) {}
+  RowEmitter(MemrefKernel &memrefs, Kernel &kernel, const RowKernel &rows, const RowPlan &plan, unsigned phase)
+      : memrefs(memrefs), kernel(kernel), rows(rows), plan(plan), phase(phase), builder(memrefs.body()),
+        loc(kernel.func.getLoc()), elements(memrefs, rows.classes, kernel.target) {}
 
   LogicalResult emit() {
     extents = memrefs.extents(rows.classes);
@@ -35,6 +41,8 @@ public:
     rowCount = product(rows.rows), columnCount = product(rows.columns);
     findStages();
     makeSlots();
+    parts = countParts();
+    layOutPartials();
     thread = gpu::ThreadIdOp::create(builder, loc, gpu::Dimension::x);
     Value inner = extents[rows.columns.back()];
     if (plan.vector > 1 && ShapedType::isDynamic(rows.classes.staticExtent(rows.columns.back()))) {
@@ -45,18 +53,31 @@ public:
         OpBuilder::InsertionGuard guard(builder);
         builder.setInsertionPoint(block->getTerminator());
         width = vector;
-        emitRows();
+        emitPhase();
       }
     } else {
       width = plan.vector;
-      emitRows();
+      emitPhase();
     }
     return success(!elements.isBroken);
   }
 
   Value rowCount, columnCount;
+  Value parts;          // Of a row, each a workgroup's.
+  Value workspaceBytes; // If there are several; null if there never are.
+  unsigned phases() const { return plan.mostParts > 1 ? lastStage + 1 : 1; }
+  /// Whether parts of a row are written in the last phase.
+  bool storesParts() {
+    return llvm::any_of(llvm::seq(kernel.func.getNumResults()), [&](unsigned i) { return isLong(i); });
+  }
 
 private:
+  struct Reduction {
+    OpResult result;
+    Combiner combiner;
+    Value partial; ///< Of this thread, of type `width` x element.
+  };
+
   Value constant(int64_t value) { return arith::ConstantIndexOp::create(builder, loc, value); }
   Value add(Value a, Value b) { return arith::AddIOp::create(builder, loc, a, b); }
   Value multiply(Value a, Value b) { return arith::MulIOp::create(builder, loc, a, b); }
@@ -100,6 +121,107 @@ private:
         }
   }
 
+  // --- Parts of a row ---------------------------------------------------------------------------------------------
+
+  Value countParts() {
+    if (plan.mostParts == 1)
+      return constant(1);
+    Value step = constant(plan.group * plan.vector * kStepsOfPart);
+    Value most = arith::MinUIOp::create(builder, loc, arith::DivUIOp::create(builder, loc, columnCount, step),
+                                        constant(plan.mostParts));
+    Value wanted = arith::DivUIOp::create(builder, loc, constant(plan.workgroupsWanted),
+                                          arith::MaxUIOp::create(builder, loc, rowCount, constant(1)));
+    return arith::MaxUIOp::create(builder, loc, arith::MinUIOp::create(builder, loc, most, wanted), constant(1));
+  }
+
+  /// Room for a value of each reduction, row and part.
+  void layOutPartials() {
+    if (plan.mostParts == 1)
+      return;
+    SharedWorkspace workspace(builder, loc);
+    for (unsigned stage = 0; stage < lastStage; ++stage)
+      for (Reduction &reduction : begin(stage)) {
+        Type element = neutralElement(reduction.combiner).getType();
+        auto type = MemRefType::get({ShapedType::kDynamic, ShapedType::kDynamic}, element);
+        partials[reduction.result] = workspace.slot(type, {rowCount, parts});
+      }
+    workspaceBytes = workspace.bytes();
+  }
+
+  Value isOne(Value value) { return arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq, value, constant(1)); }
+
+  /// What this phase does. A row that one workgroup takes needs no other phases.
+  void emitPhase() {
+    if (plan.mostParts == 1)
+      return emitRows();
+    auto branch = scf::IfOp::create(builder, loc, isOne(parts), /*withElseRegion=*/true);
+    OpBuilder::InsertionGuard guard(builder);
+    if (phase == 0) {
+      builder.setInsertionPoint(branch.thenBlock()->getTerminator());
+      emitRows();
+    }
+    builder.setInsertionPoint(branch.elseBlock()->getTerminator());
+    emitParts();
+  }
+
+  void emitParts() {
+    bool isLast = phase == lastStage;
+    Value each = isLast && !storesParts() ? constant(1) : parts;
+    Value id = hal::WorkgroupIdOp::create(builder, loc, builder.getIndexType(), 0);
+    Value count = hal::WorkgroupCountOp::create(builder, loc, builder.getIndexType(), 0);
+    auto loop = scf::ForOp::create(builder, loc, id, multiply(rowCount, each), count);
+    OpBuilder::InsertionGuard guard(builder);
+    builder.setInsertionPointToStart(loop.getBody());
+    Value index = arith::DivUIOp::create(builder, loc, loop.getInductionVar(), each),
+          part = arith::RemUIOp::create(builder, loc, loop.getInductionVar(), each);
+    lane = thread;
+    rowActive = {};
+    enterRow(index);
+    Value step = constant(plan.group * width);
+    Value share = multiply(
+        arith::CeilDivUIOp::create(builder, loc, arith::CeilDivUIOp::create(builder, loc, columnCount, each), step),
+        step);
+    columnsBegin = multiply(part, share);
+    columnsEnd = arith::MinUIOp::create(builder, loc, add(columnsBegin, share), columnCount);
+    for (unsigned stage = 0; stage < phase; ++stage) {
+      computeRowValues(stage);
+      SmallVector<Reduction> reductions = begin(stage);
+      readPartials(reductions, index);
+      finish(reductions);
+    }
+    computeRowValues(phase);
+    if (isLast) {
+      if (storesParts())
+        storeColumns();
+      rowActive = arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq, part, constant(0));
+      return store(nullptr);
+    }
+    SmallVector<Reduction> reductions = begin(phase);
+    reduceColumns(reductions);
+    SmallVector<Value> totals = overGroup(reductions);
+    Value isFirst = arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq, lane, constant(0));
+    OpBuilder inside = scf::IfOp::create(builder, loc, isFirst, /*withElseRegion=*/false).getThenBodyBuilder();
+    for (auto [reduction, total] : llvm::zip(reductions, totals))
+      memref::StoreOp::create(inside, loc, total, partials[reduction.result], ValueRange{index, part});
+  }
+
+  /// What the phase before left for row `index`, as this thread's partial results.
+  void readPartials(MutableArrayRef<Reduction> reductions, Value index) {
+    SmallVector<Value> initial =
+        llvm::map_to_vector(reductions, [&](const Reduction &reduction) { return neutral(reduction.combiner); });
+    auto loop = scf::ForOp::create(builder, loc, lane, parts, constant(plan.group), initial);
+    OpBuilder::InsertionGuard guard(builder);
+    builder.setInsertionPointToStart(loop.getBody());
+    SmallVector<Value> next;
+    for (auto [reduction, carried, result] : llvm::zip(reductions, loop.getRegionIterArgs(), loop.getResults())) {
+      Value read =
+          memref::LoadOp::create(builder, loc, partials[reduction.result], ValueRange{index, loop.getInductionVar()});
+      next.push_back(combine(builder, reduction.combiner, carried, read));
+      reduction.partial = result;
+    }
+    scf::YieldOp::create(builder, loc, next);
+  }
+
   // --- Loops ------------------------------------------------------------------------------------------------------
 
   void emitRows() {
@@ -130,6 +252,7 @@ private:
   }
 
   void enterRow(Value index) {
+    columnsBegin = constant(0), columnsEnd = columnCount;
     row = Place();
     setIndices(row, index, rows.rows);
     row.start = constant(0).getDefiningOp();
@@ -197,7 +320,7 @@ private:
 
   /// A loop over this thread's columns that carries `initial`.
   scf::ForOp overColumns(ValueRange initial, function_ref<SmallVector<Value>(Columns &, ValueRange)> body) {
-    auto loop = scf::ForOp::create(builder, loc, multiply(lane, constant(width)), columnCount,
+    auto loop = scf::ForOp::create(builder, loc, add(columnsBegin, multiply(lane, constant(width))), columnsEnd,
                                    constant(plan.group * width), initial);
     OpBuilder::InsertionGuard guard(builder);
     if (initial.empty())
@@ -211,31 +334,37 @@ private:
     return loop;
   }
 
+  void reduceColumns(MutableArrayRef<Reduction> reductions) {
+    SmallVector<Value> initial =
+        llvm::map_to_vector(reductions, [](const Reduction &reduction) { return reduction.partial; });
+    scf::ForOp loop = overColumns(initial, [&](Columns &columns, ValueRange carried) {
+      SmallVector<Value> next;
+      for (auto [reduction, partial] : llvm::zip(reductions, carried))
+        next.push_back(accumulate(reduction, partial, columns));
+      return next;
+    });
+    for (auto [reduction, partial] : llvm::zip(reductions, loop.getResults()))
+      reduction.partial = partial;
+  }
+
+  void storeColumns() {
+    overColumns({}, [&](Columns &columns, ValueRange) {
+      store(&columns);
+      return SmallVector<Value>();
+    });
+  }
+
   void emitInLoops() {
     for (unsigned stage = 0; stage <= lastStage; ++stage) {
       computeRowValues(stage);
       SmallVector<Reduction> reductions = begin(stage);
       if (reductions.empty())
         continue;
-      SmallVector<Value> partials;
-      for (Reduction &reduction : reductions)
-        partials.push_back(reduction.partial);
-      scf::ForOp loop = overColumns(partials, [&](Columns &columns, ValueRange carried) {
-        SmallVector<Value> next;
-        for (auto [reduction, partial] : llvm::zip(reductions, carried))
-          next.push_back(accumulate(reduction, partial, columns));
-        return next;
-      });
-      for (auto [reduction, partial] : llvm::zip(reductions, loop.getResults()))
-        reduction.partial = partial;
+      reduceColumns(reductions);
       finish(reductions);
     }
-    bool anyColumns = llvm::any_of(llvm::seq(kernel.func.getNumResults()), [&](unsigned i) { return isLong(i); });
-    if (anyColumns)
-      overColumns({}, [&](Columns &columns, ValueRange) {
-        store(&columns);
-        return SmallVector<Value>();
-      });
+    if (storesParts())
+      storeColumns();
     store(nullptr);
   }
 
@@ -248,12 +377,6 @@ private:
   }
 
   // --- Reductions -------------------------------------------------------------------------------------------------
-
-  struct Reduction {
-    OpResult result;
-    Combiner combiner;
-    Value partial; ///< Of this thread, of type `width` x element.
-  };
 
   SmallVector<Reduction> begin(unsigned stage) {
     SmallVector<Reduction> reductions;
@@ -291,10 +414,8 @@ private:
     return combine(builder, reduction.combiner, partial, added);
   }
 
-  /// Partial results to the value of the row, in all threads of the group.
-  void finish(MutableArrayRef<Reduction> reductions) {
-    if (reductions.empty())
-      return;
+  /// Partial results of the threads of a group to one, in all of them.
+  SmallVector<Value> overGroup(MutableArrayRef<Reduction> reductions) {
     SmallVector<std::function<Value(OpBuilder &, Value, Value)>> combines;
     for (Reduction &reduction : reductions)
       combines.push_back(
@@ -313,9 +434,14 @@ private:
       }
       values.push_back({total, slots.lookup(reduction.result), function});
     }
-    SmallVector<Value> totals =
-        reduceGroup(builder, loc, {thread, plan.threads, plan.group, plan.shuffleWidth}, values);
-    for (auto [reduction, total] : llvm::zip(reductions, totals)) {
+    return reduceGroup(builder, loc, {thread, plan.threads, plan.group, plan.shuffleWidth}, values);
+  }
+
+  /// Partial results to the value of the row, in all threads of the group.
+  void finish(MutableArrayRef<Reduction> reductions) {
+    if (reductions.empty())
+      return;
+    for (auto [reduction, total] : llvm::zip(reductions, overGroup(reductions))) {
       auto op = cast<linalg::GenericOp>(reduction.result.getOwner());
       Value initial = elements.operandValue(op, *op.getDpsInitOperand(reduction.result.getResultNumber()), row);
       Type type = initial.getType();
@@ -362,6 +488,7 @@ private:
   Kernel &kernel;
   const RowKernel &rows;
   const RowPlan &plan;
+  unsigned phase;
   OpBuilder &builder;
   Location loc;
   ElementEmitter elements;
@@ -369,26 +496,31 @@ private:
   SmallVector<Value> extents; // Per class.
   DenseMap<Operation *, unsigned> stageOf;
   unsigned lastStage = 0;
-  DenseMap<Value, Value> slots; // Workgroup memory, per result that is reduced.
+  DenseMap<Value, Value> slots;    // Workgroup memory, per result that is reduced.
+  DenseMap<Value, Value> partials; // Workspace [rows, parts], per result that is reduced.
   Value thread, lane, rowActive;
+  Value columnsBegin, columnsEnd; // Of the part of the row that this workgroup takes.
   Place row;
 };
 } // namespace
 
-LogicalResult sluice::codegen::lowerRows(Kernel &kernel, const RowKernel &rows, const RowPlan &plan) {
+/// Writes `phase` of the kernel; says how many there are.
+static FailureOr<unsigned> lowerPhase(Kernel &kernel, const RowKernel &rows, const RowPlan &plan, unsigned phase) {
   MemrefKernel memrefs(kernel);
-  RowEmitter emitter(memrefs, kernel, rows, plan);
+  RowEmitter emitter(memrefs, kernel, rows, plan, phase);
   if (failed(emitter.emit()))
     return kernel.func.emitOpError("has values that rows cannot be computed of");
-  Value rowCount = emitter.rowCount, columnCount = emitter.columnCount;
+  bool isLast = phase + 1 == emitter.phases(), storesParts = emitter.storesParts();
   memrefs.take();
   setThreads(kernel.executable, plan.threads);
   if (plan.vector > 1)
     kernel.executable->setAttr(kAlignedBindings, UnitAttr::get(kernel.func.getContext()));
   bool known = true;
   createGrid(kernel, [&](OpBuilder &builder, GridArguments &arguments) {
-    Value count = arguments.recompute(rowCount), columns = arguments.recompute(columnCount);
-    known = count && columns;
+    Value count = arguments.recompute(emitter.rowCount), columns = arguments.recompute(emitter.columnCount);
+    Value parts = arguments.recompute(emitter.parts);
+    Value bytes = emitter.workspaceBytes ? arguments.recompute(emitter.workspaceBytes) : Value();
+    known = count && columns && parts && (bytes || !emitter.workspaceBytes);
     if (!known)
       return Grid();
     Location loc = kernel.func.getLoc();
@@ -396,11 +528,34 @@ LogicalResult sluice::codegen::lowerRows(Kernel &kernel, const RowKernel &rows, 
     int64_t share = plan.group > 0 ? plan.threads / plan.group : plan.threads * plan.vector;
     if (plan.group == 0)
       count = arith::MulIOp::create(builder, loc, count, columns);
+    if (!isLast || storesParts)
+      count = arith::MulIOp::create(builder, loc, count, parts);
     Grid grid;
     grid.x = arith::CeilDivUIOp::create(builder, loc, count, constant(share));
     grid.x = arith::MaxSIOp::create(builder, loc, grid.x, constant(1));
     grid.x = arith::MinSIOp::create(builder, loc, grid.x, constant(kernel.target.maxWorkgroups[0]));
+    if (!bytes)
+      return grid;
+    Value whole = arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq, parts, constant(1));
+    if (phase == 0)
+      grid.workspaceBytes = arith::SelectOp::create(builder, loc, whole, constant(0), bytes);
+    else
+      grid.x = arith::SelectOp::create(builder, loc, whole, constant(0), grid.x);
     return grid;
   });
-  return known ? simplify(kernel.func) : failure();
+  if (!known || failed(simplify(kernel.func)))
+    return failure();
+  return emitter.phases();
+}
+
+LogicalResult sluice::codegen::lowerRows(Kernel &kernel, const RowKernel &rows, const RowPlan &plan) {
+  OwningOpRef<func::FuncOp> body = plan.mostParts > 1 ? kernel.func.clone() : func::FuncOp();
+  FailureOr<unsigned> phases = lowerPhase(kernel, rows, plan, 0);
+  for (unsigned phase = 1; succeeded(phases) && phase < *phases; ++phase) {
+    Kernel part = addPhase(kernel, *body);
+    std::optional<RowKernel> again = matchRows(part.func);
+    assert(again && "a copy of rows is not rows");
+    phases = lowerPhase(part, *again, plan, phase);
+  }
+  return success(succeeded(phases));
 }

@@ -64,7 +64,7 @@ static bool findColumns(RowKernel &kernel) {
   return true;
 }
 
-static std::optional<RowKernel> match(func::FuncOp func) {
+std::optional<RowKernel> sluice::codegen::matchRows(func::FuncOp func) {
   FailureOr<LoopClasses> classes = LoopClasses::compute(func);
   if (failed(classes) || classes->numClasses() == 0)
     return std::nullopt;
@@ -124,10 +124,24 @@ static bool readsAlongRows(const RowKernel &kernel) {
   return true;
 }
 
-static RowShape shapeOf(const RowKernel &kernel) {
+/// False if some results have columns and others do not: a part that is late could find what a row's result is added to overwritten.
+static bool canSplitRows(func::FuncOp func, const RowKernel &kernel) {
+  unsigned along = 0;
+  for (Value result : func.front().getTerminator()->getOperands()) {
+    if (auto expand = result.getDefiningOp<tensor::ExpandShapeOp>())
+      result = expand.getSrc();
+    for (const ComputeOp &compute : kernel.classes.ops())
+      along += compute.op == result.getDefiningOp() && kernel.walksColumns(compute) && !RowKernel::reduces(compute);
+  }
+  return along == 0 || along == func.getNumResults();
+}
+
+static RowShape shapeOf(func::FuncOp func, const RowKernel &kernel) {
   RowShape shape;
+  shape.rows = kernel.classes.staticSteps(kernel.rows);
   shape.columns = kernel.classes.staticSteps(kernel.columns);
   shape.innerColumns = kernel.classes.staticSteps(kernel.columns.back());
+  shape.canSplit = canSplitRows(func, kernel);
   shape.widestBits = 8, shape.narrowestBits = 64;
   auto visit = [&](Value value, ArrayRef<int> loops, const ComputeOp &compute) {
     Type type = getElementTypeOrSelf(value.getType());
@@ -173,10 +187,10 @@ SmallVector<Candidate> RowKind::candidates(const Kernel &kernel) const {
   auto prepared = prepareForTiles(kernel.func);
   if (!prepared)
     return {};
-  std::optional<RowKernel> rows = match(**prepared);
+  std::optional<RowKernel> rows = matchRows(**prepared);
   if (!rows)
     return {};
-  RowShape shape = shapeOf(*rows);
+  RowShape shape = shapeOf(**prepared, *rows);
   // Nothing to do for a thread, or a thread alone reads as well.
   if (shape.columns == 0 || (shape.reduces && !readsAlongRows(*rows)))
     return {};

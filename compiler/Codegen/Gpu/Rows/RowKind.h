@@ -4,7 +4,8 @@
 // nothing of a row is stored between its operations:
 //   softmax      maximum of x | sum of exp(x - maximum) | exp(x - maximum) / sum
 //   for row of this group { load x; reduce; exponentials; reduce; divide; store }      // steps > 0: all in registers
-// Longer rows are walked once per line of reductions, and what they need is computed again.
+// Longer rows are walked once per line of reductions, and what they need is computed again. Where there are few of them, workgroups take
+// parts of a row, and lines are phases (Gpu/Phases.h).
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Codegen/Generic/LoopClasses.h"
@@ -33,6 +34,9 @@ struct RowKernel {
     return llvm::is_contained(op.iterators, mlir::utils::IteratorType::reduction);
   }
 };
+
+/// The rows of `func`, if it can be computed so.
+std::optional<RowKernel> matchRows(mlir::func::FuncOp func);
 
 /// How a reduction's result `index` is combined: the operation and the value that it adds to the accumulator.
 struct Combiner {

@@ -8,6 +8,8 @@ using namespace sluice::codegen;
 
 // Enough loads of a thread in flight to reach the memory's speed, few enough values to stay in registers.
 static constexpr int64_t kElementsOfThread = 32, kMostElementsOfThread = 64;
+// Of a row; each workgroup adds them all up in the next phase.
+static constexpr int64_t kMostParts = 1024, kWorkgroupsOfProcessor = 4;
 static constexpr int64_t kThreads = 128, kThreadsOfLongRow = 512;
 
 /// Columns that one access of a thread covers: 16 bytes of the narrowest operand, as long as the widest takes two.
@@ -35,6 +37,11 @@ RowPlan codegen::planRows(const RowShape &shape, const TargetModel &target) {
   if (vectors < 0 || vectors * plan.vector > most * kMostElementsOfThread) {
     plan.group = llvm::bit_floor<uint64_t>(std::min<int64_t>(vectors < 0 ? 256 : 1024, target.maxThreads));
     plan.steps = 0;
+    plan.workgroupsWanted = kWorkgroupsOfProcessor * target.processors;
+    int64_t step = plan.group * plan.vector * kStepsOfPart;
+    int64_t longest = vectors < 0 ? kMostParts : vectors * plan.vector / step;
+    if (shape.canSplit && (shape.rows < 0 || shape.rows * 2 <= plan.workgroupsWanted))
+      plan.mostParts = std::clamp<int64_t>(longest, 1, std::min(kMostParts, plan.workgroupsWanted));
   } else {
     // As many threads as leave each its share of elements.
     int64_t share = std::max<int64_t>(1, kElementsOfThread / plan.vector);
@@ -61,5 +68,7 @@ std::string codegen::describe(const RowPlan &plan) {
   if (plan.steps > 1)
     text += number(plan.steps) + " x ";
   text += number(plan.vector) + (plan.steps == 0 ? " columns a step, " : " columns a thread, ");
+  if (plan.mostParts > 1)
+    text += "up to " + number(plan.mostParts) + " workgroups a row, ";
   return text + number(plan.threads) + " threads a workgroup";
 }

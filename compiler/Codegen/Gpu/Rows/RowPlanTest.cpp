@@ -50,3 +50,18 @@ TEST(RowPlan, VectorsFitTheWidestType) {
   EXPECT_EQ(planRows(shape, gpu).vector, 1);
   EXPECT_EQ(describe(planRows(shape, gpu)), "1 columns a thread, 128 threads a workgroup");
 }
+
+TEST(RowPlan, WorkgroupsShareFewLongRows) {
+  struct Row {
+    int64_t rows, columns, parts;
+  } table[] = {{1, 64 << 20, 528}, {1, 32768, 1},     {1, 40000, 2}, {1, 200000, 12},
+               {8192, 1 << 20, 1}, {-1, 1 << 20, 64}, {4096, -1, 1}, {-1, -1, 528}};
+  TargetModel gpu = llvm::cantFail(parseTarget("cuda:sm_90"));
+  for (const Row &row : table) {
+    RowShape shape = reduction(row.columns, 32);
+    shape.rows = row.rows;
+    EXPECT_EQ(planRows(shape, gpu).mostParts, row.parts) << row.rows << " x " << row.columns;
+    shape.canSplit = false;
+    EXPECT_EQ(planRows(shape, gpu).mostParts, 1);
+  }
+}

@@ -28,7 +28,7 @@ flow.executable private @softmax {
 
 // A row of unknown length is walked in a loop; whether it is made of whole vectors is seen at run time.
 // CHECK-LABEL: flow.executable private @total
-//  CHECK-SAME:   plan = "rows: 256 threads a row, 4 columns a step, 256 threads a workgroup"
+//  CHECK-SAME:   plan = "rows: 256 threads a row, 4 columns a step, up to 528 workgroups a row, 256 threads a workgroup"
 //       CHECK:   arith.remui %{{.+}}, %c4
 //       CHECK:   scf.if
 //       CHECK:     scf.for {{.*}} iter_args
