@@ -6,6 +6,7 @@
 #include "compiler/Dispatch/FusionGroups.h"
 #include "compiler/Dispatch/OutlineKernel.h"
 #include "compiler/Dispatch/Passes.h"
+#include "compiler/Target/TargetModel.h"
 #include "mlir/Analysis/TopologicalSortUtils.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -37,6 +38,11 @@ struct FormDispatches final : impl::FormDispatchesBase<FormDispatches> {
   using Base::Base;
   void runOnOperation() override {
     ModuleOp module = getOperation();
+    auto model = parseTarget(target);
+    if (!model) {
+      module.emitError() << llvm::toString(model.takeError());
+      return signalPassFailure();
+    }
     SymbolTable symbols(module);
     OpBuilder executables(&getContext());
     for (auto function : llvm::to_vector(module.getOps<func::FuncOp>())) {
@@ -45,7 +51,7 @@ struct FormDispatches final : impl::FormDispatchesBase<FormDispatches> {
       SmallVector<Block *> blocks;
       collectHostBlocks(function.getBody(), blocks);
       for (Block *block : llvm::reverse(blocks)) {
-        for (const FusionGroup &group : computeFusionGroups(*block, fuse)) {
+        for (const FusionGroup &group : computeFusionGroups(*block, fuse, *model)) {
           std::string name;
           do
             name = (function.getSymName() + "_" + Twine(counter++) + "_" + describeGroup(group)).str();

@@ -2,11 +2,13 @@
 // Operations are visited in program order; each joins the group of one of its producers where that pays and keeps the
 // graph of groups free of cycles, else it starts a group:
 //   contraction or convolution <- elementwise operations over exactly its result          (the epilogue)
+//   zeros around a tensor <- the convolution that reads it, if the target's kernels can do without a padded copy
 //   elementwise and reductions <- elementwise and reductions that share the outer parallel loops (softmax, norms)
 // A group may have several results: whoever reads an inner value from outside makes it a result of the kernel.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dispatch/FusionGroups.h"
 #include "compiler/Codegen/Contraction/Epilogue.h"
+#include "compiler/Codegen/Gpu/Matrix/MatrixKind.h"
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
@@ -127,7 +129,7 @@ bool isTooNarrow(linalg::LinalgOp op, unsigned shared) {
 
 class Grouping {
 public:
-  Grouping(Block &block, bool fuse) : block(block), fuse(fuse) {}
+  Grouping(Block &block, bool fuse, const TargetModel &target) : block(block), fuse(fuse), target(target) {}
 
   SmallVector<FusionGroup> run() {
     for (Operation &op : block)
@@ -210,6 +212,10 @@ private:
     if (auto chain = groupOfChain(op))
       return chain;
     auto linalgOp = dyn_cast<linalg::LinalgOp>(op);
+    if (auto padding = linalgOp ? groupOfPadding(linalgOp) : std::nullopt) {
+      groups[*padding].kind = GroupKind::Contraction;
+      return padding;
+    }
     if (!linalgOp || !isa<linalg::GenericOp>(op))
       return std::nullopt;
     GroupKind kind = kindOf(op);
@@ -225,6 +231,22 @@ private:
         continue;
       if (joins(linalgOp, operand, groups[candidate], producer))
         return candidate;
+    }
+    return std::nullopt;
+  }
+
+  /// Zeros around an operand that nobody else reads.
+  std::optional<unsigned> groupOfPadding(linalg::LinalgOp op) {
+    if (kindOf(op) != GroupKind::Contraction || !codegen::readsBeforePadding(op, target))
+      return std::nullopt;
+    for (Value operand : op.getDpsInputs()) {
+      auto insert = operand.getDefiningOp<tensor::InsertSliceOp>();
+      auto it = insert ? groupOf.find(insert) : groupOf.end();
+      Operation *source = insert ? insert.getSource().getDefiningOp() : nullptr;
+      if (it != groupOf.end() && groups[it->second].ops.size() == 1 && insert->hasOneUse() && insert.hasUnitStride() &&
+          insert.getSourceType().getRank() == insert.getDestType().getRank() && codegen::isZero(insert.getDest()) &&
+          !(source && isViewLike(source)) && !wouldWaitForItself(op, it->second))
+        return it->second;
     }
     return std::nullopt;
   }
@@ -320,6 +342,7 @@ private:
 
   Block &block;
   bool fuse;
+  const TargetModel &target;
   SmallVector<GroupState> groups;
   llvm::DenseMap<Operation *, unsigned> groupOf;
 };
@@ -386,6 +409,8 @@ bool isDeviceOp(Operation *op) {
              tensor::SplatOp, linalg::PackOp, linalg::UnPackOp>(op);
 }
 
-SmallVector<FusionGroup> computeFusionGroups(Block &block, bool fuse) { return Grouping(block, fuse).run(); }
+SmallVector<FusionGroup> computeFusionGroups(Block &block, bool fuse, const TargetModel &target) {
+  return Grouping(block, fuse, target).run();
+}
 
 } // namespace sluice::dispatch

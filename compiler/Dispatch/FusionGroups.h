@@ -6,7 +6,9 @@
 #include "mlir/IR/Operation.h"
 #include "llvm/ADT/SmallVector.h"
 
-namespace sluice::dispatch {
+namespace sluice {
+struct TargetModel;
+namespace dispatch {
 
 /// Operations that become one kernel, in block order.
 struct FusionGroup {
@@ -22,6 +24,7 @@ bool isViewLike(mlir::Operation *op);
 
 /// The groups of `block`, by the position of their last operation. A reader of a group's inner result may stand before
 /// that position, so the block must be sorted after outlining. Without `fuse` every device op is a group.
-llvm::SmallVector<FusionGroup> computeFusionGroups(mlir::Block &block, bool fuse);
+llvm::SmallVector<FusionGroup> computeFusionGroups(mlir::Block &block, bool fuse, const TargetModel &target);
 
-} // namespace sluice::dispatch
+} // namespace dispatch
+} // namespace sluice

@@ -296,7 +296,7 @@ std::string describeGroup(const FusionGroup &group) {
   auto weight = [](Operation *op) {
     auto linalgOp = dyn_cast<linalg::LinalgOp>(op);
     if (!linalgOp)
-      return 50u;
+      return isa<tensor::InsertSliceOp>(op) ? 0u : 50u;
     return linalgOp.getNumReductionLoops() * 10 + linalgOp.getNumLoops();
   };
   Operation *root = *llvm::max_element(group.ops, [&](Operation *a, Operation *b) { return weight(a) < weight(b); });

@@ -13,5 +13,5 @@ namespace sluice::dispatch {
 #include "compiler/Dispatch/Passes.h.inc"
 
 /// Tensors -> flow.dispatch + flow.executable. At optimization level 0 every operation is a kernel of its own.
-void buildDispatchPipeline(mlir::OpPassManager &pm, int optLevel);
+void buildDispatchPipeline(mlir::OpPassManager &pm, int optLevel, const std::string &target);
 } // namespace sluice::dispatch

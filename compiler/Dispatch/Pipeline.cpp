@@ -7,9 +7,10 @@
 
 using namespace mlir;
 
-void sluice::dispatch::buildDispatchPipeline(OpPassManager &pm, int optLevel) {
+void sluice::dispatch::buildDispatchPipeline(OpPassManager &pm, int optLevel, const std::string &target) {
   FormDispatchesOptions form;
   form.fuse = optLevel > 0;
+  form.target = target;
   pm.addNestedPass<func::FuncOp>(createPrepareDispatch()); // concat, pad, splats -> destinations; sizes -> arguments
   pm.addNestedPass<func::FuncOp>(createCSEPass());
   pm.addPass(createFormDispatches(form));                  // tensors -> flow.dispatch

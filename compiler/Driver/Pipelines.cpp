@@ -25,7 +25,7 @@ void buildStage(OpPassManager &pm, unsigned stage, const CompileOptions &options
     global::buildGlobalPipeline(pm, {options.optLevel, options.targets.front(), evaluator});
     break;
   case 2: // dispatch: tensors -> flow.dispatch + flow.executable
-    dispatch::buildDispatchPipeline(pm, options.optLevel);
+    dispatch::buildDispatchPipeline(pm, options.optLevel, options.targets.front());
     break;
   case 3: // stream: tensors -> resources and timepoints
     stream::buildStreamPipeline(pm);

@@ -6,7 +6,8 @@
 //                                           %yt = generic {convolution} ins(%xt, %wp)
 //                                           %zt = generic {relu} ins(%yt)
 //                                           %z = transpose %zt [0, 3, 1, 2]
-// Weights are packed into panels here, at compile time if they are constant. Depthwise weights become [window, channels].
+// Weights are packed into panels here, at compile time if they are constant. Depthwise weights become [window, channels], those for GPUs
+// [groups, window, input channels, output channels].
 //===----------------------------------------------------------------------===//
 #include "compiler/Codegen/Contraction/RegisterTile.h"
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
@@ -77,9 +78,15 @@ std::pair<Value, AffineMap> packWeights(OpBuilder &builder, linalg::LinalgOp op,
   auto position = [&](unsigned loop) {
     return int64_t(*map.getResultPosition(getAffineDimExpr(loop, op.getContext())));
   };
-  if (roles.depthwise()) {
-    SmallVector<int64_t> order = llvm::map_to_vector(roles.window, position);
-    order.push_back(position(roles.depth[0]));
+  if (roles.depthwise() || target.isGpu()) {
+    SmallVector<unsigned> loops = roles.depthwise() ? roles.window : roles.depth;
+    llvm::append_range(loops, roles.depthwise() ? roles.depth : roles.window);
+    llvm::append_range(loops, roles.input);
+    llvm::append_range(loops, roles.output);
+    SmallVector<int64_t> order = llvm::map_to_vector(loops, position);
+    // GPUs copy weights along either channel.
+    if (target.isGpu() && !llvm::is_contained(roles.window, map.getDimPosition(map.getNumResults() - 1)))
+      llvm::sort(order);
     AffineMap moved =
         AffineMap::get(map.getNumDims(), 0, permuted<AffineExpr>(map.getResults(), order), op.getContext());
     return {transposed(builder, op.getLoc(), weights, order), moved};
@@ -93,12 +100,24 @@ std::pair<Value, AffineMap> packWeights(OpBuilder &builder, linalg::LinalgOp op,
   return {encoding::SetOp::create(builder, op.getLoc(), packed, weights), map};
 }
 
+/// Whether contiguous channels are worth changing the order of everything. GPUs without matrix instructions for the type are no
+/// slower along the image, so only weights that cost nothing to turn are.
+bool pays(Value weights, const TargetModel &target) {
+  Type element = getElementTypeOrSelf(weights.getType());
+  if (!target.isGpu())
+    return codegen::panelWidth(element, target).has_value();
+  bool isConstant = weights.getDefiningOp() && weights.getDefiningOp()->hasTrait<OpTrait::ConstantLike>();
+  return isa<Float32Type, Float16Type, BFloat16Type>(element) &&
+         (isConstant || (target.matrixUnit != MatrixUnit::None && element.getIntOrFloatBitWidth() == 16));
+}
+
 bool isCandidate(linalg::LinalgOp op, const TargetModel &target) {
   if (!linalg::isaConvolutionOpInterface(op) || !op.hasPureTensorSemantics() || op.getNumDpsInputs() != 2 ||
       op.getNumDpsInits() != 1)
     return false;
-  auto weights = cast<RankedTensorType>(op.getDpsInputs()[1].getType());
-  if (!weights.hasStaticShape() || weights.getEncoding() || !codegen::panelWidth(weights.getElementType(), target) ||
+  Value filter = op.getDpsInputs()[1];
+  auto weights = cast<RankedTensorType>(filter.getType());
+  if (!weights.hasStaticShape() || weights.getEncoding() || !pays(filter, target) ||
       !op.getIndexingMapsArray()[1].isProjectedPermutation() ||
       !op.getIndexingMapsArray()[2].isProjectedPermutation() || !op.getDpsInits()[0].getDefiningOp<linalg::FillOp>())
     return false;

@@ -1,6 +1,8 @@
 // RUN: sluice-opt %s --sluice-form-dispatches --split-input-file | FileCheck %s
 // RUN: sluice-opt %s "--sluice-form-dispatches=fuse=false" --split-input-file | FileCheck %s --check-prefix=APART
 
+// RUN: sluice-opt %s "--sluice-form-dispatches=target=cuda:sm_90" --split-input-file | FileCheck %s --check-prefix=GPU
+
 // A bias and an activation are computed where the product is made.
 #id = affine_map<(d0, d1) -> (d0, d1)>
 #row = affine_map<(d0, d1) -> (d1)>
@@ -145,4 +147,27 @@ func.func @slices_of_product(%x: tensor<16x64xf32>, %w: tensor<8x32xf32, #panels
     linalg.yield %r : f32
   } -> tensor<16x32xf32>
   return %y : tensor<16x32xf32>
+}
+
+// -----
+
+// Products of matrices on GPUs read around an image what other kernels want in memory.
+// CHECK-LABEL: func.func @padded(
+// CHECK-COUNT-2: flow.dispatch
+//   GPU-LABEL: flow.executable private @padded_0_conv_2d_nhwc_hwcf_2x8x8x16x3x3x8_f16
+//         GPU:   func.func @padded_0_{{.+}}(%{{.+}}: tensor<2x8x8x8xf16>, %{{.+}}: tensor<3x3x8x16xf16>, %{{.+}}: tensor<2x8x8x16xf16>)
+//         GPU:     tensor.insert_slice
+//         GPU:     linalg.conv_2d_nhwc_hwcf
+//   GPU-LABEL: func.func @padded(
+// GPU-COUNT-1:   flow.dispatch
+//     GPU-NOT:   flow.dispatch
+func.func @padded(%x: tensor<2x8x8x8xf16>, %w: tensor<3x3x8x16xf16>) -> tensor<2x8x8x16xf16> {
+  %zero = arith.constant 0.0 : f16
+  %around = tensor.empty() : tensor<2x10x10x8xf16>
+  %zeros = linalg.fill ins(%zero : f16) outs(%around : tensor<2x10x10x8xf16>) -> tensor<2x10x10x8xf16>
+  %p = tensor.insert_slice %x into %zeros[0, 1, 1, 0] [2, 8, 8, 8] [1, 1, 1, 1] : tensor<2x8x8x8xf16> into tensor<2x10x10x8xf16>
+  %e = tensor.empty() : tensor<2x8x8x16xf16>
+  %f = linalg.fill ins(%zero : f16) outs(%e : tensor<2x8x8x16xf16>) -> tensor<2x8x8x16xf16>
+  %y = linalg.conv_2d_nhwc_hwcf ins(%p, %w : tensor<2x10x10x8xf16>, tensor<3x3x8x16xf16>) outs(%f : tensor<2x8x8x16xf16>) -> tensor<2x8x8x16xf16>
+  return %y : tensor<2x8x8x16xf16>
 }

@@ -1,4 +1,5 @@
 // RUN: sluice-opt %s --pass-pipeline="builtin.module(func.func(sluice-channels-last{target=cpu:haswell}),canonicalize,cse)" --split-input-file | FileCheck %s
+// RUN: sluice-opt %s --pass-pipeline="builtin.module(func.func(sluice-channels-last{target=cuda:sm_90}),canonicalize,cse)" --split-input-file | FileCheck %s --check-prefix=GPU
 
 // Image and channels change places once before and once behind; the activation between follows. Weights go into panels as they lie.
 //   CHECK-DAG: #[[IN:.+]] = affine_map<(d0, d1, d2, d3, d4, d5, d6) -> (d0, d1 + d4, d2 + d5, d6)>
@@ -79,4 +80,32 @@ func.func @integers(%x: tensor<1x3x8x8xi32>, %w: tensor<4x3x3x3xi32>) -> tensor<
   %c = linalg.conv_2d_nchw_fchw {dilations = dense<1> : tensor<2xi64>, strides = dense<1> : tensor<2xi64>}
       ins(%x, %w : tensor<1x3x8x8xi32>, tensor<4x3x3x3xi32>) outs(%f : tensor<1x4x6x6xi32>) -> tensor<1x4x6x6xi32>
   return %c : tensor<1x4x6x6xi32>
+}
+
+// -----
+
+// For GPUs weights become [window, input, output]; of f32 only where they are constant, as the image is as good in another order.
+// CHECK-LABEL: func.func @half(
+//   GPU-LABEL: func.func @half(
+//         GPU:   linalg.generic {{.*}} outs(%{{.+}} : tensor<3x3x8x16xf16>)
+//         GPU:   linalg.generic {{.*}} ins(%{{.+}}, %{{.+}} : tensor<1x18x18x8xf16>, tensor<3x3x8x16xf16>)
+func.func @half(%x: tensor<1x8x18x18xf16>, %w: tensor<16x8x3x3xf16>) -> tensor<1x16x16x16xf16> {
+  %zero = arith.constant 0.0 : f16
+  %e = tensor.empty() : tensor<1x16x16x16xf16>
+  %f = linalg.fill ins(%zero : f16) outs(%e : tensor<1x16x16x16xf16>) -> tensor<1x16x16x16xf16>
+  %c = linalg.conv_2d_nchw_fchw ins(%x, %w : tensor<1x8x18x18xf16>, tensor<16x8x3x3xf16>) outs(%f : tensor<1x16x16x16xf16>) -> tensor<1x16x16x16xf16>
+  return %c : tensor<1x16x16x16xf16>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @single(
+//   GPU-LABEL: func.func @single(
+//         GPU:   linalg.conv_2d_nchw_fchw
+func.func @single(%x: tensor<1x8x18x18xf32>, %w: tensor<16x8x3x3xf32>) -> tensor<1x16x16x16xf32> {
+  %zero = arith.constant 0.0 : f32
+  %e = tensor.empty() : tensor<1x16x16x16xf32>
+  %f = linalg.fill ins(%zero : f32) outs(%e : tensor<1x16x16x16xf32>) -> tensor<1x16x16x16xf32>
+  %c = linalg.conv_2d_nchw_fchw ins(%x, %w : tensor<1x8x18x18xf32>, tensor<16x8x3x3xf32>) outs(%f : tensor<1x16x16x16xf32>) -> tensor<1x16x16x16xf32>
+  return %c : tensor<1x16x16x16xf32>
 }

@@ -17,21 +17,22 @@ static int operandOf(Value factor) {
 }
 
 /// True if `op` adds up products of f32, f16 or bf16 elements.
-static bool isProduct(linalg::GenericOp op) {
+static bool isProduct(linalg::LinalgOp op) {
   if (op.getNumDpsInputs() != 2 || op.getNumDpsInits() != 1 || op.getNumReductionLoops() == 0)
     return false;
-  auto sum = op.getBody()->getTerminator()->getOperand(0).getDefiningOp<arith::AddFOp>();
+  Block *body = op.getBlock();
+  auto sum = body->getTerminator()->getOperand(0).getDefiningOp<arith::AddFOp>();
   if (!sum)
     return false;
-  bool sumFirst = sum.getLhs() == op.getBody()->getArgument(2);
+  bool sumFirst = sum.getLhs() == body->getArgument(2);
   auto product = (sumFirst ? sum.getRhs() : sum.getLhs()).getDefiningOp<arith::MulFOp>();
-  if (!product || (!sumFirst && sum.getRhs() != op.getBody()->getArgument(2)))
+  if (!product || (!sumFirst && sum.getRhs() != body->getArgument(2)))
     return false;
   int left = operandOf(product.getLhs()), right = operandOf(product.getRhs());
-  Type element = op.getBody()->getArgument(0).getType();
+  Type element = body->getArgument(0).getType();
   // Sums of f16 are kept in f32 and rounded once.
   return left >= 0 && right >= 0 && left != right && isa<Float32Type, Float16Type, BFloat16Type>(element) &&
-         op.getBody()->getArgument(1).getType() == element && (sum.getType() == element || sum.getType().isF32());
+         body->getArgument(1).getType() == element && (sum.getType() == element || sum.getType().isF32());
 }
 
 /// Zeros around an operand of the product, and nothing else: not computed, but told from the operand's indices.
@@ -137,6 +138,24 @@ static std::optional<MatrixKernel> match(func::FuncOp func) {
   shape.leftAlongK = kernel.left.alongK, shape.rightAlongK = kernel.right.alongK;
   shape.leftGathered = isGathered(kernel.left), shape.rightGathered = isGathered(kernel.right);
   return kernel;
+}
+
+bool sluice::codegen::readsBeforePadding(linalg::LinalgOp op, const TargetModel &target) {
+  if (!target.isGpu() || !isProduct(op))
+    return false;
+  SmallVector<AffineMap> maps = op.getIndexingMapsArray();
+  if (!isSumOfLoops(maps[0]) || !isSumOfLoops(maps[1]) || !maps[2].isProjectedPermutation())
+    return false;
+  bool hasRows = false, hasColumns = false;
+  for (auto [loop, iterator] : llvm::enumerate(op.getIteratorTypesArray())) {
+    bool inFirst = maps[0].isFunctionOfDim(loop), inSecond = maps[1].isFunctionOfDim(loop);
+    if (linalg::isReductionIterator(iterator) ? !inFirst || !inSecond : !inFirst && !inSecond)
+      return false;
+    hasRows |= !inSecond, hasColumns |= !inFirst;
+  }
+  MatrixShape shape;
+  shape.operandBits = getElementTypeOrSelf(op->getOperand(0).getType()).getIntOrFloatBitWidth();
+  return hasRows && hasColumns && !planMatrix(shape, target).empty();
 }
 
 SmallVector<Candidate> MatrixKind::candidates(const Kernel &kernel) const {

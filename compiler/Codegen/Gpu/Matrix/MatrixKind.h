@@ -15,6 +15,9 @@ public:
   llvm::SmallVector<Candidate> candidates(const Kernel &kernel) const override;
 };
 
+/// True if kernels of `op` for `target` take operands from before they were padded with zeros: no padded copy is needed.
+bool readsBeforePadding(mlir::linalg::LinalgOp op, const TargetModel &target);
+
 /// A kernel as a product: C[batch, m, n] += A[batch, m, k] * B[batch, k, n], in loop classes; each may be several, the fastest last.
 struct MatrixKernel {
   LoopClasses classes;

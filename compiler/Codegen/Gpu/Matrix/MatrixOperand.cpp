@@ -42,8 +42,15 @@ static bool addTerms(AffineExpr expr, int64_t factor, ArrayRef<unsigned> classes
          addTerms(binary.getLHS(), factor * times.getValue(), classes, dim);
 }
 
-/// True if every element of `tensor` is zero.
-static bool isZero(Value tensor) {
+bool codegen::isSumOfLoops(AffineMap map) {
+  SmallVector<unsigned> loops = llvm::to_vector(llvm::seq<unsigned>(0, map.getNumDims()));
+  return llvm::all_of(map.getResults(), [&](AffineExpr expr) {
+    OperandDim dim;
+    return addTerms(expr, 1, loops, dim);
+  });
+}
+
+bool codegen::isZero(Value tensor) {
   auto isZeroValue = [](Value value) { return matchPattern(value, m_AnyZeroFloat()); };
   Operation *op = tensor.getDefiningOp();
   if (auto fill = dyn_cast_if_present<linalg::FillOp>(op))
@@ -112,9 +119,7 @@ void codegen::chooseAxes(OperandForm &form, ArrayRef<unsigned> own, ArrayRef<uns
   form.own = axesAlong(form, own);
   form.depth = axesAlong(form, k);
   const OperandDim &last = form.dims.back();
-  auto endsWith = [&](ArrayRef<unsigned> loops) {
-    return !loops.empty() && last.loopClass() == int(loops.back());
-  };
+  auto endsWith = [&](ArrayRef<unsigned> loops) { return !loops.empty() && last.loopClass() == int(loops.back()); };
   form.inChunks = endsWith(k) || endsWith(own);
   // Without chunks, neighbours that are near each other at least.
   form.alongK = form.inChunks ? endsWith(k) : own.empty() || last.factorOf(own.back()) == 0;

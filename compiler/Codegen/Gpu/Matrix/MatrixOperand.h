@@ -40,6 +40,12 @@ struct OperandForm {
   bool uses(unsigned loopClass) const;
 };
 
+/// True if every dimension of an operand with this map is a sum of loops, each times a constant.
+bool isSumOfLoops(mlir::AffineMap map);
+
+/// True if `tensor` is made of zeros only.
+bool isZero(mlir::Value tensor);
+
 /// The dimensions of `operand` of `product`, whose loops are of `classes`; none if it is indexed in another way, or does not lie in
 /// memory.
 std::optional<OperandForm> describeOperand(const LoopClasses &classes, const ComputeOp &product,
