@@ -9,6 +9,7 @@
 #include "compiler/Codegen/Gpu/MemrefKernel.h"
 #include "compiler/Dialect/LinalgExt/IterationSpace.h"
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
+#include "compiler/Dialect/LinalgExt/Loops/Loops.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Arith/Utils/Utils.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
@@ -25,8 +26,12 @@ using namespace sluice::codegen;
 /// Which loops of `op` may be cut into single steps that run in any order.
 static SmallVector<bool> independentLoops(TilingInterface op) {
   SmallVector<bool> independent;
+  // Elements of a map_store go to different places.
+  auto scatter = dyn_cast<linalg_ext::ScatterOp>(op.getOperation());
+  bool unordered = isa<linalg_ext::MapStoreOp>(op) ||
+                   (scatter && (scatter.getUniqueIndices() || scatter->hasAttr(linalg_ext::kAtomic)));
   for (utils::IteratorType type : op.getLoopIteratorTypes())
-    independent.push_back(type == utils::IteratorType::parallel);
+    independent.push_back(unordered || type == utils::IteratorType::parallel);
   if (isa<linalg_ext::LinalgExtDialect>(op->getDialect()))
     for (auto [loop, whole] : llvm::enumerate(linalg_ext::iterationSpace(op).whole))
       independent[loop] = independent[loop] && !whole;
@@ -44,12 +49,12 @@ static void leaveToFirst(OpBuilder &builder, Operation *op, Value thread) {
   builder.setInsertionPointAfter(guard);
 }
 
-static LogicalResult distribute(RewriterBase &builder, TilingInterface op, Value thread, int64_t threads) {
+FailureOr<Value> sluice::codegen::distribute(RewriterBase &builder, TilingInterface op, Value thread, Value threads) {
   Location loc = op.getLoc();
   SmallVector<bool> independent = independentLoops(op);
   if (!llvm::is_contained(independent, true)) {
     leaveToFirst(builder, op, thread);
-    return success();
+    return Value();
   }
   builder.setInsertionPoint(op);
   SmallVector<Range> domain = op.getIterationDomain(builder);
@@ -64,8 +69,7 @@ static LogicalResult distribute(RewriterBase &builder, TilingInterface op, Value
     extents.push_back(getValueOrCreateConstantIndexOp(builder, loc, range.size));
     total = total ? arith::MulIOp::create(builder, loc, total, extents.back()).getResult() : extents.back();
   }
-  Value step = arith::ConstantIndexOp::create(builder, loc, threads);
-  auto loop = scf::ForOp::create(builder, loc, thread, total, step);
+  auto loop = scf::ForOp::create(builder, loc, thread, total, threads);
   builder.setInsertionPointToStart(loop.getBody());
   SmallVector<Value> indices = delinearize(builder, loc, loop.getInductionVar(), extents);
   auto next = indices.begin();
@@ -76,10 +80,10 @@ static LogicalResult distribute(RewriterBase &builder, TilingInterface op, Value
     return op.emitOpError("cannot be spread over threads");
   builder.setInsertionPointAfter(loop);
   builder.eraseOp(op);
-  return success();
+  return total;
 }
 
-LogicalResult sluice::codegen::distributeOverThreads(func::FuncOp kernel, int64_t threads) {
+void sluice::codegen::copiesToLoops(func::FuncOp kernel) {
   IRRewriter builder(kernel.getContext());
   SmallVector<memref::CopyOp> copies;
   kernel.walk([&](memref::CopyOp copy) { copies.push_back(copy); });
@@ -89,6 +93,11 @@ LogicalResult sluice::codegen::distributeOverThreads(func::FuncOp kernel, int64_
       linalg::makeMemRefCopyOp(builder, copy.getLoc(), copy.getSource(), copy.getTarget());
     builder.eraseOp(copy);
   }
+}
+
+LogicalResult sluice::codegen::distributeOverThreads(func::FuncOp kernel, int64_t threads) {
+  copiesToLoops(kernel);
+  IRRewriter builder(kernel.getContext());
   SmallVector<Operation *> ops;
   kernel.walk<WalkOrder::PreOrder>([&](Operation *op) {
     if (isa<TilingInterface>(op)) {
@@ -101,10 +110,11 @@ LogicalResult sluice::codegen::distributeOverThreads(func::FuncOp kernel, int64_
   });
   builder.setInsertionPointToStart(&kernel.front());
   Value thread = gpu::ThreadIdOp::create(builder, kernel.getLoc(), gpu::Dimension::x);
+  Value all = arith::ConstantIndexOp::create(builder, kernel.getLoc(), threads);
   for (Operation *op : ops) {
     Location loc = op->getLoc();
     if (auto tiling = dyn_cast<TilingInterface>(op)) {
-      if (failed(distribute(builder, tiling, thread, threads)))
+      if (failed(distribute(builder, tiling, thread, all)))
         return failure();
     } else if (isa<memref::LoadOp>(op)) {
       builder.setInsertionPointAfter(op); // All threads read it before any goes on to overwrite it.

@@ -2,10 +2,12 @@
 #include "compiler/Codegen/Gpu/GpuKind.h"
 #include "compiler/Codegen/Generic/GenericKind.h"
 #include "compiler/Codegen/Generic/LoopClasses.h"
+#include "compiler/Dialect/LinalgExt/Loops/Loops.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "mlir/Interfaces/TilingInterface.h"
 
 using namespace mlir;
+using namespace sluice;
 using namespace sluice::codegen;
 
 int64_t sluice::codegen::threadsOf(flow::ExecutableOp executable) {
@@ -35,8 +37,11 @@ static int64_t mostParallel(func::FuncOp kernel) {
     most = elements < 0 ? -1 : std::max(most, elements);
   };
   for (Operation &op : kernel.front())
-    if (isa<TilingInterface>(op))
+    if (isa<TilingInterface>(op)) {
       llvm::for_each(op.getResultTypes(), visit);
+      if (isa<linalg_ext::ScatterOp, linalg_ext::MapStoreOp>(op))
+        visit(op.getOperand(0).getType());
+    }
   return most;
 }
 
@@ -51,11 +56,31 @@ static LogicalResult lowerInWorkgroup(Kernel &kernel, const WorkgroupPlan &plan)
   return success();
 }
 
+/// Whether an operation has more to do at once than the loops that all share: updates of a scatter, say.
+static bool wantsPhases(func::FuncOp kernel, int64_t shared) {
+  bool wants = false;
+  kernel.walk([&](linalg_ext::ScatterOp scatter) {
+    int64_t updates = 1;
+    for (int64_t size : scatter.getInputType(0).getShape())
+      updates = multiply(updates, ShapedType::isDynamic(size) ? -1 : size);
+    bool unordered = scatter.getUniqueIndices() || linalg_ext::unorderedUpdate(scatter);
+    wants |= unordered && (updates < 0 || (shared >= 0 && updates > shared));
+  });
+  kernel.walk([&](linalg_ext::MapStoreOp) { wants = true; });
+  return wants;
+}
+
 SmallVector<Candidate> GpuKind::candidates(const Kernel &kernel) const {
   SmallVector<Candidate> candidates;
   int64_t parallel = mostParallel(kernel.func);
   WorkgroupPlan together = planWorkgroup(parallel, kernel.target);
   candidates.push_back({describe(together), [together](Kernel &kernel) { return lowerInWorkgroup(kernel, together); }});
+  // One workgroup is the reference of all others.
+  bool isSmall = parallel >= 0 && parallel <= 4 * together.threads;
+  if (kernel.optLevel > 0 && !isSmall)
+    candidates.insert(candidates.begin(), {"operation after operation, each over all workgroups", [](Kernel &kernel) {
+                                             return lowerInPhases(kernel, threadsOfPhases(kernel.target));
+                                           }});
   auto prepared = prepareForTiles(kernel.func);
   if (!prepared)
     return candidates;
@@ -68,7 +93,8 @@ SmallVector<Candidate> GpuKind::candidates(const Kernel &kernel) const {
                     setThreads(kernel.executable, tiles.threads);
                     return lowerPrepared(kernel, *prepared, tiles);
                   }};
-  candidates.insert(prefersWorkgroup(shared, parallel, kernel.target) ? candidates.end() : candidates.begin(),
-                    std::move(alone));
+  bool inPhases = candidates.size() > 1 && wantsPhases(kernel.func, shared);
+  bool isLast = prefersWorkgroup(shared, parallel, kernel.target);
+  candidates.insert(isLast ? candidates.end() : candidates.begin() + inPhases, std::move(alone));
   return candidates;
 }

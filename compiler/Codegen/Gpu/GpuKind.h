@@ -2,11 +2,12 @@
 #pragma once
 #include "compiler/Codegen/Gpu/ThreadPlan.h"
 #include "compiler/Codegen/Kernel.h"
+#include "mlir/Interfaces/TilingInterface.h"
 
 namespace sluice::codegen {
 
-/// Takes every kernel on GPUs. Plans: each thread computes tiles of all operations together, or one workgroup runs operation after
-/// operation. Neither needs workgroup memory; scratch is private where it is small, else in the workspace.
+/// Takes every kernel on GPUs. Plans: each thread computes tiles of all operations together; or all workgroups run operation after
+/// operation, in phases; or one workgroup does. None needs workgroup memory; scratch is private where it is small, else in the workspace.
 class GpuKind final : public KernelKind {
 public:
   llvm::StringRef name() const override { return "gpu"; }
@@ -16,5 +17,16 @@ public:
 /// Spreads the parallel loops of every operation on memrefs over `threads` threads of one workgroup, with barriers in between. What has
 /// none, and stores outside of operations, are left to the first thread.
 llvm::LogicalResult distributeOverThreads(mlir::func::FuncOp kernel, int64_t threads);
+
+/// The same for one operation: single steps of its independent loops are taken in turn by `threads` (index), of which this is number
+/// `thread`. Returns how many steps there are; null if the first thread does it all.
+llvm::FailureOr<mlir::Value> distribute(mlir::RewriterBase &builder, mlir::TilingInterface op, mlir::Value thread,
+                                        mlir::Value threads);
+/// memref.copy to operations that can be distributed.
+void copiesToLoops(mlir::func::FuncOp kernel);
+
+/// Operation after operation over all workgroups of `threads`, each in a phase of its own. Scatters whose updates may come in any order
+/// combine atomically. Fails for kernels that are more than a sequence of operations.
+llvm::LogicalResult lowerInPhases(Kernel &kernel, int64_t threads);
 
 } // namespace sluice::codegen

@@ -33,6 +33,8 @@ TilePlan codegen::planThreadTiles(const TileShape &shape, const TargetModel &tar
   return plan;
 }
 
+int64_t codegen::threadsOfPhases(const TargetModel &target) { return threadsFor(-1, kThreadsOfTiles, target); }
+
 WorkgroupPlan codegen::planWorkgroup(int64_t parallel, const TargetModel &target) {
   return {threadsFor(parallel, kThreadsAlone, target)};
 }

@@ -14,6 +14,9 @@ struct WorkgroupPlan {
 /// Tiles of one step along each shared loop, neighbours to neighbouring threads: what is left inside is done by one thread.
 TilePlan planThreadTiles(const TileShape &shape, const TargetModel &target);
 
+/// Of workgroups that all take part in one operation after the other.
+int64_t threadsOfPhases(const TargetModel &target);
+
 /// For a kernel whose largest operation has `parallel` independent elements (-1 = unknown).
 WorkgroupPlan planWorkgroup(int64_t parallel, const TargetModel &target);
 

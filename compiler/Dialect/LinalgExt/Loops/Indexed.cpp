@@ -3,6 +3,7 @@
 // in order; positions outside of the out are skipped. Gather clamps positions to the source.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/Loops/Emit.h"
+#include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
 namespace sluice::linalg_ext {
@@ -45,6 +46,25 @@ static Target scatterTarget(Emitter &e, ScatterOp op, ValueRange batch) {
   return target;
 }
 
+std::optional<arith::AtomicRMWKind> unorderedUpdate(ScatterOp op) {
+  Block &body = op.getRegion().front();
+  Operation *combine = body.getTerminator()->getOperand(0).getDefiningOp();
+  if (!combine || combine->getBlock() != &body || combine->getNumOperands() != 2 ||
+      !llvm::all_of(body.getArguments(), [&](Value arg) { return llvm::is_contained(combine->getOperands(), arg); }))
+    return std::nullopt;
+  using Kind = arith::AtomicRMWKind;
+  return TypeSwitch<Operation *, std::optional<Kind>>(combine)
+      .Case([](arith::AddFOp) { return Kind::addf; })
+      .Case([](arith::AddIOp) { return Kind::addi; })
+      .Case([](arith::AndIOp) { return Kind::andi; })
+      .Case([](arith::OrIOp) { return Kind::ori; })
+      .Case([](arith::MaxSIOp) { return Kind::maxs; })
+      .Case([](arith::MaxUIOp) { return Kind::maxu; })
+      .Case([](arith::MinSIOp) { return Kind::mins; })
+      .Case([](arith::MinUIOp) { return Kind::minu; })
+      .Default([](Operation *) { return std::nullopt; });
+}
+
 static void scatterElement(Emitter &e, ScatterOp op, const Target &target, ValueRange ivs) {
   Value out = op.getOutputs()[0], isInside;
   Values at = target.start;
@@ -56,7 +76,12 @@ static void scatterElement(Emitter &e, ScatterOp op, const Target &target, Value
     isInside = isInside ? e.both(isInside, in) : in;
   }
   auto write = [&](Emitter &e) {
-    Value update = e.load(op.getInputs()[0], ivs), current = e.load(out, at);
+    Value update = e.load(op.getInputs()[0], ivs);
+    if (op->hasAttr(kAtomic)) {
+      memref::AtomicRMWOp::create(e, *unorderedUpdate(op), update, out, at);
+      return;
+    }
+    Value current = e.load(out, at);
     e.store(e.inlineRegion(op.getRegion(), {update, current})[0], out, at);
   };
   isInside ? e.ifThen(isInside, write) : write(e);

@@ -4,6 +4,8 @@
 // whose size is also computable on the host before the kernel runs.
 //===----------------------------------------------------------------------===//
 #pragma once
+#include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/PatternMatch.h"
 
 namespace sluice::linalg_ext {
@@ -23,5 +25,11 @@ mlir::LogicalResult lowerToLoops(mlir::RewriterBase &rewriter, mlir::Operation *
 /// Emits one iteration of `op`, on memrefs, at `ivs`. Fails for ops that only exist by the row (sort, top-k, attention,
 /// fft).
 mlir::LogicalResult lowerIteration(mlir::OpBuilder &builder, mlir::Operation *op, mlir::ValueRange ivs);
+
+/// How updates of `op` combine, if it does not matter in which order they do (but for rounding).
+std::optional<mlir::arith::AtomicRMWKind> unorderedUpdate(ScatterOp op);
+
+/// On a scatter with an unorderedUpdate: iterations run at the same time, so each combines by an atomic operation.
+inline constexpr llvm::StringLiteral kAtomic = "atomic";
 
 } // namespace sluice::linalg_ext

@@ -134,9 +134,10 @@ LogicalResult scatter(Node &node, Value updates, Value places, ArrayRef<int64_t>
   if (!llvm::is_contained({"none", "add", "mul", "max", "min"}, reduction))
     return node.error() << node.op() << ": unknown reduction '" << reduction << "'";
   Value target = node.tensor(0);
+  // Without a reduction, indices are all different (ONNX, ScatterND and ScatterElements).
   auto op = linalg_ext::ScatterOp::create(
       node.builder, node.loc, TypeRange{target.getType()}, ValueRange{updates, places}, ValueRange{target},
-      node.builder.getDenseI64ArrayAttr(dimensions), node.builder.getBoolAttr(false));
+      node.builder.getDenseI64ArrayAttr(dimensions), node.builder.getBoolAttr(reduction == "none"));
   Type element = elementType(node.builder.getContext(), data.type);
   addRegion(node, op.getRegion(), {element, element}, [&](OpBuilder &b, Location loc, ValueRange a) -> Value {
     Value update = a[0], current = a[1];
