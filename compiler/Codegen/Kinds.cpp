@@ -6,6 +6,8 @@
 #include "compiler/Codegen/Gpu/GpuKind.h"
 #include "compiler/Codegen/Gpu/Matrix/MatrixKind.h"
 #include "compiler/Codegen/Gpu/Rows/RowKind.h"
+#include "compiler/Codegen/Gpu/Sort/SortKind.h"
+#include "compiler/Codegen/Gpu/Topk/TopkKind.h"
 #include "compiler/Codegen/Kernel.h"
 
 using namespace sluice;
@@ -19,7 +21,9 @@ llvm::ArrayRef<const KernelKind *> sluice::codegen::kernelKinds(const TargetMode
   static const KernelKind *const kinds[] = {&contraction, &convolution, &pack, &generic};
   static const MatrixKind matrix;
   static const RowKind rows;
+  static const SortKind sort;
+  static const TopkKind topk;
   static const GpuKind gpu;
-  static const KernelKind *const gpuKinds[] = {&matrix, &rows, &gpu};
+  static const KernelKind *const gpuKinds[] = {&matrix, &rows, &sort, &topk, &gpu};
   return target.isGpu() ? llvm::ArrayRef(gpuKinds) : llvm::ArrayRef(kinds);
 }

@@ -1,0 +1,53 @@
+//===- SortPlan.cpp - how a workgroup sorts a row -------------------------===//
+#include "compiler/Codegen/Gpu/Sort/SortPlan.h"
+
+using namespace sluice;
+using namespace sluice::codegen;
+
+// As short a row as a thread sorts by itself, in registers or nearly.
+static constexpr int64_t kRowOfThread = 8;
+static constexpr int64_t kPositionBytes = 4;
+static constexpr int64_t kItems[] = {5, 9, 13, 17};
+// More threads than this wait for each other more than they gain; fewer of them leave room for other workgroups.
+static constexpr int64_t kMostThreads = 512, kThreadsOfAnyRow = 256;
+
+int64_t codegen::sortTileBytes(const SortTile &tile, int64_t keyBytes, bool isTotal) {
+  int64_t bytes = tile.entries() * (keyBytes + kPositionBytes);
+  return isTotal ? bytes : bytes + (tile.threads + 1) * 4;
+}
+
+std::optional<SortPlan> codegen::planSort(const SortShape &shape, const TargetModel &target) {
+  if (shape.length >= 0 && shape.length <= kRowOfThread)
+    return std::nullopt;
+  // Half of the memory, so that a processor has a second workgroup to turn to; all of it for a row that fits no less.
+  int64_t all = target.workgroupMemoryBytes, half = all > (32 << 10) ? all / 2 : all;
+  std::optional<SortTile> best;
+  for (int64_t threads = target.threadStep(); threads <= std::min(kMostThreads, target.maxThreads); threads *= 2)
+    for (int64_t items : kItems) {
+      SortTile tile{threads, items};
+      // The smallest that holds a row; where none does, the largest.
+      auto isWhole = [&](const SortTile &some) { return shape.length >= 0 && some.entries() >= shape.length; };
+      if (sortTileBytes(tile, shape.keyBytes, shape.isTotal) > (isWhole(tile) ? all : half) ||
+          (shape.length < 0 && threads > kThreadsOfAnyRow))
+        continue;
+      bool smaller = best && tile.entries() < best->entries();
+      if (!best || (isWhole(*best) ? isWhole(tile) && smaller : !smaller))
+        best = tile;
+    }
+  if (!best)
+    return std::nullopt;
+  SortPlan plan;
+  plan.tile = *best;
+  plan.mayFit = shape.length <= best->entries();
+  plan.mayExceed = shape.length < 0 || shape.length > best->entries();
+  plan.workgroupBytes = sortTileBytes(*best, shape.keyBytes, shape.isTotal);
+  return plan;
+}
+
+std::string codegen::describe(const SortPlan &plan) {
+  std::string text = "a row in workgroups of " + std::to_string(plan.tile.threads) + " threads, " +
+                     std::to_string(plan.tile.items) + " entries each";
+  if (!plan.mayExceed)
+    return text;
+  return text + (plan.mayFit ? ", longer rows merged" : ", merged") + " through the workspace";
+}

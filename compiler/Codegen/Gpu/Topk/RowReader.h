@@ -1,0 +1,24 @@
+//===- RowReader.h - threads of a workgroup read a row in chunks ----------===//
+#pragma once
+#include "compiler/Codegen/Gpu/SingleOp.h"
+
+namespace sluice::codegen {
+
+/// Reads `step` elements for each thread from chunks of a row: vectors of neighbours, those of a workgroup one after the other.
+struct RowReader {
+  RowReader(SingleOp &op, const OpRows &rows, Value memory, int64_t threads, int64_t step, int64_t vector);
+
+  /// Position of element `i` of this thread in the chunk that begins at `chunk` (index).
+  Value position(Emitter &e, Value chunk, int64_t i) const;
+  /// The elements of this thread; those past the end are others of the row, which is not empty.
+  Values read(Emitter &e, llvm::ArrayRef<Value> row, Value chunk) const;
+  int64_t chunk() const { return threads * step; }
+
+  SingleOp &op;
+  const OpRows &rows;
+  Value memory;
+  int64_t threads, step, vector;
+  Value vectorsFit; ///< Rows begin and end at whole vectors; null = surely.
+};
+
+} // namespace sluice::codegen
