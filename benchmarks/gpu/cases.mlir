@@ -150,3 +150,73 @@ func.func @matmul_f32(%a: tensor<4096x4096xf32>, %b: tensor<4096x4096xf32>) -> t
   %r = linalg.matmul ins(%a, %b : tensor<4096x4096xf32>, tensor<4096x4096xf32>) outs(%f : tensor<4096x4096xf32>) -> tensor<4096x4096xf32>
   return %r : tensor<4096x4096xf32>
 }
+func.func @sort_rows(%x: tensor<4096x4096xf32>, %ids: tensor<4096x4096xi64>) -> (tensor<4096x4096xf32>, tensor<4096x4096xi64>) {
+  %r:2 = linalg_ext.sort dimension(1) outs(%x, %ids : tensor<4096x4096xf32>, tensor<4096x4096xi64>) {
+  ^bb0(%a: f32, %b: f32, %i: i64, %j: i64):
+    %c = arith.cmpf olt, %a, %b : f32
+    linalg_ext.yield %c : i1
+  } -> tensor<4096x4096xf32>, tensor<4096x4096xi64>
+  return %r#0, %r#1 : tensor<4096x4096xf32>, tensor<4096x4096xi64>
+}
+func.func @sort_short_rows(%x: tensor<16384x1000xf32>, %ids: tensor<16384x1000xi64>) -> (tensor<16384x1000xf32>, tensor<16384x1000xi64>) {
+  %r:2 = linalg_ext.sort dimension(1) outs(%x, %ids : tensor<16384x1000xf32>, tensor<16384x1000xi64>) {
+  ^bb0(%a: f32, %b: f32, %i: i64, %j: i64):
+    %c = arith.cmpf olt, %a, %b : f32
+    linalg_ext.yield %c : i1
+  } -> tensor<16384x1000xf32>, tensor<16384x1000xi64>
+  return %r#0, %r#1 : tensor<16384x1000xf32>, tensor<16384x1000xi64>
+}
+func.func @topk_one(%x: tensor<1x131072xf16>) -> (tensor<1x4xf16>, tensor<1x4xi64>) {
+  %v = tensor.empty() : tensor<1x4xf16>
+  %i = tensor.empty() : tensor<1x4xi64>
+  %r:2 = linalg_ext.topk {overwrite} dimension(1) ins(%x : tensor<1x131072xf16>) outs(%v, %i : tensor<1x4xf16>, tensor<1x4xi64>) {
+  ^bb0(%a: f16, %b: f16):
+    %c = arith.cmpf ogt, %a, %b : f16
+    linalg_ext.yield %c : i1
+  } -> tensor<1x4xf16>, tensor<1x4xi64>
+  return %r#0, %r#1 : tensor<1x4xf16>, tensor<1x4xi64>
+}
+func.func @topk_vocabulary(%x: tensor<64x151936xf16>) -> (tensor<64x8xf16>, tensor<64x8xi32>) {
+  %v = tensor.empty() : tensor<64x8xf16>
+  %i = tensor.empty() : tensor<64x8xi32>
+  %r:2 = linalg_ext.topk {overwrite} dimension(1) ins(%x : tensor<64x151936xf16>) outs(%v, %i : tensor<64x8xf16>, tensor<64x8xi32>) {
+  ^bb0(%a: f16, %b: f16):
+    %c = arith.cmpf ogt, %a, %b : f16
+    linalg_ext.yield %c : i1
+  } -> tensor<64x8xf16>, tensor<64x8xi32>
+  return %r#0, %r#1 : tensor<64x8xf16>, tensor<64x8xi32>
+}
+func.func @topk_rows(%x: tensor<4096x32000xf32>) -> (tensor<4096x50xf32>, tensor<4096x50xi64>) {
+  %v = tensor.empty() : tensor<4096x50xf32>
+  %i = tensor.empty() : tensor<4096x50xi64>
+  %r:2 = linalg_ext.topk {overwrite} dimension(1) ins(%x : tensor<4096x32000xf32>) outs(%v, %i : tensor<4096x50xf32>, tensor<4096x50xi64>) {
+  ^bb0(%a: f32, %b: f32):
+    %c = arith.cmpf ogt, %a, %b : f32
+    linalg_ext.yield %c : i1
+  } -> tensor<4096x50xf32>, tensor<4096x50xi64>
+  return %r#0, %r#1 : tensor<4096x50xf32>, tensor<4096x50xi64>
+}
+func.func @cumsum_rows(%x: tensor<4096x4096xf32>) -> tensor<4096x4096xf32> {
+  %z = arith.constant 0.0 : f32
+  %e = tensor.empty() : tensor<4096x4096xf32>
+  %s = tensor.empty() : tensor<4096xf32>
+  %f = linalg.fill ins(%z : f32) outs(%s : tensor<4096xf32>) -> tensor<4096xf32>
+  %r:2 = linalg_ext.scan dimension(1) inclusive(true) ins(%x : tensor<4096x4096xf32>) outs(%e, %f : tensor<4096x4096xf32>, tensor<4096xf32>) {
+  ^bb0(%a: f32, %b: f32):
+    %c = arith.addf %a, %b : f32
+    linalg_ext.yield %c : f32
+  } -> tensor<4096x4096xf32>, tensor<4096xf32>
+  return %r#0 : tensor<4096x4096xf32>
+}
+func.func @cumsum_columns(%x: tensor<4096x4096xf32>) -> tensor<4096x4096xf32> {
+  %z = arith.constant 0.0 : f32
+  %e = tensor.empty() : tensor<4096x4096xf32>
+  %s = tensor.empty() : tensor<4096xf32>
+  %f = linalg.fill ins(%z : f32) outs(%s : tensor<4096xf32>) -> tensor<4096xf32>
+  %r:2 = linalg_ext.scan dimension(0) inclusive(true) ins(%x : tensor<4096x4096xf32>) outs(%e, %f : tensor<4096x4096xf32>, tensor<4096xf32>) {
+  ^bb0(%a: f32, %b: f32):
+    %c = arith.addf %a, %b : f32
+    linalg_ext.yield %c : f32
+  } -> tensor<4096x4096xf32>, tensor<4096xf32>
+  return %r#0 : tensor<4096x4096xf32>
+}

@@ -123,6 +123,29 @@ def cases():
         left, result = torch.randn(m, 4096, **f16), torch.empty(m, 14336, **f16)
         yield (f"matmul f16, dynamic, {m}x14336x4096", "matmul_dynamic", lambda left=left: left @ weights.t(),
                lambda left=left: left.float() @ weights.float().t(), [left, weights, result, m, m], result, 1e-2)
+    yield from sorts()
+
+
+def sorts():
+    """Sorts, top-k, running sums: values and places. The indices that a sort carries along are made beforehand."""
+    for name, rows, columns in ("sort_rows", 4096, 4096), ("sort_short_rows", 16384, 1000):
+        x = torch.randn(rows, columns, device="cuda")
+        ids = torch.arange(columns, device="cuda").expand(rows, columns).contiguous()
+        sorted_, places = torch.empty_like(x), torch.empty_like(ids)
+        yield (f"sort f32 rows {rows}x{columns}", name, lambda x=x: torch.sort(x, stable=True), lambda x=x: torch.sort(x, stable=True)[1],
+               [x, ids, sorted_, places], places, 0)
+    for name, rows, columns, k, dtype, index in (("topk_one", 1, 131072, 4, torch.float16, torch.int64),
+                                                 ("topk_vocabulary", 64, 151936, 8, torch.float16, torch.int32),
+                                                 ("topk_rows", 4096, 32000, 50, torch.float32, torch.int64)):
+        x = torch.randn(rows, columns, device="cuda", dtype=dtype)
+        values, places = torch.empty(rows, k, device="cuda", dtype=dtype), torch.empty(rows, k, device="cuda", dtype=index)
+        yield (f"top-k {rows}x{columns} k={k}", name, lambda x=x, k=k: torch.topk(x, k), lambda x=x, k=k: torch.topk(x, k)[0],
+               [x, values, places], values, 0)
+    x = torch.randn(4096, 4096, device="cuda")
+    sums = torch.empty_like(x)
+    for name, dim in ("cumsum_rows", 1), ("cumsum_columns", 0):
+        yield (f"cumsum f32 4096x4096, dim {dim}", name, lambda x=x, dim=dim: torch.cumsum(x, dim),
+               lambda x=x, dim=dim: torch.cumsum(x.double(), dim), [x, sums], sums, 1e-4)
 
 
 def run(folder, only):
@@ -136,13 +159,13 @@ def run(folder, only):
             loaded[name] = Kernel(folder, next(e for key, e in kernels.items() if re.match(rf"{name}_\d", key)))
         kernel = loaded[name]
         grid = kernel.workgroups(result.shape[0], result.shape[-1])
-        result.fill_(float("nan"))
+        result.fill_(float("nan") if result.is_floating_point() else -1)
         kernel.launch(grid, arguments)
         want = exact().float()
         error = ((result.float() - want).abs() / (want.abs() + want.abs().mean())).max().item()
         bodies = {"sluice": lambda: kernel.launch(grid, arguments), "torch": peer}
         inputs = [a for a in arguments if torch.is_tensor(a)]
-        if "matmul" not in title:
+        if not re.search("matmul|sort|top-k", title):
             compiled = torch.compile(lambda *_: peer(), dynamic=False)
             bodies["torch.compile"] = lambda: compiled(*inputs)
         times = measure(bodies)

@@ -6,6 +6,7 @@
 #include "compiler/Codegen/Gpu/GpuKind.h"
 #include "compiler/Codegen/Gpu/Matrix/MatrixKind.h"
 #include "compiler/Codegen/Gpu/Rows/RowKind.h"
+#include "compiler/Codegen/Gpu/Scan/ScanKind.h"
 #include "compiler/Codegen/Gpu/Sort/SortKind.h"
 #include "compiler/Codegen/Gpu/Topk/TopkKind.h"
 #include "compiler/Codegen/Kernel.h"
@@ -23,7 +24,8 @@ llvm::ArrayRef<const KernelKind *> sluice::codegen::kernelKinds(const TargetMode
   static const RowKind rows;
   static const SortKind sort;
   static const TopkKind topk;
+  static const ScanKind scan;
   static const GpuKind gpu;
-  static const KernelKind *const gpuKinds[] = {&matrix, &rows, &sort, &topk, &gpu};
+  static const KernelKind *const gpuKinds[] = {&matrix, &rows, &sort, &topk, &scan, &gpu};
   return target.isGpu() ? llvm::ArrayRef(gpuKinds) : llvm::ArrayRef(kinds);
 }

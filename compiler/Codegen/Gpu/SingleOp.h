@@ -81,9 +81,8 @@ struct OpRows {
 };
 
 /// Puts the written kernel in the place of `kernel`, with a grid of `workgroups(arguments)`.
-llvm::LogicalResult
-finishSingleOp(Kernel &kernel, SingleOp &op, int64_t threads,
-               llvm::function_ref<Value(mlir::OpBuilder &, GridArguments &)> workgroups);
+llvm::LogicalResult finishSingleOp(Kernel &kernel, SingleOp &op, int64_t threads,
+                                   llvm::function_ref<Value(mlir::OpBuilder &, GridArguments &)> workgroups);
 /// With a workgroup for each of `count`, a value of the written kernel, as far as the target goes.
 llvm::LogicalResult finishSingleOp(Kernel &kernel, SingleOp &op, int64_t threads, Value count);
 

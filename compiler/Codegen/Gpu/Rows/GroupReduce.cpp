@@ -15,24 +15,25 @@ using namespace sluice::codegen;
 
 static constexpr int64_t kReadInTurn = 32; // Slots that every thread adds up by itself.
 
-/// The value of the thread whose number differs in the bits of `mask`. Registers have 32 bits.
-static Value shuffle(OpBuilder &builder, Location loc, Value value, int64_t mask, int64_t width) {
+/// Registers have 32 bits.
+Value sluice::codegen::shuffle(OpBuilder &builder, Location loc, Value value, int64_t mask, int64_t width,
+                               gpu::ShuffleMode mode) {
   Type type = value.getType();
   Value maskValue = arith::ConstantIntOp::create(builder, loc, mask, 32),
         widthValue = arith::ConstantIntOp::create(builder, loc, width, 32);
   auto exchange = [&](Value bits) -> Value {
-    return gpu::ShuffleOp::create(builder, loc, bits, maskValue, widthValue, gpu::ShuffleMode::XOR).getShuffleResult();
+    return gpu::ShuffleOp::create(builder, loc, bits, maskValue, widthValue, mode).getShuffleResult();
   };
   if (type.isIndex()) {
     Value bits = arith::IndexCastOp::create(builder, loc, builder.getI64Type(), value);
-    return arith::IndexCastOp::create(builder, loc, type, shuffle(builder, loc, bits, mask, width));
+    return arith::IndexCastOp::create(builder, loc, type, shuffle(builder, loc, bits, mask, width, mode));
   }
   unsigned bits = type.getIntOrFloatBitWidth();
   if (isa<FloatType>(type)) {
     if (bits == 32)
       return exchange(value);
     Value raw = arith::BitcastOp::create(builder, loc, builder.getIntegerType(bits), value);
-    return arith::BitcastOp::create(builder, loc, type, shuffle(builder, loc, raw, mask, width));
+    return arith::BitcastOp::create(builder, loc, type, shuffle(builder, loc, raw, mask, width, mode));
   }
   Type word = builder.getI32Type();
   if (bits == 32)

@@ -1,8 +1,14 @@
 //===- GroupReduce.h - one value of each thread of a group to one for all -===//
 #pragma once
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/IR/Builders.h"
 
 namespace sluice::codegen {
+
+/// What the thread has whose number in its subgroup of `width` differs from this one's in the bits of `distance`, or is that much
+/// lower, ... as `mode` says. `value` is a number of any width.
+mlir::Value shuffle(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value value, int64_t distance, int64_t width,
+                    mlir::gpu::ShuffleMode mode = mlir::gpu::ShuffleMode::XOR);
 
 /// Where a thread stands: groups of `group` threads (a power of 2) follow each other in a workgroup of `threads`;
 /// `shuffleWidth` neighbours exchange registers.

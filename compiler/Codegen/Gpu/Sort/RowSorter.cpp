@@ -24,12 +24,8 @@ RowSorter::RowSorter(SingleOp &op, const SortPlan &plan, ArrayRef<Type> keys, co
   workspace.push_back(array(e.getI32Type()));
 }
 
-static Value toWord(Emitter &e, Value index) {
-  return e.createOrFold<arith::IndexCastUIOp>(e.getI32Type(), index);
-}
-static Value toIndex(Emitter &e, Value word) {
-  return e.createOrFold<arith::IndexCastUIOp>(e.getIndexType(), word);
-}
+static Value toWord(Emitter &e, Value index) { return e.createOrFold<arith::IndexCastUIOp>(e.getI32Type(), index); }
+static Value toIndex(Emitter &e, Value word) { return e.createOrFold<arith::IndexCastUIOp>(e.getIndexType(), word); }
 
 void RowSorter::forPlaces(Emitter &e, Value count,
                           function_ref<void(Value local, Value clamped, Value exists)> body) const {
@@ -140,8 +136,7 @@ void RowSorter::mergePass(Emitter &e, Value length, Value width, Value from, Val
   SmallVector<std::pair<Value, Values>> loaded;
   forPlaces(in, count, [&](Value local, Value clamped, Value) {
     Value isFirst = in.less(clamped, ofFirst);
-    Value source =
-        in.select(isFirst, in.add(firstBegin, clamped), in.add(secondBegin, in.sub(clamped, ofFirst)));
+    Value source = in.select(isFirst, in.add(firstBegin, clamped), in.add(secondBegin, in.sub(clamped, ofFirst)));
     loaded.push_back({local, at(in, source)});
   });
   for (auto &[local, entry] : loaded)

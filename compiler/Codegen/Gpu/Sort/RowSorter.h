@@ -32,7 +32,8 @@ private:
   Value mergePasses(Emitter &e, Value length) const;
   void mergePass(Emitter &e, Value length, Value width, Value from, Value to) const;
   /// body(local, clamped, exists) for each of this thread's places in a tile of `count` (index), neighbours in neighbouring threads.
-  void forPlaces(Emitter &e, Value count, llvm::function_ref<void(Value local, Value clamped, Value exists)> body) const;
+  void forPlaces(Emitter &e, Value count,
+                 llvm::function_ref<void(Value local, Value clamped, Value exists)> body) const;
 
   SingleOp &op;
   const SortPlan plan;

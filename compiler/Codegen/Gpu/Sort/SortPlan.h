@@ -16,9 +16,9 @@ struct SortTile {
 
 /// What is sorted. Sizes that are unknown until run time are -1.
 struct SortShape {
-  int64_t length = -1;     ///< Of a row.
-  int64_t keyBytes = 4;    ///< Of all values of an entry that are compared.
-  bool isTotal = true;     ///< The comparator is surely an order.
+  int64_t length = -1;  ///< Of a row.
+  int64_t keyBytes = 4; ///< Of all values of an entry that are compared.
+  bool isTotal = true;  ///< The comparator is surely an order.
 };
 
 struct SortPlan {

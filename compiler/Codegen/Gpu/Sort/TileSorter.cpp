@@ -9,9 +9,7 @@ using namespace mlir;
 using namespace sluice::codegen;
 
 static Value i32(Emitter &e, int64_t value) { return arith::ConstantIntOp::create(e, value, 32); }
-static Value place(Emitter &e, Value index) {
-  return e.createOrFold<arith::IndexCastUIOp>(e.getIndexType(), index);
-}
+static Value place(Emitter &e, Value index) { return e.createOrFold<arith::IndexCastUIOp>(e.getIndexType(), index); }
 static Value largest(Emitter &e, Value a, Value b) { return e.createOrFold<arith::MaxUIOp>(a, b); }
 static Value isBelow(Emitter &e, Value a, Value b) { return e.less(a, b); }
 
@@ -52,15 +50,34 @@ void TileSorter::sortOwn(Emitter &e, Value count) const {
     exists.push_back(isBelow(e, at, count));
     entries.push_back(load(e, at));
   }
-  for (int64_t round = 0; round < tile.items; ++round)
-    for (int64_t i = round % 2; i + 1 < tile.items; i += 2) {
-      Value swap = e.both(exists[i + 1], before(e, entries[i + 1], entries[i]));
-      for (auto [a, b] : llvm::zip(entries[i], entries[i + 1])) {
-        Value low = e.select(swap, b, a);
-        b = e.select(swap, a, b);
-        a = low;
-      }
+  auto swapIfBetter = [&](Emitter &e, Entry &x, Entry &y, Value secondExists) {
+    Value swap = e.both(secondExists, before(e, y, x));
+    for (auto [a, b] : llvm::zip(x, y)) {
+      Value low = e.select(swap, b, a);
+      b = e.select(swap, a, b);
+      a = low;
     }
+  };
+  // Rounds of even and of odd pairs in turn, as many as there are entries; a loop, as all of them are much code.
+  Values state;
+  for (const Entry &entry : entries)
+    llvm::append_range(state, entry);
+  Value rounds = e.index((tile.items + 1) / 2);
+  state = e.loop(e.index(0), rounds, state, [&](Emitter &e, Value, ValueRange carried) {
+    size_t width = entries[0].size();
+    SmallVector<Entry> now;
+    for (int64_t i = 0; i < tile.items; ++i)
+      now.push_back(Entry(carried.slice(i * width, width)));
+    for (int64_t parity : {0, 1})
+      for (int64_t i = parity; i + 1 < tile.items; i += 2)
+        swapIfBetter(e, now[i], now[i + 1], exists[i + 1]);
+    Values next;
+    for (const Entry &entry : now)
+      llvm::append_range(next, entry);
+    return next;
+  });
+  for (auto [i, entry] : llvm::enumerate(entries))
+    llvm::copy(ArrayRef(state).slice(i * entry.size(), entry.size()), entry.begin());
   for (int64_t i = 0; i < tile.items; ++i)
     store(e, entries[i], e.add(begin, i32(e, i)));
 }
@@ -105,8 +122,8 @@ void TileSorter::mergeShare(Emitter &e, const Runs &runs) const {
     Value end = e.min(e.add(runs.begin, i32(e, tile.items)), runs.end);
     end = largest(e, end, runs.begin);
     Value nextFirst = e.select(runs.sharesEnd, e.load(splits, place(e, next)), runs.middle);
-    Value inSequence = arith::CmpIOp::create(e, arith::CmpIPredicate::ule, e.sub(nextFirst, first),
-                                             e.sub(end, runs.begin));
+    Value inSequence =
+        arith::CmpIOp::create(e, arith::CmpIPredicate::ule, e.sub(nextFirst, first), e.sub(end, runs.begin));
     e.ifThen(e.negate(inSequence), [&](Emitter &e) { e.store(one, isBroken, place(e, nobody)); });
     SingleOp::meet(e);
     Value broken = e.load(isBroken, place(e, nobody));

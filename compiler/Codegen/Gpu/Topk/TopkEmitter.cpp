@@ -1,7 +1,7 @@
 //===- TopkEmitter.cpp - the code of a top-k kernel -----------------------===//
 #include "compiler/Codegen/Gpu/Topk/TopkEmitter.h"
+#include "compiler/Codegen/Gpu/RowReader.h"
 #include "compiler/Codegen/Gpu/Sort/RowSorter.h"
-#include "compiler/Codegen/Gpu/Topk/RowReader.h"
 #include "compiler/Codegen/GpuForm.h"
 
 using namespace mlir;
@@ -22,9 +22,7 @@ public:
   }
 
   void emit() {
-    auto all = [&](Emitter &e) {
-      rows.forEach(e, single, [&](Emitter &e, ArrayRef<Value> row) { emitRow(e, row); });
-    };
+    auto all = [&](Emitter &e) { rows.forEach(e, single, [&](Emitter &e, ArrayRef<Value> row) { emitRow(e, row); }); };
     e.ifThen(e.less(e.index(0), k), all);
   }
 
@@ -57,8 +55,8 @@ private:
     if (op.getOverwrite())
       return ofElement(e);
     return e.ifElse(
-        e.less(position, k), type,
-        [&](Emitter &e) -> Values { return {single.initial(e, 1, rows.at(row, position))}; }, ofElement);
+        e.less(position, k), type, [&](Emitter &e) -> Values { return {single.initial(e, 1, rows.at(row, position))}; },
+        ofElement);
   }
 
   void store(Emitter &e, ArrayRef<Value> row, Value place, ArrayRef<Value> key, ArrayRef<Value> carried) {
@@ -89,8 +87,7 @@ private:
     } else if (!plan.maySort) {
       walk(e);
     } else {
-      Value walks = e.both(e.less(e.index(plan.sort.tile.entries()), length),
-                           e.less(k, e.index(plan.mostWalked + 1)));
+      Value walks = e.both(e.less(e.index(plan.sort.tile.entries()), length), e.less(k, e.index(plan.mostWalked + 1)));
       e.ifElse(walks, TypeRange(), walk, sort);
     }
   }
@@ -108,8 +105,9 @@ private:
     e.ifThen(first, [&](Emitter &e) { e.store(value, counter, e.index(0)); });
   }
 
-  /// The k-th best of some elements of the first chunk: of each thread's best, or of all if those are too few.
-  Entry firstBar(Emitter &e, ArrayRef<Value> values) {
+  /// Puts some elements of the first chunk into the tile, and returns how many: each thread's best, or all if those are too few. Their
+  /// k-th best is the first bar.
+  Value takeSamples(Emitter &e, ArrayRef<Value> values) {
     const TileSorter &tile = sorter.tile();
     Value zero = e.index(0), threads = e.index(reader.threads);
     SmallVector<Entry> entries;
@@ -131,10 +129,7 @@ private:
       return {word(e, reader.chunk())};
     };
     Value isFew = e.createOrFold<arith::CmpIOp>(arith::CmpIPredicate::ule, k, threads);
-    Value count = e.ifElse(isFew, e.getI32Type(), ofBests, ofAll)[0];
-    SingleOp::meet(e);
-    tile.sort(e, count);
-    return tile.load(e, word(e, e.sub(k, e.index(1))));
+    return e.ifElse(isFew, e.getI32Type(), ofBests, ofAll)[0];
   }
 
   /// Adds elements of this thread that reach `bar` to the candidates.
@@ -144,57 +139,73 @@ private:
       Entry entry = entryOf(e, values[i], position);
       Value reaches = e.both(e.less(position, rows.length), e.negate(before(e, bar, entry)));
       e.ifThen(reaches, [&](Emitter &e) {
-        Value place = memref::AtomicRMWOp::create(e, arith::AtomicRMWKind::addi, word(e, 1), counter,
-                                                  ValueRange{e.index(0)});
+        Value place =
+            memref::AtomicRMWOp::create(e, arith::AtomicRMWKind::addi, word(e, 1), counter, ValueRange{e.index(0)});
         sorter.tile().store(e, entry, place);
       });
     }
   }
 
+  /// Walks on from `at` until the row ends or the tile has no room for another chunk; returns where, and how many entries there are.
+  Values walk(Emitter &e, ArrayRef<Value> row, Value at, ArrayRef<Value> bar) {
+    Values state{at, e.load(counter, e.index(0))};
+    llvm::append_range(state, reader.read(e, row, at));
+    Value room = word(e, sorter.tile().tile.entries() - reader.chunk() + 1), chunk = e.index(reader.chunk());
+    SingleOp::meet(e); // All know the count before it grows.
+    Values end = e.whileLoop(
+        state,
+        [&](Emitter &e, ValueRange state) { return e.both(e.less(state[0], rows.length), e.less(state[1], room)); },
+        [&](Emitter &e, ValueRange state) {
+          Value next = e.add(state[0], chunk);
+          Values ahead = reader.read(e, row, next); // While this chunk is looked at.
+          take(e, Values(state.drop_front(2)), state[0], bar);
+          SingleOp::meet(e);
+          Values after{next, e.load(counter, e.index(0))};
+          SingleOp::meet(e);
+          llvm::append_range(after, ahead);
+          return after;
+        });
+    end.resize(2);
+    return end;
+  }
+
   void emitWalk(Emitter &e, ArrayRef<Value> row) {
     const TileSorter &tile = sorter.tile();
-    Value zero = e.index(0), chunk = e.index(reader.chunk()), lastBest = word(e, e.sub(k, e.index(1)));
-    Values first = reader.read(e, row, zero);
-    Values carried = firstBar(e, first); // The bar, then the elements of the chunk at hand.
-    SingleOp::meet(e);
-    setCounter(e, word(e, start));
-    if (!op.getOverwrite())
-      e.loop(single.thread, k, e.index(reader.threads), [&](Emitter &e, Value i) {
-        tile.store(e, entryOf(e, single.initial(e, 0, rows.at(row, i)), e.sub(i, start)), word(e, i));
-      });
-    SingleOp::meet(e);
-    llvm::append_range(carried, first);
-    auto loop = scf::ForOp::create(e, zero, rows.length, chunk, carried);
-    Emitter in(e.getLoc(), e.getContext());
-    in.setInsertionPointToStart(loop.getBody());
-    Value at = loop.getInductionVar();
-    Values bar(loop.getRegionIterArgs().take_front(2)), values(loop.getRegionIterArgs().drop_front(2));
-    Values next = reader.read(in, row, in.add(at, chunk)); // While this chunk is looked at.
-    take(in, values, at, bar);
-    SingleOp::meet(in);
-    Value count = in.load(counter, in.index(0));
-    SingleOp::meet(in);
-    Value isFull = in.less(word(in, tile.tile.entries() - reader.chunk()), count);
-    Values state = in.ifElse(
-        isFull, TypeRange{element, in.getI32Type()},
-        [&](Emitter &e) -> Values {
-          tile.sort(e, count);
-          setCounter(e, word(e, k));
-          Entry entry = tile.load(e, lastBest);
+    Value zero = e.index(0), one = e.index(1), best = word(e, e.sub(k, one));
+    // First samples are sorted, then what was found on the way. The sort is much code, so there is one.
+    Values start{zero, e.boolean(true), e.zero(element), word(e, 0)};
+    e.whileLoop(
+        start,
+        [&](Emitter &e, ValueRange state) { return arith::OrIOp::create(e, state[1], e.less(state[0], rows.length)); },
+        [&](Emitter &e, ValueRange state) -> Values {
+          Value at = state[0], isFirst = state[1];
+          Values found = e.ifElse(
+              isFirst, TypeRange{e.getIndexType(), e.getI32Type()},
+              [&](Emitter &e) -> Values { return {zero, takeSamples(e, reader.read(e, row, zero))}; },
+              [&](Emitter &e) { return walk(e, row, at, Values(state.drop_front(2))); });
           SingleOp::meet(e);
-          return entry;
-        },
-        [&](Emitter &) -> Values { return bar; });
-    llvm::append_range(state, next);
-    scf::YieldOp::create(in, state);
-
-    Value total = e.load(counter, e.index(0));
-    tile.sort(e, total);
+          tile.sort(e, found[1]);
+          Entry bar = tile.load(e, best);
+          SingleOp::meet(e);
+          e.ifThen(isFirst, [&](Emitter &e) { storeStart(e, row); });
+          setCounter(e, e.select(isFirst, word(e, this->start), word(e, k)));
+          SingleOp::meet(e);
+          return {found[0], e.boolean(false), bar[0], bar[1]};
+        });
     e.loop(single.thread, k, e.index(reader.threads), [&](Emitter &e, Value place) {
       Entry entry = tile.load(e, word(e, place));
       store(e, row, place, entry[0], source(e, row, index(e, entry[1])));
     });
     SingleOp::meet(e);
+  }
+
+  /// The candidates that come before the row.
+  void storeStart(Emitter &e, ArrayRef<Value> row) {
+    if (op.getOverwrite())
+      return;
+    e.loop(single.thread, k, e.index(reader.threads), [&](Emitter &e, Value i) {
+      sorter.tile().store(e, entryOf(e, single.initial(e, 0, rows.at(row, i)), e.sub(i, start)), word(e, i));
+    });
   }
 
   SingleOp &single;

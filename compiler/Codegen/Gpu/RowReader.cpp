@@ -1,5 +1,5 @@
 //===- RowReader.cpp - threads of a workgroup read a row in chunks --------===//
-#include "compiler/Codegen/Gpu/Topk/RowReader.h"
+#include "compiler/Codegen/Gpu/RowReader.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 
 using namespace mlir;
@@ -45,8 +45,35 @@ Values RowReader::read(Emitter &e, ArrayRef<Value> row, Value chunk) const {
     }
     return values;
   };
+  return e.ifElse(isWhole(e, chunk), SmallVector<Type>(step, element), whole, one);
+}
+
+Value RowReader::isWhole(Emitter &e, Value chunk) const {
   Value full = e.less(e.add(chunk, e.index(this->chunk() - 1)), rows.length);
-  if (vectorsFit)
-    full = e.both(full, vectorsFit);
-  return e.ifElse(full, SmallVector<Type>(step, element), whole, one);
+  return vectorsFit ? e.both(full, vectorsFit) : full;
+}
+
+void RowReader::write(Emitter &e, Value target, ArrayRef<Value> row, Value chunk, ArrayRef<Value> values) const {
+  Type element = cast<MemRefType>(target.getType()).getElementType();
+  auto one = [&](Emitter &e) {
+    for (auto [i, value] : llvm::enumerate(values)) {
+      Value at = position(e, chunk, i);
+      e.ifThen(e.less(at, rows.length), [&, value = value](Emitter &e) { e.store(value, target, rows.at(row, at)); });
+    }
+    return Values();
+  };
+  if (vector == 1) {
+    one(e);
+    return;
+  }
+  auto whole = [&](Emitter &e) {
+    auto type = VectorType::get({vector}, element);
+    for (int64_t i = 0; i < step; i += vector) {
+      Value all = vector::FromElementsOp::create(e, type, values.slice(i, vector));
+      vector::StoreOp::create(e, all, target, rows.at(row, position(e, chunk, i)), /*nontemporal=*/false,
+                              llvm::MaybeAlign(vector * linalg_ext::elementBytes(element)));
+    }
+    return Values();
+  };
+  e.ifElse(isWhole(e, chunk), TypeRange(), whole, one);
 }

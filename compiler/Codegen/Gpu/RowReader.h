@@ -12,8 +12,15 @@ struct RowReader {
   Value position(Emitter &e, Value chunk, int64_t i) const;
   /// The elements of this thread; those past the end are others of the row, which is not empty.
   Values read(Emitter &e, llvm::ArrayRef<Value> row, Value chunk) const;
+  /// Writes `values` of this thread to the same places of `target`, a memory of the same shape and element size.
+  void write(Emitter &e, Value target, llvm::ArrayRef<Value> row, Value chunk, llvm::ArrayRef<Value> values) const;
   int64_t chunk() const { return threads * step; }
 
+private:
+  /// All of a chunk is in the row, and is read as vectors.
+  Value isWhole(Emitter &e, Value chunk) const;
+
+public:
   SingleOp &op;
   const OpRows &rows;
   Value memory;
