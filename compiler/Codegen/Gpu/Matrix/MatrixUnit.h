@@ -63,6 +63,7 @@ struct MatrixUnitParts {
   mlir::Type element; ///< Of the operands.
   mlir::Value thread; ///< Index.
   mlir::Value memory; ///< Workgroup memory, as bytes or, without matrix instructions, as elements.
+  int64_t threads = kMatrixThreads;
 };
 
 /// NVIDIA's: ldmatrix and mma.sync (PTX ISA 9.7.14.5), or wgmma on descriptors (9.7.15); f16 or bf16. Also what copies for others.

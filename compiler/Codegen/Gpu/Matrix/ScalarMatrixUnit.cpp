@@ -1,5 +1,5 @@
 //===- ScalarMatrixUnit.cpp - matrix products without matrix instructions -===//
-// 16 x 16 threads; each has rows / 16 times columns / 16 sums. An operand along k is read as vectors of k, the other as vectors of
+// Threads stand 16 across; of 256, each has rows / 16 times columns / 16 sums. An operand along k is read as vectors of k, the other as vectors of
 // neighbouring rows or columns; a thread's rows and columns are spread so that threads beside each other read different banks.
 //===----------------------------------------------------------------------===//
 #include "compiler/Codegen/Gpu/Matrix/MatrixUnit.h"
@@ -15,7 +15,7 @@ using namespace mlir;
 using namespace sluice;
 using namespace sluice::codegen;
 
-static constexpr int64_t kSide = 16; // Threads down and across.
+static constexpr int64_t kSide = 16; // Threads across.
 
 namespace {
 class ScalarUnit final : public MatrixUnitEmitter {
@@ -23,9 +23,9 @@ public:
   ScalarUnit(const MatrixUnitParts &parts, std::unique_ptr<MatrixUnitEmitter> copies)
       : b(parts.builder), loc(parts.loc), plan(parts.plan), shape(parts.shape), element(parts.element),
         copies(std::move(copies)), elementBytes(element.getIntOrFloatBitWidth() / 8), perChunk(16 / elementBytes),
-        depth(kMatrixSliceBytes / elementBytes) {
-    down = arith::DivUIOp::create(b, loc, parts.thread, constant(kSide));
-    across = arith::RemUIOp::create(b, loc, parts.thread, constant(kSide));
+        depth(kMatrixSliceBytes / elementBytes), threadsDown(parts.threads / kSide) {
+    down = {arith::DivUIOp::create(b, loc, parts.thread, constant(kSide)), threadsDown};
+    across = {arith::RemUIOp::create(b, loc, parts.thread, constant(kSide)), kSide};
     slices = parts.memory;
     auto bytes = cast<MemRefType>(slices.getType());
     if (bytes.getElementType() == element)
@@ -35,7 +35,7 @@ public:
     slices = memref::ViewOp::create(b, loc, type, slices, constant(0), ValueRange());
   }
 
-  int64_t sumCount() const override { return plan.rows / kSide * (plan.columns / kSide); }
+  int64_t sumCount() const override { return plan.rows / threadsDown * (plan.columns / kSide); }
   int64_t slicesInUse() const override { return 1; }
   void finish(SmallVectorImpl<Value> &, unsigned) override {}
   void meet() override { gpu::BarrierOp::create(b, loc)->setAttr(kWorkgroupMemoryOnly, b.getUnitAttr()); }
@@ -72,7 +72,7 @@ public:
   }
 
   void multiply(Value left, Value right, SmallVectorImpl<Value> &sums) override {
-    int64_t rows = plan.rows / kSide, columns = plan.columns / kSide;
+    int64_t rows = plan.rows / threadsDown, columns = plan.columns / kSide;
     Value leftStart = elementsOf(left), rightStart = elementsOf(right);
     auto loop = scf::ForOp::create(b, loc, constant(0), constant(depth / perChunk), constant(1), sums);
     OpBuilder::InsertionGuard guard(b);
@@ -95,7 +95,7 @@ public:
 
   SmallVector<SumsOfRow> sumsOfThread() override {
     SmallVector<SumsOfRow> all;
-    int64_t rows = plan.rows / kSide, columns = plan.columns / kSide;
+    int64_t rows = plan.rows / threadsDown, columns = plan.columns / kSide;
     SmallVector<Value> ownRows = places(shape.leftAlongK, down, rows, /*inPairs=*/false),
                        ownColumns = places(shape.rightAlongK, across, columns, /*inPairs=*/true);
     auto asI32 = [&](Value index) -> Value { return arith::IndexCastOp::create(b, loc, b.getI32Type(), index); };
@@ -119,19 +119,25 @@ private:
     return div(arith::IndexCastUIOp::create(b, loc, b.getIndexType(), bytes), elementBytes);
   }
 
+  /// A thread's place among those down or across.
+  struct Side {
+    Value number;
+    int64_t count;
+  };
+
   /// Rows (or columns) that neighbour in one chunk and are this thread's, of `count`.
   int64_t together(int64_t count) const { return std::min(perChunk, count); }
 
-  /// Which of the tile's rows (or columns) this thread has; `side` is its place among 16.
-  SmallVector<Value> places(bool alongK, Value side, int64_t count, bool inPairs) {
+  /// Which of the tile's rows (or columns) this thread has.
+  SmallVector<Value> places(bool alongK, const Side &side, int64_t count, bool inPairs) {
     SmallVector<Value> all;
     for (int64_t i = 0, width = together(count); i < count; ++i) {
       if (!alongK) // Whole chunks, or a part of one.
-        all.push_back(add(mul(add(side, constant(i / width * kSide)), width), constant(i % width)));
+        all.push_back(add(mul(add(side.number, constant(i / width * side.count)), width), constant(i % width)));
       else if (inPairs)
-        all.push_back(add(mul(side, 2), constant(i / 2 * 2 * kSide + i % 2)));
+        all.push_back(add(mul(side.number, 2), constant(i / 2 * 2 * side.count + i % 2)));
       else
-        all.push_back(add(side, constant(i * kSide)));
+        all.push_back(add(side.number, constant(i * side.count)));
     }
     return all;
   }
@@ -139,7 +145,8 @@ private:
   /// An operand at one chunk of k: vectors along k per row, or where the vectors of rows are.
   struct Operand {
     bool alongK;
-    Value start, chunk, side;
+    Value start, chunk;
+    Side side;
     int64_t count;
     SmallVector<Value> vectors;
   };
@@ -154,7 +161,7 @@ private:
                                   /*nontemporal=*/false, llvm::MaybeAlign(width * elementBytes));
   }
 
-  Operand operand(Value start, bool alongK, Value side, int64_t count, bool inPairs, Value chunk) {
+  Operand operand(Value start, bool alongK, const Side &side, int64_t count, bool inPairs, Value chunk) {
     Operand result{alongK, start, chunk, side, count, {}};
     if (alongK)
       for (Value row : places(alongK, side, count, inPairs))
@@ -178,7 +185,7 @@ private:
     }
     Value k = add(mul(operand.chunk, perChunk), constant(step));
     for (int64_t i = 0, width = together(operand.count); i < operand.count; i += width) {
-      Value first = mul(add(operand.side, constant(i / width * kSide)), width), chunk = div(first, perChunk);
+      Value first = mul(add(operand.side.number, constant(i / width * operand.side.count)), width), chunk = div(first, perChunk);
       Value vector = loadChunk(operand.start, add(mul(div(chunk, 8), depth), k), rem(chunk, 8), width,
                                width < perChunk ? rem(first, perChunk) : Value());
       for (int64_t lane = 0; lane < width; ++lane)
@@ -193,8 +200,9 @@ private:
   const MatrixShape shape;
   Type element;
   std::unique_ptr<MatrixUnitEmitter> copies;
-  int64_t elementBytes, perChunk, depth;
-  Value down, across, slices;
+  int64_t elementBytes, perChunk, depth, threadsDown;
+  Side down, across;
+  Value slices;
 };
 } // namespace
 

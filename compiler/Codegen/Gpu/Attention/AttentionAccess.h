@@ -1,0 +1,51 @@
+//===- AttentionAccess.h - the tensors of attention in memory -------------===//
+#pragma once
+#include "compiler/Codegen/Gpu/KernelBuilder.h"
+#include "compiler/Codegen/Gpu/Matrix/MatrixUnit.h"
+#include "compiler/Codegen/Gpu/MemrefKernel.h"
+#include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
+
+namespace sluice::codegen {
+
+/// Dimensions of one role, walked as one: the last one fastest.
+struct AttentionAxis {
+  llvm::SmallVector<int64_t> dims;
+  llvm::SmallVector<mlir::Value> extents;
+  mlir::Value total; ///< Index.
+
+  /// Whether tiles of `size` surely cover it exactly.
+  bool isCoveredBy(int64_t size) const;
+};
+
+struct AttentionOperand {
+  MatrixMemory memory;
+  mlir::Type element;
+  llvm::SmallVector<mlir::Value> strides; ///< In elements, per dimension of the attention; null where it has none.
+  int64_t lastDim = -1;                   ///< The one whose neighbours are neighbours in memory.
+};
+
+class AttentionAccess {
+public:
+  AttentionAccess(KernelBuilder &k, MemrefKernel &memrefs, linalg_ext::AttentionOp op);
+
+  /// Elements from the first one to that at `linear` of `axis`.
+  mlir::Value offset(const AttentionOperand &operand, const AttentionAxis &axis, mlir::Value linear);
+  mlir::Value offset(const AttentionOperand &operand, const AttentionAxis &axis, mlir::ValueRange indices);
+  /// An index per dimension of `axis`.
+  llvm::SmallVector<mlir::Value> indices(const AttentionAxis &axis, mlir::Value linear);
+  /// Whether every `count` elements along `axis`, from a multiple of it on, lie together at a multiple of their bytes.
+  bool hasWholeChunks(const AttentionOperand &operand, const AttentionAxis &axis, int64_t count) const;
+
+  linalg_ext::AttentionOp op;
+  MemrefKernel &memrefs;
+  AttentionAxis batch, rows, keys, depth, columns;
+  AttentionOperand query, key, value, mask, output;
+
+private:
+  AttentionOperand describe(mlir::Value buffer, mlir::AffineMap map);
+
+  KernelBuilder &k;
+  llvm::SmallVector<mlir::Value> sizes;
+};
+
+} // namespace sluice::codegen
