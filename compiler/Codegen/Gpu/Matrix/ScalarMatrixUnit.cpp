@@ -185,7 +185,8 @@ private:
     }
     Value k = add(mul(operand.chunk, perChunk), constant(step));
     for (int64_t i = 0, width = together(operand.count); i < operand.count; i += width) {
-      Value first = mul(add(operand.side.number, constant(i / width * operand.side.count)), width), chunk = div(first, perChunk);
+      Value first = mul(add(operand.side.number, constant(i / width * operand.side.count)), width),
+            chunk = div(first, perChunk);
       Value vector = loadChunk(operand.start, add(mul(div(chunk, 8), depth), k), rem(chunk, 8), width,
                                width < perChunk ? rem(first, perChunk) : Value());
       for (int64_t lane = 0; lane < width; ++lane)
