@@ -1,0 +1,56 @@
+// RUN: sluice-opt %s --pass-pipeline='builtin.module(flow.executable(sluice-lower-kernels{target=cuda:sm_80}))' | FileCheck %s
+// RUN: sluice-opt %s --pass-pipeline='builtin.module(flow.executable(sluice-lower-kernels{target=vulkan}))' | FileCheck %s --check-prefix=FMA
+
+// Keys and values are copied while scores and sums of those before are computed; weights stay in registers between the products. Tiles
+// after the last key that a causal row may see are left out, and only the last of the others looks at each key.
+// CHECK-LABEL: flow.executable private @causal
+//  CHECK-SAME:   plan = "attention: mma attention: tiles of 128 queries x 64 keys, 64 columns, 2 stages"
+//  CHECK-SAME:   threads = 128
+//       CHECK:   %[[LIMIT:.+]] = arith.maxsi
+//       CHECK:   nvvm.cp.async.shared.global
+//       CHECK:   scf.for
+//       CHECK:     nvvm.cp.async.wait.group 2
+//       CHECK:     nvvm.barrier0
+//       CHECK:     mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32
+//       CHECK:     nvvm.barrier0
+//       CHECK:     scf.if
+//       CHECK:     gpu.shuffle
+//       CHECK:     ex2.approx
+//   CHECK-NOT:     vector.store
+//       CHECK:     cvt.rn.f16x2.f32
+//       CHECK:     mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32
+//       CHECK:   vector.store %{{.+}} : memref<{{.+}}xf16>, vector<2xf16>
+//       CHECK:   func.func private @causal_grid
+
+// Without matrix instructions slices pass through workgroup memory.
+//   FMA-LABEL: flow.executable private @causal
+//    FMA-SAME:   plan = "attention: fma attention: tiles of 32 queries x 32 keys, 64 columns"
+//         FMA:   memref.alloc() : memref<{{[0-9]+}}xf32, #gpu.address_space<workgroup>>
+//         FMA:   math.fma
+//         FMA:   math.exp2
+//         FMA:   math.fma
+flow.executable private @causal {
+  func.func @causal(%q: tensor<?x512x64xf16>, %k: tensor<?x512x64xf16>, %v: tensor<?x512x64xf16>, %o: tensor<?x512x64xf16>) -> tensor<?x512x64xf16> {
+    %scale = arith.constant 0.125 : f32
+    %removed = arith.constant 0xFF800000 : f32
+    %r = linalg_ext.attention ins(%q, %k, %v, %scale : tensor<?x512x64xf16>, tensor<?x512x64xf16>, tensor<?x512x64xf16>, f32) outs(%o : tensor<?x512x64xf16>) {
+    ^bb0(%score: f32):
+      %row = linalg_ext.index 1 : index
+      %key = linalg_ext.index 3 : index
+      %keep = arith.cmpi ule, %key, %row : index
+      %s = arith.select %keep, %score, %removed : f32
+      linalg_ext.yield %s : f32
+    } -> tensor<?x512x64xf16>
+    return %r : tensor<?x512x64xf16>
+  }
+}
+
+// Sums of f64 are not kept in f32: the plan that always fits.
+// CHECK-LABEL: flow.executable private @double
+//  CHECK-SAME:   plan = "gpu:
+flow.executable private @double {
+  func.func @double(%q: tensor<2x70x64xf64>, %k: tensor<2x70x64xf64>, %v: tensor<2x70x64xf64>, %o: tensor<2x70x64xf64>) -> tensor<2x70x64xf64> {
+    %r = linalg_ext.attention ins(%q, %k, %v : tensor<2x70x64xf64>, tensor<2x70x64xf64>, tensor<2x70x64xf64>) outs(%o : tensor<2x70x64xf64>) -> tensor<2x70x64xf64>
+    return %r : tensor<2x70x64xf64>
+  }
+}
