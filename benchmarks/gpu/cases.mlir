@@ -220,3 +220,29 @@ func.func @cumsum_columns(%x: tensor<4096x4096xf32>) -> tensor<4096x4096xf32> {
   } -> tensor<4096x4096xf32>, tensor<4096xf32>
   return %r#0 : tensor<4096x4096xf32>
 }
+func.func @attention(%q: tensor<4x32x4096x128xf16>, %k: tensor<4x32x4096x128xf16>, %v: tensor<4x32x4096x128xf16>) -> tensor<4x32x4096x128xf16> {
+  %scale = arith.constant 0.08838834764831845 : f32
+  %e = tensor.empty() : tensor<4x32x4096x128xf16>
+  %r = linalg_ext.attention ins(%q, %k, %v, %scale : tensor<4x32x4096x128xf16>, tensor<4x32x4096x128xf16>, tensor<4x32x4096x128xf16>, f32) outs(%e : tensor<4x32x4096x128xf16>) -> tensor<4x32x4096x128xf16>
+  return %r : tensor<4x32x4096x128xf16>
+}
+func.func @attention_causal(%q: tensor<4x32x4096x128xf16>, %k: tensor<4x32x4096x128xf16>, %v: tensor<4x32x4096x128xf16>) -> tensor<4x32x4096x128xf16> {
+  %scale = arith.constant 0.08838834764831845 : f32
+  %e = tensor.empty() : tensor<4x32x4096x128xf16>
+  %r = linalg_ext.attention ins(%q, %k, %v, %scale : tensor<4x32x4096x128xf16>, tensor<4x32x4096x128xf16>, tensor<4x32x4096x128xf16>, f32) outs(%e : tensor<4x32x4096x128xf16>) {
+  ^bb0(%score: f32):
+    %row = linalg_ext.index 2 : index
+    %key = linalg_ext.index 4 : index
+    %keep = arith.cmpi ule, %key, %row : index
+    %removed = arith.constant 0xFF800000 : f32
+    %s = arith.select %keep, %score, %removed : f32
+    linalg_ext.yield %s : f32
+  } -> tensor<4x32x4096x128xf16>
+  return %r : tensor<4x32x4096x128xf16>
+}
+func.func @attention_f32(%q: tensor<32x1024x64xf32>, %k: tensor<32x1024x64xf32>, %v: tensor<32x1024x64xf32>) -> tensor<32x1024x64xf32> {
+  %scale = arith.constant 0.125 : f32
+  %e = tensor.empty() : tensor<32x1024x64xf32>
+  %r = linalg_ext.attention ins(%q, %k, %v, %scale : tensor<32x1024x64xf32>, tensor<32x1024x64xf32>, tensor<32x1024x64xf32>, f32) outs(%e : tensor<32x1024x64xf32>) -> tensor<32x1024x64xf32>
+  return %r : tensor<32x1024x64xf32>
+}

@@ -119,6 +119,14 @@ def cases():
     a, b = torch.randn(4096, 4096, device="cuda"), torch.randn(4096, 4096, device="cuda")
     c = torch.empty_like(a)
     yield "matmul f32 4096^3", "matmul_f32", lambda: torch.mm(a, b), lambda: (a.double() @ b.double()).float(), [a, b, c], c, 1e-3
+    def attention(name, causal, *shape, **options):
+        q, k, v = (torch.randn(*shape, device="cuda", **options) for _ in range(3))
+        out, sdpa = torch.empty_like(q), f.scaled_dot_product_attention
+        return (f"{name} {'x'.join(map(str, shape))}", name, lambda: sdpa(q, k, v, is_causal=causal),
+                lambda: sdpa(q.float(), k.float(), v.float(), is_causal=causal), [q, k, v, out], out, 2e-2)
+    yield attention("attention", False, 4, 32, 4096, 128, dtype=torch.float16)
+    yield attention("attention_causal", True, 4, 32, 4096, 128, dtype=torch.float16)
+    yield attention("attention_f32", False, 32, 1024, 64)
     for m in (1, 16, 100, 128, 512, 2048):
         left, result = torch.randn(m, 4096, **f16), torch.empty(m, 14336, **f16)
         yield (f"matmul f16, dynamic, {m}x14336x4096", "matmul_dynamic", lambda left=left: left @ weights.t(),
@@ -165,7 +173,7 @@ def run(folder, only):
         error = ((result.float() - want).abs() / (want.abs() + want.abs().mean())).max().item()
         bodies = {"sluice": lambda: kernel.launch(grid, arguments), "torch": peer}
         inputs = [a for a in arguments if torch.is_tensor(a)]
-        if not re.search("matmul|sort|top-k", title):
+        if not re.search("matmul|attention|sort|top-k", title):
             compiled = torch.compile(lambda *_: peer(), dynamic=False)
             bodies["torch.compile"] = lambda: compiled(*inputs)
         times = measure(bodies)
