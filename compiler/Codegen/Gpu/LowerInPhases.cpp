@@ -75,7 +75,8 @@ static LogicalResult lowerPhase(Kernel &kernel, unsigned number, int64_t threads
     }
     Value count = *steps ? arguments.recompute(*steps) : Value();
     if (!count) // One thread does it, or what sizes depend on is known to the kernel alone.
-      count = arith::ConstantIndexOp::create(b, loc, *steps ? threads * std::max<int64_t>(kernel.target.processors, 1) : 1);
+      count =
+          arith::ConstantIndexOp::create(b, loc, *steps ? threads * std::max<int64_t>(kernel.target.processors, 1) : 1);
     auto constant = [&](int64_t value) -> Value { return arith::ConstantIndexOp::create(b, loc, value); };
     grid.x = arith::MaxSIOp::create(b, loc, arith::CeilDivUIOp::create(b, loc, count, constant(threads)), constant(1));
     grid.x = arith::MinSIOp::create(b, loc, grid.x, constant(kernel.target.maxWorkgroups[0]));

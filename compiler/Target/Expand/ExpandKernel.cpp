@@ -75,8 +75,8 @@ static LogicalResult expandComplex(Operation *func) {
   return applyPartialConversion(func, target, std::move(patterns));
 }
 
-LogicalResult sluice::expandKernel(func::FuncOp func, int optLevel, bool hasLibm) {
-  if ((!hasLibm && failed(expandComplex(func))) || failed(expandMath(func, optLevel, hasLibm)) ||
+LogicalResult sluice::expandKernel(func::FuncOp func, int optLevel, MathSupport math) {
+  if ((math != MathSupport::Libm && failed(expandComplex(func))) || failed(expandMath(func, optLevel, math)) ||
       failed(expandFloats(func)) || failed(expandVectors(func)) || failed(expandMemory(func)))
     return failure();
   guardDivisions(func);

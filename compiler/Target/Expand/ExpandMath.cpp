@@ -1,6 +1,7 @@
 //===- ExpandMath.cpp - math functions as arithmetic ----------------------===//
 // A call to libm per element is 10 to 50 times slower than a polynomial on whole vectors. Largest errors in units in the last place,
-// f32: exp 1.0, log 0.8, rsqrt 1.5, tanh 4.3, erf 4.3. f64 is left to libm: its polynomials would be our own to prove.
+// f32: exp 1.0, log 0.8, rsqrt 1.5, tanh 4.3, erf 4.3. f64 is left to libm: its polynomials would be our own to prove. GPUs with an
+// instruction for 2^x: ExpandByExp2.cpp.
 //===----------------------------------------------------------------------===//
 #include "compiler/Target/Expand/ExpandMath.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -106,13 +107,18 @@ static LogicalResult widenNarrow(Operation *func) {
 }
 
 /// Without libm everything becomes arithmetic.
-static LogicalResult expandAll(Operation *func) {
+static LogicalResult expandAll(Operation *func, bool hasExp2) {
   MLIRContext *context = func->getContext();
-  RewritePatternSet widen(context), f64(context), patterns(context);
+  RewritePatternSet widen(context), byExp2(context), f64(context), patterns(context);
   populateMathF32ExpansionPatterns(widen, isComputedInF32);
   if (failed(applyPatternsGreedily(func, std::move(widen))))
     return failure();
-  sluice::populateMathExpansionThroughF64Patterns(f64);
+  if (hasExp2) {
+    sluice::populateMathExpansionByExp2Patterns(byExp2);
+    if (failed(applyPatternsGreedily(func, std::move(byExp2))))
+      return failure();
+  }
+  sluice::populateMathExpansionThroughF64Patterns(f64, hasExp2);
   if (failed(applyPatternsGreedily(func, std::move(f64))))
     return failure();
   populateMathPolynomialApproximationPatterns(patterns, isApproximated);
@@ -121,14 +127,15 @@ static LogicalResult expandAll(Operation *func) {
     return failure();
   Operation *left = nullptr;
   func->walk([&](Operation *op) {
-    if (isa<math::MathDialect>(op->getDialect()) && !isInstruction(op->getName().getStringRef()))
+    bool isExp2 = hasExp2 && isa<math::Exp2Op>(op) && getElementTypeOrSelf(op->getResult(0).getType()).isF32();
+    if (isa<math::MathDialect>(op->getDialect()) && !isInstruction(op->getName().getStringRef()) && !isExp2)
       left = op;
   });
   return left ? left->emitOpError("has no form without a library for ") << left->getOperand(0).getType()
               : LogicalResult(success());
 }
 
-LogicalResult sluice::expandMath(Operation *func, int optLevel, bool hasLibm) {
+LogicalResult sluice::expandMath(Operation *func, int optLevel, MathSupport support) {
   bool any = func->walk([](Operation *op) {
                    return isa<math::MathDialect>(op->getDialect()) ? WalkResult::interrupt() : WalkResult::advance();
                  })
@@ -137,8 +144,8 @@ LogicalResult sluice::expandMath(Operation *func, int optLevel, bool hasLibm) {
     return success();
   if (failed(widenNarrow(func)))
     return failure();
-  if (!hasLibm)
-    return expandAll(func);
+  if (support != MathSupport::Libm)
+    return expandAll(func, support == MathSupport::Exp2);
   RewritePatternSet patterns(func->getContext());
   populateMathF32ExpansionPatterns(patterns, isComputedInF32);
   if (optLevel > 0) {

@@ -373,7 +373,7 @@ struct SplitSincos : OpRewritePattern<math::SincosOp> {
 };
 } // namespace
 
-void sluice::populateMathExpansionThroughF64Patterns(RewritePatternSet &patterns) {
+void sluice::populateMathExpansionThroughF64Patterns(RewritePatternSet &patterns, bool hasExp2) {
   MLIRContext *context = patterns.getContext();
   patterns.add<IntegerPower, SplitSincos>(context);
 #define SLUICE_UNARY(Op, function, forF32)                                                                             \
@@ -393,7 +393,7 @@ void sluice::populateMathExpansionThroughF64Patterns(RewritePatternSet &patterns
   SLUICE_UNARY(AsinhOp, asinh, true);
   SLUICE_UNARY(AtanhOp, atanh, true);
   SLUICE_UNARY(CoshOp, cosh, true);
-  SLUICE_UNARY(Exp2Op, exp2, true);
+  SLUICE_UNARY(Exp2Op, exp2, !hasExp2);
   SLUICE_UNARY(Log10Op, log10, true);
   SLUICE_UNARY(SinhOp, sinh, true);
 #undef SLUICE_UNARY

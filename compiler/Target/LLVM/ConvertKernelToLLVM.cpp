@@ -95,7 +95,8 @@ LogicalResult sluice::convertKernelToLLVM(Operation *executable, const TargetMod
   for (auto func : llvm::make_early_inc_range(executable->getRegion(0).front().getOps<func::FuncOp>())) {
     if (isGrid(func))
       continue;
-    if (failed(expandKernel(func, optLevel, /*hasLibm=*/!model.isGpu())) || failed(loopsToBranches(func)))
+    MathSupport math = model.isGpu() ? MathSupport::Exp2 : MathSupport::Libm;
+    if (failed(expandKernel(func, optLevel, math)) || failed(loopsToBranches(func)))
       return failure();
   }
   LowerToLLVMOptions options(context);

@@ -7,9 +7,10 @@
 
 using namespace llvm;
 
-/// True if every code generator for GPUs has instructions for `intrinsic` without a library.
-static bool isSelected(Intrinsic::ID intrinsic) {
-  switch (intrinsic) {
+/// True if every code generator for GPUs has instructions for `callee` without a library.
+static bool isSelected(const Function &callee) {
+  switch (callee.getIntrinsicID()) {
+  case Intrinsic::exp2: return callee.getReturnType()->getScalarType()->isFloatTy();
   case Intrinsic::abs:
   case Intrinsic::assume:
   case Intrinsic::bitreverse:
@@ -73,7 +74,7 @@ Error sluice::checkGpuInstructions(Module &module, StringRef family) {
       Function *callee = call->getCalledFunction();
       if (!callee || !callee->isIntrinsic())
         return createStringError("kernel calls '" + (callee ? callee->getName() : "a pointer") + "'");
-      if (!isSelected(callee->getIntrinsicID()) && !callee->getName().starts_with(family))
+      if (!isSelected(*callee) && !callee->getName().starts_with(family))
         return createStringError("kernel uses '" + callee->getName() + "', for which there is no instruction");
     }
   return Error::success();

@@ -117,7 +117,7 @@ LogicalResult vulkan::convertToSpirv(spirv::ModuleOp module) {
 FailureOr<target::KernelArguments> vulkan::convertKernel(func::FuncOp kernel, const TargetModel &, int64_t threads,
                                                          int optLevel) {
   target::KernelArguments arguments;
-  if (failed(expandKernel(kernel, optLevel, /*hasLibm=*/false)))
+  if (failed(expandKernel(kernel, optLevel, MathSupport::None)))
     return failure();
   FailureOr<spirv::ModuleOp> module = resolveMemory(kernel, arguments);
   if (failed(module) || failed(expandForSpirv(*module)) || failed(convertToSpirv(*module)))
