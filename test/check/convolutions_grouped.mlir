@@ -1,4 +1,4 @@
-// Convolutions in groups, of each channel alone, and of one and three dimensions; sums of small integers are exact. What is
+// Convolutions in groups, of each channel alone, of one and three dimensions, and of many channels; sums of small integers are exact. What is
 // expected is computed element by element, by indices into the tensor before it was padded.
 
 func.func private @numbers_f32(%count: index) -> tensor<?xf32> {
@@ -408,6 +408,81 @@ func.func @three_dimensions() {
     linalg.yield %s : f32
   } -> tensor<1x6x7x5x16xf32>
   check.expect_eq(%y, %want) : tensor<1x6x7x5x16xf32>
+  return
+}
+
+func.func @long_sum() {
+  %zero = arith.constant 0.0 : f16
+  %zero_sum = arith.constant 0.0 : f32
+  %xcount = arith.constant 81920 : index
+  %xall = call @numbers_f16(%xcount) : (index) -> tensor<?xf16>
+  %xflat = tensor.cast %xall : tensor<?xf16> to tensor<81920xf16>
+  %xv = tensor.expand_shape %xflat [[0, 1, 2, 3]] output_shape [1, 5, 8, 2048] : tensor<81920xf16> into tensor<1x5x8x2048xf16>
+  %x = util.optimization_barrier %xv : tensor<1x5x8x2048xf16>
+  %wcount = arith.constant 98304 : index
+  %wall = call @numbers_f16(%wcount) : (index) -> tensor<?xf16>
+  %wflat = tensor.cast %wall : tensor<?xf16> to tensor<98304xf16>
+  %wv = tensor.expand_shape %wflat [[0, 1, 2, 3]] output_shape [1, 1, 2048, 48] : tensor<98304xf16> into tensor<1x1x2048x48xf16>
+  %w = util.optimization_barrier %wv : tensor<1x1x2048x48xf16>
+  %e = tensor.empty() : tensor<1x5x8x48xf32>
+  %f = linalg.fill ins(%zero_sum : f32) outs(%e : tensor<1x5x8x48xf32>) -> tensor<1x5x8x48xf32>
+  %y = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3, d4, d5, d6) -> (d0, d1 + d4, d2 + d5, d6)>, affine_map<(d0, d1, d2, d3, d4, d5, d6) -> (d4, d5, d6, d3)>, affine_map<(d0, d1, d2, d3, d4, d5, d6) -> (d0, d1, d2, d3)>], iterator_types = ["parallel", "parallel", "parallel", "parallel", "reduction", "reduction", "reduction"]} ins(%x, %w : tensor<1x5x8x2048xf16>, tensor<1x1x2048x48xf16>) outs(%f : tensor<1x5x8x48xf32>) {
+  ^bb0(%a: f16, %b: f16, %o: f32):
+    %aw = arith.extf %a : f16 to f32
+    %bw = arith.extf %b : f16 to f32
+    %m = arith.mulf %aw, %bw : f32
+    %s = arith.addf %o, %m : f32
+    linalg.yield %s : f32
+  } -> tensor<1x5x8x48xf32>
+  %bcount = arith.constant 48 : index
+  %ball = call @numbers_f32(%bcount) : (index) -> tensor<?xf32>
+  %bias = tensor.cast %ball : tensor<?xf32> to tensor<48xf32>
+  %e2 = tensor.empty() : tensor<1x5x8x48xf32>
+  %q = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>, affine_map<(d0, d1, d2, d3) -> (d3)>, affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%y, %bias : tensor<1x5x8x48xf32>, tensor<48xf32>) outs(%e2 : tensor<1x5x8x48xf32>) {
+  ^bb0(%a: f32, %b: f32, %o: f32):
+    %s = arith.addf %a, %b : f32
+    %r = arith.maximumf %s, %zero_sum : f32
+    linalg.yield %r : f32
+  } -> tensor<1x5x8x48xf32>
+  %te = tensor.empty() : tensor<1x5x8x48xf32>
+  %tf = linalg.fill ins(%zero_sum : f32) outs(%te : tensor<1x5x8x48xf32>) -> tensor<1x5x8x48xf32>
+  %steps = tensor.empty() : tensor<1x1x2048xi8>
+  %want0 = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3, d4, d5, d6) -> (d4, d5, d6)>, affine_map<(d0, d1, d2, d3, d4, d5, d6) -> (d0, d1, d2, d3)>], iterator_types = ["parallel", "parallel", "parallel", "parallel", "reduction", "reduction", "reduction"]} ins(%steps : tensor<1x1x2048xi8>) outs(%tf : tensor<1x5x8x48xf32>) {
+  ^bb0(%step: i8, %o: f32):
+    %atn = linalg.index 0 : index
+    %ath = linalg.index 1 : index
+    %atw = linalg.index 2 : index
+    %atf = linalg.index 3 : index
+    %atkh = linalg.index 4 : index
+    %atkw = linalg.index 5 : index
+    %atc = linalg.index 6 : index
+    %c0 = arith.constant 0 : index
+    %true = arith.constant true
+    %a_h = affine.apply affine_map<(d0, d1) -> (d0 * 1 + d1 * 1 - 0)>(%ath, %atkh)
+    %n_h = arith.constant 5 : index
+    %in_h = arith.cmpi ult, %a_h, %n_h : index
+    %at_h = arith.select %in_h, %a_h, %c0 : index
+    %ok_h = arith.andi %true, %in_h : i1
+    %a_w = affine.apply affine_map<(d0, d1) -> (d0 * 1 + d1 * 1 - 0)>(%atw, %atkw)
+    %n_w = arith.constant 8 : index
+    %in_w = arith.cmpi ult, %a_w, %n_w : index
+    %at_w = arith.select %in_w, %a_w, %c0 : index
+    %ok_w = arith.andi %ok_h, %in_w : i1
+    %xa = tensor.extract %x[%atn, %at_h, %at_w, %atc] : tensor<1x5x8x2048xf16>
+    %xi = arith.select %ok_w, %xa, %zero : f16
+    %wi = tensor.extract %w[%atkh, %atkw, %atc, %atf] : tensor<1x1x2048x48xf16>
+    %m = arith.mulf %xi, %wi : f16
+    %mw = arith.extf %m : f16 to f32
+    %s = arith.addf %o, %mw : f32
+    linalg.yield %s : f32
+  } -> tensor<1x5x8x48xf32>
+  %want = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3) -> (d3)>, affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%bias : tensor<48xf32>) outs(%want0 : tensor<1x5x8x48xf32>) {
+  ^bb0(%b: f32, %a: f32):
+    %s = arith.addf %a, %b : f32
+    %r = arith.maximumf %s, %zero_sum : f32
+    linalg.yield %r : f32
+  } -> tensor<1x5x8x48xf32>
+  check.expect_eq(%q, %want) : tensor<1x5x8x48xf32>
   return
 }
 

@@ -2,13 +2,16 @@
 //   copy slices 0 .. ahead-1
 //   for slice { wait for its copy; meet; multiply; copy slice + ahead where none is read any more }
 //   for row of my sums { for pair { what follows the product; store } }
+// Where few tiles would leave processors idle, workgroups sum parts of k up and leave them in the workspace; a second phase adds them:
+//   for pair of C { for part { add }; what follows the product; store }
 // Nothing is read or written outside of the matrices: copies past an edge bring zeros.
 //===----------------------------------------------------------------------===//
 #include "compiler/Codegen/Gpu/ElementEmitter.h"
 #include "compiler/Codegen/Gpu/Matrix/MatrixKind.h"
-#include "compiler/Codegen/Gpu/Matrix/MatrixOperand.h"
 #include "compiler/Codegen/Gpu/Matrix/MatrixUnit.h"
+#include "compiler/Codegen/Gpu/Matrix/SliceCopier.h"
 #include "compiler/Codegen/Gpu/MemrefKernel.h"
+#include "compiler/Codegen/Gpu/Phases.h"
 #include "compiler/Codegen/GpuForm.h"
 #include "compiler/Dialect/HAL/HALDialect.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -26,19 +29,6 @@ using namespace sluice::codegen;
 static constexpr int64_t kTilesTogether = 8;
 
 namespace {
-/// What one thread copies of a slice: chunks of 16 bytes, at once or element by element.
-struct ThreadChunk {
-  /// Along m or n: the place of its first element, or of each.
-  struct Own {
-    OperandReader::Part part;
-    Value exists; ///< i1: not past the edge; null if surely.
-  };
-  SmallVector<Own> own;
-  Value firstDepth; ///< k of its first element in the first slice.
-  Value target;     ///< Bytes from the start of the slice in workgroup memory, i32.
-  Value isMine;     ///< i1: there are enough chunks for this thread; null if surely.
-};
-
 /// Whether operands are read element by element.
 struct Gathers {
   bool left = false, right = false;
@@ -47,8 +37,10 @@ struct Gathers {
 
 class MatrixEmitter {
 public:
-  MatrixEmitter(MemrefKernel &memrefs, Kernel &kernel, const MatrixKernel &matrix, ArrayRef<MatrixPlan> plans)
-      : memrefs(memrefs), kernel(kernel), matrix(matrix), plans(plans), b(memrefs.body()), loc(kernel.func.getLoc()) {
+  MatrixEmitter(MemrefKernel &memrefs, Kernel &kernel, const MatrixKernel &matrix, ArrayRef<MatrixPlan> plans,
+                unsigned phase)
+      : memrefs(memrefs), kernel(kernel), matrix(matrix), plans(plans), phase(phase), b(memrefs.body()),
+        loc(kernel.func.getLoc()) {
     element = getElementTypeOrSelf(matrix.product->getOperand(0).getType());
     elementBytes = element.getIntOrFloatBitWidth() / 8;
     depth = kMatrixSliceBytes / elementBytes;
@@ -60,18 +52,34 @@ public:
     if (extents.empty())
       return failure();
     m = stepsOf(matrix.m), n = stepsOf(matrix.n), k = stepsOf(matrix.k), batches = stepsOf(matrix.batch);
+    int64_t row = matrix.classes.staticExtent(matrix.n.back());
+    width = ShapedType::isDynamic(row) || row % 2 != 0 ? 1 : row % 4 != 0 ? 2 : 4;
+    whole = wholeChunks();
+    parts = countParts();
+    if (hasPhases()) {
+      SharedWorkspace workspace(b, loc);
+      partials = workspace.slot(MemRefType::get(SmallVector<int64_t>(4, ShapedType::kDynamic), b.getF32Type()),
+                                {parts, batches, m, n});
+      workspaceBytes = workspace.bytes();
+    }
+    threadIndex = gpu::ThreadIdOp::create(b, loc, gpu::Dimension::x);
+    if (phase > 0) {
+      addParts();
+      return success(!isBroken);
+    }
     int64_t bytes = 0;
     for (const MatrixPlan &plan : plans)
       bytes = std::max(bytes, plan.stages * plan.stageBytes());
-    MatrixPlan unaligned = planUnalignedMatrix(matrix.shape, kernel.target);
-    bytes = std::max(bytes, unaligned.stages * unaligned.stageBytes());
+    if (whole) {
+      MatrixPlan unaligned = planUnalignedMatrix(matrix.shape, kernel.target);
+      bytes = std::max(bytes, unaligned.stages * unaligned.stageBytes());
+    }
     auto space = gpu::AddressSpaceAttr::get(b.getContext(), gpu::AddressSpace::Workgroup);
     // Matrix instructions and copies that run ahead have addresses; where there are neither, memory may have one type only.
     bool isTyped = kernel.target.matrixUnit == MatrixUnit::None;
     auto type = MemRefType::get({isTyped ? bytes / elementBytes : bytes}, isTyped ? element : b.getI8Type(),
                                 MemRefLayoutAttrInterface(), space);
     memory = memref::AllocOp::create(b, loc, type);
-    threadIndex = gpu::ThreadIdOp::create(b, loc, gpu::Dimension::x);
     left.emplace(b, loc, memrefs, matrix.left, extents);
     right.emplace(b, loc, memrefs, matrix.right, extents);
 
@@ -80,7 +88,12 @@ public:
     return success(!isBroken);
   }
 
-  Value m, n, batches;
+  bool hasPhases() const {
+    return llvm::any_of(plans, [](const MatrixPlan &plan) { return plan.mostParts > 1; });
+  }
+  Value m, n, batches, parts;
+  Value workspaceBytes; ///< If there are parts.
+  int64_t width = 1;    ///< Neighbours in C that the second phase stores at once.
 
 private:
   Value constant(int64_t value) { return arith::ConstantIndexOp::create(b, loc, value); }
@@ -106,19 +119,50 @@ private:
     return llvm::map_to_vector(classes, [&](unsigned loopClass) { return extents[loopClass]; });
   }
 
-  /// Chunks of 16 bytes can be copied at once where every row begins at a multiple of them.
-  void emitPlans() {
-    Gathers gathers{matrix.shape.leftGathered, matrix.shape.rightGathered};
-    if (gathers.any())
-      return emitTiles(plans.front(), gathers, /*counted=*/true);
-    Value whole;
+  /// i1: chunks of 16 bytes can be copied at once, as every row begins at a multiple of them; null if it is known.
+  Value wholeChunks() {
+    Value condition;
+    if (matrix.shape.leftGathered || matrix.shape.rightGathered)
+      return condition;
     for (const OperandForm *form : {&matrix.left, &matrix.right}) {
       Value row = stepsOf((form->alongK ? form->depth : form->own).back());
       if (getConstantIntValue(row))
         continue;
       Value fits = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, rem(row, constant(perChunk)), constant(0));
-      whole = whole ? both(whole, fits) : fits;
+      condition = condition ? both(condition, fits) : fits;
     }
+    return condition;
+  }
+
+  Value select(Value condition, Value a, Value c) { return b.createOrFold<arith::SelectOp>(loc, condition, a, c); }
+  Value countTiles(const MatrixPlan &plan) {
+    return mul(mul(upTo(m, constant(plan.rows)), upTo(n, constant(plan.columns))), batches);
+  }
+
+  /// Into how many parts k is cut, by the conditions that choose the plan.
+  Value countParts() {
+    auto partsOf = [&](const MatrixPlan &plan) {
+      if (plan.mostParts == 1)
+        return constant(1);
+      Value tiles = b.createOrFold<arith::MaxUIOp>(loc, countTiles(plan), constant(1));
+      Value wanted = b.createOrFold<arith::DivUIOp>(loc, constant(plan.workgroupsWanted), tiles);
+      wanted = b.createOrFold<arith::MinUIOp>(loc, wanted, constant(plan.mostParts));
+      return b.createOrFold<arith::MaxUIOp>(loc, wanted, constant(1));
+    };
+    if (!hasPhases())
+      return constant(1);
+    Value count = partsOf(plans.back());
+    for (const MatrixPlan &plan : llvm::reverse(plans.drop_back())) {
+      Value few = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ule, m, constant(plan.mostRows));
+      count = select(few, partsOf(plan), count);
+    }
+    return whole ? select(whole, count, constant(1)) : count;
+  }
+
+  void emitPlans() {
+    Gathers gathers{matrix.shape.leftGathered, matrix.shape.rightGathered};
+    if (gathers.any())
+      return emitTiles(plans.front(), gathers, /*counted=*/true);
     if (!whole)
       return emitAligned(plans);
     auto branch = scf::IfOp::create(b, loc, whole, /*withElseRegion=*/true);
@@ -150,10 +194,13 @@ private:
     Value count = mul(inBatch, batches);
     OpBuilder::InsertionGuard guard(b);
     if (counted) {
+      Value all = plan.mostParts > 1 ? mul(count, parts) : count;
       b.setInsertionPoint(
-          scf::IfOp::create(b, loc, less(id, count), /*withElseRegion=*/false).thenBlock()->getTerminator());
-      return emitTile(plan, gathers, id, down, across);
+          scf::IfOp::create(b, loc, less(id, all), /*withElseRegion=*/false).thenBlock()->getTerminator());
+      part = plan.mostParts > 1 ? div(id, count) : Value();
+      return emitTile(plan, gathers, part ? rem(id, count) : id, down, across);
     }
+    part = {};
     Value step = hal::WorkgroupCountOp::create(b, loc, b.getIndexType(), 0);
     auto loop = scf::ForOp::create(b, loc, id, count, step);
     b.setInsertionPoint(loop.getBody()->getTerminator());
@@ -177,10 +224,19 @@ private:
     for (auto [loopClass, index] : llvm::zip(matrix.batch, delinearize(b, loc, batch, extentsOf(matrix.batch))))
       ofBatch.index[loopClass] = index;
     std::unique_ptr<MatrixUnitEmitter> unit = makeUnit(plan);
-    SmallVector<ThreadChunk> ofLeft = chunks(*left, left->base(ofBatch.index), m, firstRow, plan.rows, gathers.left),
-                             ofRight = chunks(*right, right->base(ofBatch.index), n, firstColumn, plan.columns,
-                                              gathers.right);
+    SliceCopier copier(b, loc, threadIndex, k, element);
+    SmallVector<ThreadChunk> ofLeft =
+                                 copier.chunks(*left, left->base(ofBatch.index), m, firstRow, plan.rows, gathers.left),
+                             ofRight = copier.chunks(*right, right->base(ofBatch.index), n, firstColumn, plan.columns,
+                                                     gathers.right);
     SmallVector<Value> sums = multiply(plan, *unit, ofLeft, ofRight, gathers);
+    if (part) {
+      auto isWhole = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, parts, constant(1));
+      auto branch = scf::IfOp::create(b, loc, isWhole, /*withElseRegion=*/true);
+      b.setInsertionPoint(branch.elseBlock()->getTerminator());
+      storePart(*unit, sums, batch, firstRow, firstColumn);
+      b.setInsertionPoint(branch.thenBlock()->getTerminator());
+    }
     ofBatch.start = constant(0).getDefiningOp();
     storeTile(*unit, sums, ofBatch, firstRow, firstColumn, gathers);
   }
@@ -195,26 +251,32 @@ private:
 
   SmallVector<Value> multiply(const MatrixPlan &plan, MatrixUnitEmitter &unit, ArrayRef<ThreadChunk> ofLeft,
                               ArrayRef<ThreadChunk> ofRight, Gathers gathers) {
-    Value slices = upTo(k, constant(depth));
+    Value begin = constant(0), slices = upTo(k, constant(depth)); // Up to there.
+    if (part) {
+      Value each = upTo(slices, parts);
+      begin = mul(part, each);
+      slices = arith::MinUIOp::create(b, loc, add(begin, each), slices);
+    }
     int64_t ahead = plan.stages - unit.slicesInUse();
+    SliceCopier copier(b, loc, threadIndex, k, element);
     auto copySlice = [&](Value slice, Value stage) {
-      copyChunks(unit, *left, ofLeft, slice, stage, gathers.left);
+      copier.copy(unit, *left, ofLeft, slice, stage, gathers.left);
       Value start = arith::AddIOp::create(b, loc, stage, constant32(plan.leftBytes()));
-      copyChunks(unit, *right, ofRight, slice, start, gathers.right);
+      copier.copy(unit, *right, ofRight, slice, start, gathers.right);
     };
     for (int64_t slice = 0; slice < ahead; ++slice) {
-      auto exists = scf::IfOp::create(b, loc, less(constant(slice), slices), /*withElseRegion=*/false);
+      auto exists = scf::IfOp::create(b, loc, less(add(begin, constant(slice)), slices), /*withElseRegion=*/false);
       {
         OpBuilder::InsertionGuard guard(b);
         b.setInsertionPoint(exists.thenBlock()->getTerminator());
-        copySlice(constant(slice), constant32(slice * plan.stageBytes()));
+        copySlice(add(begin, constant(slice)), constant32(slice * plan.stageBytes()));
       }
       unit.commitCopies();
     }
     SmallVector<Value> carried{constant32(0), constant32(ahead % plan.stages * plan.stageBytes())};
     Value zero = arith::ConstantOp::create(b, loc, b.getF32FloatAttr(0));
     carried.append(unit.sumCount(), zero);
-    auto loop = scf::ForOp::create(b, loc, constant(0), slices, constant(1), carried);
+    auto loop = scf::ForOp::create(b, loc, begin, slices, constant(1), carried);
     {
       OpBuilder::InsertionGuard guard(b);
       b.setInsertionPointToStart(loop.getBody());
@@ -255,107 +317,6 @@ private:
     Value isLast =
         arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, next, constant32(plan.stages * plan.stageBytes()));
     return arith::SelectOp::create(b, loc, isLast, constant32(0), next);
-  }
-
-  // --- Copies -----------------------------------------------------------------------------------------------------
-
-  /// Null stands for true.
-  Value bothOf(Value a, Value c) { return a && c ? both(a, c) : a ? a : c; }
-
-  /// What this thread copies of each slice of an operand whose own direction is `size` long, from `first` on.
-  SmallVector<ThreadChunk> chunks(const OperandReader &operand, const OperandReader::Part &base, Value size,
-                                  Value first, int64_t tile, bool gathers) {
-    bool alongK = operand.form.alongK;
-    int64_t across = alongK ? kMatrixSliceBytes / kMatrixChunkBytes : tile / perChunk; // Chunks that follow each other.
-    int64_t count = alongK ? tile * across : depth * across;
-    // Tiles that cover the matrix exactly meet no edge.
-    std::optional<int64_t> known = getConstantIntValue(size);
-    bool meetsEdge = !known || *known % tile != 0;
-    Value firstLine = div(threadIndex, constant(across)), chunk = rem(threadIndex, constant(across));
-    auto ownAt = [&](Value index) {
-      return ThreadChunk::Own{operand.sum(base, operand.own(index)), meetsEdge ? less(index, size) : Value()};
-    };
-    SmallVector<ThreadChunk::Own> shared; // By all chunks of this thread.
-    if (!alongK)
-      for (int64_t i = 0; i < (gathers ? perChunk : 1); ++i)
-        shared.push_back(ownAt(add(add(first, mul(chunk, constant(perChunk))), constant(i))));
-    SmallVector<ThreadChunk> result;
-    for (int64_t begin = 0; begin < count; begin += kMatrixThreads) {
-      Value line = add(firstLine, constant(begin / across));
-      ThreadChunk &part = result.emplace_back();
-      part.own = shared;
-      if (alongK)
-        part.own.push_back(ownAt(add(first, line)));
-      part.firstDepth = alongK ? mul(chunk, constant(perChunk)) : line;
-      Value row = line, position = chunk;
-      if (!alongK) {
-        row = add(mul(div(chunk, constant(8)), constant(depth)), line);
-        position = rem(chunk, constant(8));
-      }
-      Value exchanged = arith::XOrIOp::create(b, loc, position, rem(row, constant(8)));
-      part.target = asI32(add(mul(row, constant(kMatrixSliceBytes)), mul(exchanged, constant(kMatrixChunkBytes))));
-      part.isMine = count - begin < kMatrixThreads ? less(threadIndex, constant(count - begin)) : Value();
-    }
-    return result;
-  }
-
-  void copyChunks(MatrixUnitEmitter &unit, const OperandReader &operand, ArrayRef<ThreadChunk> parts, Value slice,
-                  Value stage, bool gathers) {
-    bool alongK = operand.form.alongK, separable = operand.isSeparable(depth);
-    Value firstDepth = mul(slice, constant(depth)), left = sub(k, firstDepth);
-    std::optional<int64_t> knownDepth = getConstantIntValue(k);
-    bool wholeSlices = knownDepth && *knownDepth % depth == 0;
-    OperandReader::Part ofSlice;
-    if (separable)
-      ofSlice = operand.depth(firstDepth);
-    struct Depth {
-      OperandReader::Part fixed, ahead; ///< The same in every slice; what this slice adds.
-      Value exists;
-    };
-    auto depthAt = [&](Value within) {
-      Depth at;
-      at.fixed = separable ? operand.depth(within) : operand.depth(constant(0));
-      at.ahead = separable ? ofSlice : operand.depth(add(firstDepth, within));
-      at.exists = wholeSlices ? Value() : less(within, left);
-      return at;
-    };
-    SmallVector<Depth> depths; // All chunks along k have the same.
-    for (auto [number, part] : llvm::enumerate(parts)) {
-      if (!alongK || number == 0) {
-        depths.clear();
-        for (int64_t i = 0; i < (gathers && alongK ? perChunk : 1); ++i)
-          depths.push_back(depthAt(add(part.firstDepth, constant(i))));
-      }
-      OpBuilder::InsertionGuard guard(b);
-      if (part.isMine)
-        b.setInsertionPoint(
-            scf::IfOp::create(b, loc, part.isMine, /*withElseRegion=*/false).thenBlock()->getTerminator());
-      Value target = arith::AddIOp::create(b, loc, stage, part.target);
-      SmallVector<Value> elements;
-      for (int64_t i = 0; i < (gathers ? perChunk : 1); ++i) {
-        const ThreadChunk::Own &own = part.own[gathers && !alongK ? i : 0];
-        const Depth &at = depths[gathers && alongK ? i : 0];
-        OperandReader::Part fixed = operand.sum(own.part, at.fixed), place = operand.sum(fixed, at.ahead);
-        Value exists = bothOf(bothOf(own.exists, at.exists), operand.isInside(place));
-        if (gathers)
-          elements.push_back(loadElement(operand, place.offset, exists));
-        else
-          unit.copy(target, operand.memory, fixed.offset, at.ahead.offset, exists);
-      }
-      if (gathers)
-        unit.store(target,
-                   vector::FromElementsOp::create(b, loc, VectorType::get({perChunk}, element), elements).getResult());
-    }
-  }
-
-  /// Zero if it does not exist.
-  Value loadElement(const OperandReader &operand, Value at, Value exists) {
-    if (!exists)
-      return memref::LoadOp::create(b, loc, operand.memory.flat, at);
-    Value safe = arith::SelectOp::create(b, loc, exists, at, constant(0));
-    Value loaded = memref::LoadOp::create(b, loc, operand.memory.flat, safe);
-    Value zero = arith::ConstantOp::create(b, loc, b.getZeroAttr(element));
-    return arith::SelectOp::create(b, loc, exists, loaded, zero);
   }
 
   // --- Results ----------------------------------------------------------------------------------------------------
@@ -421,53 +382,148 @@ private:
     }
   }
 
+  // --- Parts of k -------------------------------------------------------------------------------------------------
+
+  /// Leaves this part's sums in the workspace.
+  void storePart(MatrixUnitEmitter &unit, ArrayRef<Value> sums, Value batch, Value firstRow, Value firstColumn) {
+    for (const SumsOfRow &ofRow : unit.sumsOfThread()) {
+      Value row = add(firstRow, asIndex(ofRow.row));
+      auto exists = scf::IfOp::create(b, loc, less(row, m), /*withElseRegion=*/false);
+      OpBuilder::InsertionGuard guard(b);
+      b.setInsertionPoint(exists.thenBlock()->getTerminator());
+      for (const SumsOfRow::Pair &pair : ofRow.pairs)
+        for (unsigned i = 0; i < 2; ++i) {
+          Value column = add(firstColumn, asIndex(pair.column));
+          if (i > 0)
+            column = add(column, constant(i));
+          auto within = scf::IfOp::create(b, loc, less(column, n), /*withElseRegion=*/false);
+          OpBuilder::InsertionGuard inner(b);
+          b.setInsertionPoint(within.thenBlock()->getTerminator());
+          if (width == 1) {
+            memref::StoreOp::create(b, loc, sums[pair.index + i], partials, ValueRange{part, batch, row, column});
+            continue;
+          }
+          Value both = vector::FromElementsOp::create(b, loc, VectorType::get({2}, b.getF32Type()),
+                                                      ValueRange{sums[pair.index], sums[pair.index + 1]});
+          vector::StoreOp::create(b, loc, both, partials, ValueRange{part, batch, row, column}, /*nontemporal=*/false,
+                                  llvm::MaybeAlign(8));
+          break;
+        }
+    }
+  }
+
+  /// The second phase: a thread adds up some neighbours of C.
+  void addParts() {
+    Value across = div(n, constant(width)), inBatch = mul(m, across);
+    Value id = hal::WorkgroupIdOp::create(b, loc, b.getIndexType(), 0);
+    id = add(mul(id, constant(kMatrixThreads)), threadIndex);
+    auto exists = scf::IfOp::create(b, loc, less(id, mul(inBatch, batches)), /*withElseRegion=*/false);
+    OpBuilder::InsertionGuard guard(b);
+    b.setInsertionPoint(exists.thenBlock()->getTerminator());
+    Value batch = div(id, inBatch), row = div(rem(id, inBatch), across), column = mul(rem(id, across), constant(width));
+    Type type = b.getF32Type();
+    if (width > 1)
+      type = VectorType::get({width}, type);
+    Value zero = arith::ConstantOp::create(b, loc, b.getZeroAttr(type));
+    auto loop = scf::ForOp::create(b, loc, constant(0), parts, constant(1), ValueRange{zero});
+    {
+      OpBuilder::InsertionGuard inner(b);
+      b.setInsertionPointToStart(loop.getBody());
+      SmallVector<Value> at{loop.getInductionVar(), batch, row, column};
+      Value sum = width == 1 ? memref::LoadOp::create(b, loc, partials, at).getResult()
+                             : vector::LoadOp::create(b, loc, cast<VectorType>(type), partials, at,
+                                                      /*nontemporal=*/false, llvm::MaybeAlign(width * 4))
+                                   .getResult();
+      scf::YieldOp::create(b, loc,
+                           ValueRange{arith::AddFOp::create(b, loc, loop.getRegionIterArg(0), sum).getResult()});
+    }
+    Place ofBatch, atRow;
+    for (auto [loopClass, index] : llvm::zip(matrix.batch, delinearize(b, loc, batch, extentsOf(matrix.batch))))
+      ofBatch.index[loopClass] = index;
+    for (auto [loopClass, index] : llvm::zip(matrix.m, delinearize(b, loc, row, extentsOf(matrix.m))))
+      atRow.index[loopClass] = index;
+    ofBatch.valuesAtStart = atRow.valuesAtStart = true;
+    ofBatch.start = atRow.start = constant(0).getDefiningOp();
+    atRow.outer = &ofBatch;
+    ElementEmitter elements(memrefs, matrix.classes, kernel.target);
+    storeAt(elements, atRow, column, loop.getResult(0), width);
+    isBroken |= elements.isBroken;
+  }
+
   MemrefKernel &memrefs;
   Kernel &kernel;
   const MatrixKernel &matrix;
   ArrayRef<MatrixPlan> plans;
+  unsigned phase;
   OpBuilder &b;
   Location loc;
   Type element;
   int64_t elementBytes, depth, perChunk; // Of a slice along k, of a chunk: elements.
   SmallVector<Value> extents;
   Value k, memory, threadIndex;
+  Value whole;          // See wholeChunks().
+  Value partials, part; // Sums of parts of k, and which of them this workgroup adds up; null if all.
   std::optional<OperandReader> left, right;
   bool isBroken = false;
 };
 } // namespace
 
-LogicalResult sluice::codegen::lowerMatrix(Kernel &kernel, const MatrixKernel &matrix, ArrayRef<MatrixPlan> plans) {
+/// Writes one phase of the kernel; says whether there is a second one.
+static FailureOr<bool> lowerPhase(Kernel &kernel, const MatrixKernel &matrix, ArrayRef<MatrixPlan> plans,
+                                  unsigned phase) {
   MemrefKernel memrefs(kernel);
-  MatrixEmitter emitter(memrefs, kernel, matrix, plans);
+  MatrixEmitter emitter(memrefs, kernel, matrix, plans, phase);
   if (failed(emitter.emit()))
     return kernel.func.emitOpError("has values that cannot be computed beside the product");
-  Value m = emitter.m, n = emitter.n, batches = emitter.batches;
   memrefs.take();
   setThreads(kernel.executable, kMatrixThreads);
   kernel.executable->setAttr(kAlignedBindings, UnitAttr::get(kernel.func.getContext()));
-  if (llvm::any_of(plans, [](const MatrixPlan &plan) { return plan.unit == MatrixUnit::Wgmma; }))
+  if (phase == 0 && llvm::any_of(plans, [](const MatrixPlan &plan) { return plan.unit == MatrixUnit::Wgmma; }))
     kernel.executable->setAttr(kArchitectureSpecific, UnitAttr::get(kernel.func.getContext()));
   bool known = true;
   createGrid(kernel, [&](OpBuilder &b, GridArguments &arguments) {
-    Value rows = arguments.recompute(m), columns = arguments.recompute(n), count = arguments.recompute(batches);
-    known = rows && columns && count;
+    Value rows = arguments.recompute(emitter.m), columns = arguments.recompute(emitter.n),
+          count = arguments.recompute(emitter.batches), parts = arguments.recompute(emitter.parts);
+    Value bytes = emitter.workspaceBytes ? arguments.recompute(emitter.workspaceBytes) : Value();
+    known = rows && columns && count && parts && (bytes || !emitter.workspaceBytes);
     if (!known)
       return Grid();
     Location loc = kernel.func.getLoc();
     auto constant = [&](int64_t value) -> Value { return arith::ConstantIndexOp::create(b, loc, value); };
-    auto tiles = [&](const MatrixPlan &plan) -> Value {
-      Value down = arith::CeilDivUIOp::create(b, loc, rows, constant(plan.rows));
-      Value across = arith::CeilDivUIOp::create(b, loc, columns, constant(plan.columns));
-      return arith::MulIOp::create(b, loc, arith::MulIOp::create(b, loc, down, across), count);
+    auto mul = [&](Value x, Value y) -> Value { return arith::MulIOp::create(b, loc, x, y); };
+    auto upTo = [&](Value x, int64_t y) -> Value { return arith::CeilDivUIOp::create(b, loc, x, constant(y)); };
+    Value isWhole = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, parts, constant(1));
+    Grid grid;
+    if (phase > 0) {
+      Value threads = mul(mul(rows, count), upTo(columns, emitter.width));
+      grid.x = arith::SelectOp::create(b, loc, isWhole, constant(0), upTo(threads, kMatrixThreads));
+      return grid;
+    }
+    auto tiles = [&](const MatrixPlan &plan) {
+      return mul(mul(upTo(rows, plan.rows), upTo(columns, plan.columns)), count);
     };
     Value total = tiles(plans.back());
     for (const MatrixPlan &plan : llvm::reverse(plans.drop_back())) {
       Value few = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ule, rows, constant(plan.mostRows));
       total = arith::SelectOp::create(b, loc, few, tiles(plan), total);
     }
-    Grid grid;
-    grid.x = arith::MaxSIOp::create(b, loc, total, constant(1));
+    grid.x = arith::MaxSIOp::create(b, loc, mul(total, parts), constant(1));
+    if (bytes)
+      grid.workspaceBytes = arith::SelectOp::create(b, loc, isWhole, constant(0), bytes);
     return grid;
   });
-  return known ? simplify(kernel.func) : failure();
+  if (!known || failed(simplify(kernel.func)))
+    return failure();
+  return emitter.hasPhases();
+}
+
+LogicalResult sluice::codegen::lowerMatrix(Kernel &kernel, const MatrixKernel &matrix, ArrayRef<MatrixPlan> plans) {
+  OwningOpRef<func::FuncOp> body = kernel.func.clone();
+  FailureOr<bool> hasPhases = lowerPhase(kernel, matrix, plans, 0);
+  if (failed(hasPhases) || !*hasPhases)
+    return LogicalResult(hasPhases);
+  Kernel part = addPhase(kernel, *body);
+  std::optional<MatrixKernel> again = matchMatrix(part.func);
+  assert(again && "a copy of a product is no product");
+  return LogicalResult(lowerPhase(part, *again, plans, 1));
 }

@@ -69,7 +69,7 @@ static const ComputeOp *findProduct(const LoopClasses &classes) {
   return root;
 }
 
-static std::optional<MatrixKernel> match(func::FuncOp func) {
+std::optional<MatrixKernel> sluice::codegen::matchMatrix(func::FuncOp func) {
   FailureOr<LoopClasses> classes = LoopClasses::compute(func);
   if (failed(classes) || !MemrefKernel::computesResults(func, *classes))
     return std::nullopt;
@@ -164,7 +164,7 @@ SmallVector<Candidate> MatrixKind::candidates(const Kernel &kernel) const {
   auto prepared = prepareForTiles(kernel.func);
   if (!prepared)
     return {};
-  std::optional<MatrixKernel> matrix = match(**prepared);
+  std::optional<MatrixKernel> matrix = matchMatrix(**prepared);
   if (!matrix)
     return {};
   SmallVector<MatrixPlan> plans = planMatrix(matrix->shape, kernel.target);

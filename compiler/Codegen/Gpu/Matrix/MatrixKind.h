@@ -27,6 +27,9 @@ struct MatrixKernel {
   MatrixShape shape;
 };
 
+/// The product that `func` computes, if it does.
+std::optional<MatrixKernel> matchMatrix(mlir::func::FuncOp func);
+
 /// Writes the kernel on memrefs; its function is the one that `matrix` was found in.
 llvm::LogicalResult lowerMatrix(Kernel &kernel, const MatrixKernel &matrix, llvm::ArrayRef<MatrixPlan> plans);
 

@@ -10,6 +10,11 @@
 using namespace sluice;
 using namespace sluice::codegen;
 
+/// Steps along k; -1 if unknown.
+static int64_t slicesOf(const MatrixShape &shape) {
+  return shape.k < 0 ? -1 : llvm::divideCeil(shape.k, kMatrixSliceBytes * 8 / shape.operandBits);
+}
+
 /// As many stages as fit, up to `most`.
 static MatrixPlan fitted(MatrixPlan plan, int64_t most, const TargetModel &target) {
   plan.stages = std::min(most, target.workgroupMemoryBytes / plan.stageBytes());
@@ -24,12 +29,36 @@ static bool fillsDevice(const MatrixPlan &plan, const MatrixShape &shape, const 
   return tiles * 4 >= target.processors * 3;
 }
 
+/// Rows up to which `plan` leaves processors without a tile, at least those of one tile.
+static int64_t mostRowsBefore(const MatrixPlan &plan, const MatrixShape &shape, const TargetModel &target) {
+  if (shape.n < 0 || shape.batch < 0)
+    return plan.rows;
+  int64_t across = std::max<int64_t>(llvm::divideCeil(shape.n, plan.columns) * shape.batch, 1);
+  int64_t down = llvm::divideCeil(target.processors * 3, 4 * across);
+  return std::max<int64_t>(down - 1, 1) * plan.rows;
+}
+
+/// How many workgroups may share a tile's k, where there are few tiles: their sums go through memory and another launch, about 3 us, which
+/// is what a dozen slices take.
+static void planParts(MatrixPlan &plan, int64_t leastRows, const MatrixShape &shape, const TargetModel &target) {
+  int64_t slices = slicesOf(shape), leastSlices = plan.unit == MatrixUnit::None ? 3 : 4;
+  int64_t rows = shape.m < 0 ? leastRows : shape.m;
+  if (slices < 3 * leastSlices || shape.n < 0 || shape.batch < 0)
+    return;
+  int64_t tiles = llvm::divideCeil(rows, plan.rows) * llvm::divideCeil(shape.n, plan.columns) * shape.batch;
+  int64_t parts = std::min(slices / leastSlices, target.processors / std::max<int64_t>(tiles, 1));
+  if (parts < 2)
+    return;
+  plan.mostParts = parts;
+  plan.workgroupsWanted = target.processors;
+}
+
 /// Whether the target has matrix instructions for the operands.
 static bool hasInstructions(const MatrixShape &shape, const TargetModel &target) {
   return target.matrixUnit != MatrixUnit::None && shape.operandBits == 16;
 }
 
-llvm::SmallVector<MatrixPlan> codegen::planMatrix(const MatrixShape &shape, const TargetModel &target) {
+static llvm::SmallVector<MatrixPlan> planTiles(const MatrixShape &shape, const TargetModel &target) {
   llvm::SmallVector<MatrixPlan> plans;
   if (target.maxThreads < kMatrixThreads)
     return plans;
@@ -50,8 +79,8 @@ llvm::SmallVector<MatrixPlan> codegen::planMatrix(const MatrixShape &shape, cons
     if (any.stages < 2)
       return plans;
     if (shape.m < 0 && any.rows == 128) {
-      plans.push_back(fitted({MatrixUnit::None, 64, 128}, stages, target));
-      plans.back().mostRows = 64;
+      plans.push_back(fitted({MatrixUnit::None, 64, 64}, stages, target));
+      plans.back().mostRows = mostRowsBefore(any, shape, target);
     }
     plans.push_back(any);
     return plans;
@@ -63,14 +92,17 @@ llvm::SmallVector<MatrixPlan> codegen::planMatrix(const MatrixShape &shape, cons
   // Empty columns of a tile cost as much as others.
   auto isFilled = [&](int64_t columns) { return shape.n < 0 || shape.n > columns / 2; };
   if (target.matrixUnit == MatrixUnit::Wgmma) {
-    MatrixPlan middle = fitted({MatrixUnit::Wgmma, 128, 128, 2, 1}, 7, target);
-    any = isFilled(128) ? middle : fitted({MatrixUnit::Wgmma, 128, 64, 2, 1}, 4, target);
+    // Sums of few slices are stored as soon as they are there: workgroups that share a processor do so while others copy.
+    int64_t slices = slicesOf(shape);
+    bool isShort = slices >= 0 && slices < 8;
+    MatrixPlan middle = fitted({MatrixUnit::Wgmma, 128, 128, 2, 1}, isShort ? 3 : 7, target);
+    any = isFilled(128) ? middle : fitted({MatrixUnit::Wgmma, 128, 64, 2, 1}, isShort ? 3 : 4, target);
     MatrixPlan large = fitted({MatrixUnit::Wgmma, 128, 256, 2, 1}, 4, target);
     bool wastesMore = shape.n >= 0 && llvm::alignTo(shape.n, 256) * 7 > llvm::alignTo(shape.n, 128) * 8;
-    if (large.stages >= 3 && fillsDevice(large, shape, target) && !wastesMore)
+    if (large.stages >= 3 && fillsDevice(large, shape, target) && !wastesMore && !isShort)
       any = large;
     if (shape.m < 0 && any == large) { // One row of tiles: small ones read B on more processors.
-      middle.mostRows = middle.rows;
+      middle.mostRows = mostRowsBefore(large, shape, target);
       plans.push_back(middle);
     }
   } else if (!isFilled(128)) {
@@ -89,6 +121,16 @@ llvm::SmallVector<MatrixPlan> codegen::planMatrix(const MatrixShape &shape, cons
   for (const MatrixPlan &plan : plans)
     if (plan.stages < 3)
       return {};
+  return plans;
+}
+
+llvm::SmallVector<MatrixPlan> codegen::planMatrix(const MatrixShape &shape, const TargetModel &target) {
+  llvm::SmallVector<MatrixPlan> plans = planTiles(shape, target);
+  int64_t leastRows = 1;
+  for (MatrixPlan &plan : plans) {
+    planParts(plan, leastRows, shape, target);
+    leastRows = plan.mostRows + 1;
+  }
   return plans;
 }
 
@@ -115,6 +157,8 @@ std::string codegen::describe(llvm::ArrayRef<MatrixPlan> plans) {
            << " tiles of " << plan.rows << "x" << plan.columns << ", " << plan.stages << " stages";
         if (plan.mostRows >= 0)
           os << " up to " << plan.mostRows << " rows";
+        if (plan.mostParts > 1)
+          os << ", up to " << plan.mostParts << " parts of k";
       },
       "; ");
   return text;

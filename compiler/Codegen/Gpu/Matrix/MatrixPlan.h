@@ -22,6 +22,8 @@ struct MatrixPlan {
   int64_t rowParts = 1, columnParts = 1; ///< Parts of the tile that one subgroup (wgmma: four) computes.
   int64_t stages = 2;
   int64_t mostRows = -1; ///< For matrices of up to so many rows; -1 = for any.
+  /// k is cut into parts that workgroups sum up side by side, as many as fill `workgroupsWanted`; another phase adds their sums.
+  int64_t mostParts = 1, workgroupsWanted = 0;
   bool operator==(const MatrixPlan &) const = default;
 
   /// Bytes of workgroup memory of one stage; slices along m or n come in blocks of 64.

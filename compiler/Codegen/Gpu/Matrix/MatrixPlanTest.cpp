@@ -54,6 +54,30 @@ TEST(MatrixPlan, ColumnsAreNotLeftEmpty) {
   EXPECT_EQ(plansFor("cuda:sm_80", 200704, 64)[0].columns, 64);
 }
 
+TEST(MatrixPlan, PartsOfLongSums) {
+  auto partsOf = [](int64_t m, int64_t n, int64_t k, int64_t bits = 16, const char *target = "cuda:sm_90") {
+    MatrixShape shape;
+    shape.m = m, shape.n = n, shape.k = k, shape.operandBits = bits;
+    return planMatrix(shape, llvm::cantFail(parseTarget(target))).back().mostParts;
+  };
+  EXPECT_EQ(partsOf(49, 512, 2048), 8);
+  EXPECT_EQ(partsOf(49, 2048, 512), 1) << "a second launch takes as long";
+  EXPECT_EQ(partsOf(4096, 4096, 4096), 1);
+  EXPECT_EQ(partsOf(784, 128, 1152, 32), 5);
+  EXPECT_EQ(partsOf(784, 128, -1), 1);
+  MatrixShape dynamic;
+  dynamic.n = 512, dynamic.k = 2048;
+  for (const MatrixPlan &plan : planMatrix(dynamic, llvm::cantFail(parseTarget("cuda:sm_90"))))
+    EXPECT_EQ(plan.mostParts > 1, plan.mostRows >= 0) << "few rows need parts, many do not";
+}
+
+TEST(MatrixPlan, ShortSumsShareProcessors) {
+  MatrixShape shape;
+  shape.m = 200704, shape.n = 256, shape.k = 64;
+  EXPECT_EQ(planMatrix(shape, llvm::cantFail(parseTarget("cuda:sm_90")))[0],
+            (MatrixPlan{MatrixUnit::Wgmma, 128, 128, 2, 1, 3}));
+}
+
 TEST(MatrixPlan, ReadElementByElement) {
   MatrixShape firstLayer;
   firstLayer.m = 100352, firstLayer.n = 64, firstLayer.k = 147, firstLayer.leftGathered = true;
