@@ -100,15 +100,24 @@ std::pair<Value, AffineMap> packWeights(OpBuilder &builder, linalg::LinalgOp op,
   return {encoding::SetOp::create(builder, op.getLoc(), packed, weights), map};
 }
 
+/// True if `value` is computed from constants in a few steps, such as a change of shape.
+bool isConstant(Value value, unsigned steps = 4) {
+  Operation *op = value.getDefiningOp();
+  if (!op || steps == 0 || !isMemoryEffectFree(op))
+    return false;
+  return op->hasTrait<OpTrait::ConstantLike>() ||
+         (op->getNumOperands() > 0 &&
+          llvm::all_of(op->getOperands(), [&](Value operand) { return isConstant(operand, steps - 1); }));
+}
+
 /// Whether contiguous channels are worth changing the order of everything. GPUs without matrix instructions for the type are no
 /// slower along the image, so only weights that cost nothing to turn are.
 bool pays(Value weights, const TargetModel &target) {
   Type element = getElementTypeOrSelf(weights.getType());
   if (!target.isGpu())
     return codegen::panelWidth(element, target).has_value();
-  bool isConstant = weights.getDefiningOp() && weights.getDefiningOp()->hasTrait<OpTrait::ConstantLike>();
   return isa<Float32Type, Float16Type, BFloat16Type>(element) &&
-         (isConstant || (target.matrixUnit != MatrixUnit::None && element.getIntOrFloatBitWidth() == 16));
+         (isConstant(weights) || (target.matrixUnit != MatrixUnit::None && element.getIntOrFloatBitWidth() == 16));
 }
 
 bool isCandidate(linalg::LinalgOp op, const TargetModel &target) {
@@ -129,11 +138,25 @@ bool isCandidate(linalg::LinalgOp op, const TargetModel &target) {
          body.getOperations().size() == 3 && isa<arith::MulFOp>(body.front());
 }
 
+/// True if the image is better read as it lies: its channels, such as the three of a picture, are no 16 bytes that GPUs copy at once.
+bool isReadByElement(linalg::LinalgOp op, const Roles &roles) {
+  Value image = op.getDpsInputs()[0];
+  AffineMap map = op.getIndexingMapsArray()[0];
+  auto type = cast<RankedTensorType>(image.getType());
+  auto dim = map.getResultPosition(getAffineDimExpr(roles.input[0], op.getContext()));
+  while (auto pad = image.getDefiningOp<tensor::PadOp>())
+    image = pad.getSource();
+  return dim && !type.isDynamicDim(*dim) && type.getDimSize(*dim) * type.getElementTypeBitWidth() % 128 != 0 &&
+         !asPermuted(image);
+}
+
 void moveChannelsLast(IRRewriter &rewriter, linalg::LinalgOp op, const Roles &roles, const TargetModel &target) {
   Location loc = op.getLoc();
   rewriter.setInsertionPoint(op);
   SmallVector<AffineMap> maps = op.getIndexingMapsArray();
   SmallVector<int64_t> inputOrder = orderOf(maps[0], roles), outputOrder = orderOf(maps[2], roles);
+  if (target.isGpu() && !roles.depthwise() && isReadByElement(op, roles))
+    llvm::sort(inputOrder);
   auto [weights, weightsMap] = packWeights(rewriter, op, roles, target);
   Value input = transposed(rewriter, loc, op.getDpsInputs()[0], inputOrder);
   Value init = transposed(rewriter, loc, op.getDpsInits()[0], outputOrder);

@@ -22,7 +22,7 @@ Value SliceCopier::both(Value a, Value c) {
 }
 
 SmallVector<ThreadChunk> SliceCopier::chunks(const OperandReader &operand, const OperandReader::Part &base, Value size,
-                                Value first, int64_t tile, bool gathers) {
+                                             Value first, int64_t tile, bool gathers) {
   bool alongK = operand.form.alongK;
   int64_t across = alongK ? kMatrixSliceBytes / kMatrixChunkBytes : tile / perChunk; // Chunks that follow each other.
   int64_t count = alongK ? tile * across : depth * across;
@@ -58,7 +58,7 @@ SmallVector<ThreadChunk> SliceCopier::chunks(const OperandReader &operand, const
 }
 
 void SliceCopier::copy(MatrixUnitEmitter &unit, const OperandReader &operand, ArrayRef<ThreadChunk> parts, Value slice,
-                Value stage, bool gathers) {
+                       Value stage, bool gathers) {
   bool alongK = operand.form.alongK, separable = operand.isSeparable(depth);
   Value firstDepth = mul(slice, constant(depth)), left = arith::SubIOp::create(b, loc, k, firstDepth);
   std::optional<int64_t> knownDepth = getConstantIntValue(k);
