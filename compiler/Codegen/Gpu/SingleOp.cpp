@@ -167,8 +167,8 @@ void OpRows::forEach(Emitter &e, SingleOp &op, function_ref<void(Emitter &, Arra
   e.loop(op.workgroup, count, op.workgroups, [&](Emitter &e, Value row) { body(e, indices(e, row)); });
 }
 
-LogicalResult sluice::codegen::finishSingleOp(Kernel &kernel, SingleOp &op, int64_t threads,
-                                              function_ref<Value(OpBuilder &, GridArguments &)> workgroups) {
+LogicalResult sluice::codegen::finishSingleOp(Kernel &kernel, SingleOp &op, int64_t threads, Value count,
+                                              Value workspaceBytes) {
   if (op.isBroken)
     return kernel.func.emitOpError("needs sizes or numbers that no argument tells");
   op.memrefs().take();
@@ -176,19 +176,15 @@ LogicalResult sluice::codegen::finishSingleOp(Kernel &kernel, SingleOp &op, int6
   bool known = true;
   createGrid(kernel, [&](OpBuilder &builder, GridArguments &arguments) {
     Grid grid;
-    Value count = workgroups(builder, arguments);
-    known = count != nullptr;
+    grid.x = arguments.recompute(count);
+    grid.workspaceBytes = workspaceBytes ? arguments.recompute(workspaceBytes) : Value();
+    known = grid.x && bool(grid.workspaceBytes) == bool(workspaceBytes);
     if (!known)
       return Grid();
     Emitter e(builder, kernel.func.getLoc());
-    grid.x = e.createOrFold<arith::MaxSIOp>(count, e.index(1));
+    grid.x = e.createOrFold<arith::MaxSIOp>(grid.x, e.index(1));
     grid.x = e.createOrFold<arith::MinSIOp>(grid.x, e.index(kernel.target.maxWorkgroups[0]));
     return grid;
   });
   return known ? simplify(kernel.func) : failure();
-}
-
-LogicalResult sluice::codegen::finishSingleOp(Kernel &kernel, SingleOp &op, int64_t threads, Value count) {
-  return finishSingleOp(kernel, op, threads,
-                        [&](OpBuilder &, GridArguments &arguments) { return arguments.recompute(count); });
 }

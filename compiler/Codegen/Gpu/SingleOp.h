@@ -80,10 +80,10 @@ struct OpRows {
   int64_t dimension;
 };
 
-/// Puts the written kernel in the place of `kernel`, with a grid of `workgroups(arguments)`.
-llvm::LogicalResult finishSingleOp(Kernel &kernel, SingleOp &op, int64_t threads,
-                                   llvm::function_ref<Value(mlir::OpBuilder &, GridArguments &)> workgroups);
-/// With a workgroup for each of `count`, a value of the written kernel, as far as the target goes.
-llvm::LogicalResult finishSingleOp(Kernel &kernel, SingleOp &op, int64_t threads, Value count);
+/// Puts the written kernel in the place of `kernel`.
+/// With a workgroup for each of `count`, a value of the written kernel, as far as the target goes; `workspaceBytes`, another one,
+/// are those that the kernel and its phases ask for.
+llvm::LogicalResult finishSingleOp(Kernel &kernel, SingleOp &op, int64_t threads, Value count,
+                                   Value workspaceBytes = {});
 
 } // namespace sluice::codegen

@@ -49,7 +49,8 @@ std::optional<ScanPlan> codegen::planScan(const ScanShape &shape, const TargetMo
 }
 
 std::string codegen::describe(const ScanPlan &plan) {
-  std::string threads = std::to_string(plan.threads) + " threads, chunks of " + std::to_string(plan.step) + " elements each";
+  std::string threads =
+      std::to_string(plan.threads) + " threads, chunks of " + std::to_string(plan.step) + " elements each";
   if (plan.columns > 1)
     return std::to_string(plan.columns) + " columns in workgroups of " + threads;
   return "a row in workgroups of " + threads + ", " + std::to_string(plan.vector) + " at once";

@@ -20,16 +20,34 @@ class RowSorter {
 public:
   /// Workgroup memory and, for rows of up to `longest` (index) that exceed a tile, workspace; only before anything else is emitted.
   RowSorter(SingleOp &op, const SortPlan &plan, llvm::ArrayRef<mlir::Type> keys, const SortOrder &order, Value longest);
+  /// With `workspace` for every value of an entry.
+  RowSorter(SingleOp &op, const SortPlan &plan, llvm::ArrayRef<mlir::Type> keys, const SortOrder &order,
+            Values workspace);
   /// Sorts `row`; all threads of the workgroup come here together, and have met after it.
   void sort(Emitter &e, const SortedRow &row) const;
+
+  // Parts of that, for workgroups that share a row. Offsets are those of the row in the workspace.
+
+  /// Sorts the tile that begins at `begin` and keeps it at offset `to`; a row that is no longer is stored.
+  void sortTile(Emitter &e, const SortedRow &row, Value begin, Value to) const;
+  /// Merges what comes to lie in the tile at `begin` of pairs of runs of `width` entries; the last pass stores the row.
+  void mergeTile(Emitter &e, const SortedRow &row, Value begin, Value width, Value from, Value to) const;
+  /// Goes on merging, alone, from runs of `width` entries at `from` (the other half is at `other`), and stores the row.
+  void mergeRest(Emitter &e, const SortedRow &row, Value width, Value from, Value other) const;
 
   const TileSorter &tile() const { return sorter; }
 
 private:
+  /// Two runs that are merged, [first, middle) and [middle, last), and where they lie.
+  struct Pair {
+    Value first, middle, last, offset;
+  };
+  Pair pairOf(Emitter &e, Value length, Value width, Value begin, Value from) const;
+  Value firstsBefore(Emitter &e, const Pair &pair, Value end) const;
+  void merge(Emitter &e, const Pair &pair, Value begin, Value count, Value firstBegin, Value firstEnd) const;
   Values loadWorkspace(Emitter &e, Value at) const;
-  void storeTile(Emitter &e, const SortedRow &row, Value count) const;
-  void sortTiles(Emitter &e, const SortedRow &row) const;
-  Value mergePasses(Emitter &e, Value length) const;
+  void keepTile(Emitter &e, Value count, Value to) const;
+  void storeTile(Emitter &e, const SortedRow &row, Value begin, Value count) const;
   void mergePass(Emitter &e, Value length, Value width, Value from, Value to) const;
   /// body(local, clamped, exists) for each of this thread's places in a tile of `count` (index), neighbours in neighbouring threads.
   void forPlaces(Emitter &e, Value count,

@@ -9,6 +9,8 @@ static constexpr int64_t kRowOfThread = 8;
 static constexpr int64_t kPositionBytes = 4;
 static constexpr int64_t kItems[] = {5, 9, 13, 17};
 // More threads than this wait for each other more than they gain; fewer of them leave room for other workgroups.
+static constexpr int64_t kPhasesOfAnyRow = 12;
+static constexpr int64_t kProcessors = 64; // Where it is not known how many there are.
 static constexpr int64_t kMostThreads = 512, kThreadsOfAnyRow = 256;
 
 int64_t codegen::sortTileBytes(const SortTile &tile, int64_t keyBytes, bool isTotal) {
@@ -41,13 +43,25 @@ std::optional<SortPlan> codegen::planSort(const SortShape &shape, const TargetMo
   plan.mayFit = shape.length <= best->entries();
   plan.mayExceed = shape.length < 0 || shape.length > best->entries();
   plan.workgroupBytes = sortTileBytes(*best, shape.keyBytes, shape.isTotal);
+  // Enough rows keep all processors busy.
+  int64_t processors = target.processors ? target.processors : kProcessors;
+  if (plan.mayExceed && (shape.rows < 0 || shape.rows < 4 * processors)) {
+    plan.mayGoOn = shape.length < 0;
+    plan.mergePhases = shape.length < 0 ? kPhasesOfAnyRow : 0;
+    for (int64_t merged = best->entries(); merged < shape.length; merged *= 2)
+      ++plan.mergePhases;
+  }
   return plan;
 }
 
 std::string codegen::describe(const SortPlan &plan) {
-  std::string text = "a row in workgroups of " + std::to_string(plan.tile.threads) + " threads, " +
-                     std::to_string(plan.tile.items) + " entries each";
+  std::string text = (plan.mergePhases > 0 ? "a tile in workgroups of " : "a row in workgroups of ") +
+                     std::to_string(plan.tile.threads) + " threads, " + std::to_string(plan.tile.items) +
+                     " entries each";
   if (!plan.mayExceed)
     return text;
+  if (plan.mergePhases > 0)
+    return text + (plan.mayFit ? ", longer rows merged in " : ", merged in ") + std::to_string(plan.mergePhases) +
+           " phases";
   return text + (plan.mayFit ? ", longer rows merged" : ", merged") + " through the workspace";
 }

@@ -16,15 +16,18 @@ struct SortTile {
 
 /// What is sorted. Sizes that are unknown until run time are -1.
 struct SortShape {
-  int64_t length = -1;  ///< Of a row.
+  int64_t length = -1; ///< Of a row.
+  int64_t rows = -1;
   int64_t keyBytes = 4; ///< Of all values of an entry that are compared.
   bool isTotal = true;  ///< The comparator is surely an order.
 };
 
 struct SortPlan {
   SortTile tile;
-  bool mayFit = true;         ///< Some rows may be no longer than a tile.
-  bool mayExceed = true;      ///< Some may be longer.
+  bool mayFit = true;      ///< Some rows may be no longer than a tile.
+  bool mayExceed = true;   ///< Some may be longer.
+  int64_t mergePhases = 0; ///< Rows are shared by workgroups, which meet so often; 0: a workgroup has a row to itself.
+  bool mayGoOn = false;    ///< Some rows may be longer than those phases merge; a workgroup goes on.
   int64_t workgroupBytes = 0; ///< Of all entries, and of what threads tell each other.
   bool operator==(const SortPlan &) const = default;
 };

@@ -21,7 +21,7 @@ TEST(SortPlan, TilesByLengthAndTarget) {
   };
   for (const Row &row : rows) {
     TargetModel gpu = llvm::cantFail(parseTarget(row.target));
-    std::optional<SortPlan> plan = planSort({row.length, row.keyBytes, true}, gpu);
+    std::optional<SortPlan> plan = planSort({row.length, 10000, row.keyBytes, true}, gpu);
     ASSERT_TRUE(plan) << row.target << " " << row.length;
     EXPECT_EQ(plan->tile.threads, row.tile.threads) << row.target << " " << row.length;
     EXPECT_EQ(plan->tile.items, row.tile.items) << row.target << " " << row.length;
@@ -34,15 +34,28 @@ TEST(SortPlan, TilesByLengthAndTarget) {
 
 TEST(SortPlan, ShortRowsAreLeftToThreads) {
   TargetModel gpu = llvm::cantFail(parseTarget("cuda:sm_90"));
-  EXPECT_FALSE(planSort({8, 4, true}, gpu));
-  EXPECT_TRUE(planSort({9, 4, true}, gpu));
+  EXPECT_FALSE(planSort({8, 1, 4, true}, gpu));
+  EXPECT_TRUE(planSort({9, 1, 4, true}, gpu));
 }
 
 TEST(SortPlan, ThreadsTellEachOtherWhatAComparatorDid) {
   EXPECT_EQ(sortTileBytes({32, 5}, 4, true), 1280);
   EXPECT_EQ(sortTileBytes({32, 5}, 4, false), 1280 + 33 * 4);
   TargetModel gpu = llvm::cantFail(parseTarget("vulkan"));
-  SortPlan plan = *planSort({-1, 4, false}, gpu);
+  SortPlan plan = *planSort({-1, 10000, 4, false}, gpu);
   EXPECT_LE(plan.workgroupBytes, 16 << 10);
-  EXPECT_EQ(describe(plan), "a row in workgroups of 128 threads, 13 entries each, longer rows merged through the workspace");
+  EXPECT_EQ(describe(plan),
+            "a row in workgroups of 128 threads, 13 entries each, longer rows merged through the workspace");
+}
+
+TEST(SortPlan, FewLongRowsAreSharedByWorkgroups) {
+  TargetModel gpu = llvm::cantFail(parseTarget("cuda:sm_90"));
+  EXPECT_EQ(planSort({8704, 1, 4, true}, gpu)->mergePhases, 0);
+  EXPECT_EQ(planSort({8705, 1, 4, true}, gpu)->mergePhases, 1);
+  EXPECT_EQ(planSort({1 << 20, 1, 4, true}, gpu)->mergePhases, 7);
+  EXPECT_EQ(planSort({1 << 24, 1, 4, true}, gpu)->mergePhases, 11);
+  EXPECT_EQ(planSort({1 << 20, 10000, 4, true}, gpu)->mergePhases, 0);
+  SortPlan unknown = *planSort({-1, -1, 4, true}, gpu);
+  EXPECT_TRUE(unknown.mayGoOn);
+  EXPECT_EQ(describe(unknown), "a tile in workgroups of 256 threads, 17 entries each, longer rows merged in 12 phases");
 }

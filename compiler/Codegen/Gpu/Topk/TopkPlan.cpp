@@ -17,10 +17,11 @@ std::optional<TopkPlan> codegen::planTopk(const TopkShape &shape, const TargetMo
   int64_t length = shape.length;
   if (length >= 0 && shape.hasStart)
     length = shape.k >= 0 ? length + shape.k : -1;
-  std::optional<SortPlan> sort = planSort({length, shape.elementBytes, shape.isTotal}, target);
+  std::optional<SortPlan> sort = planSort({length, -1, shape.elementBytes, shape.isTotal}, target);
   if (!sort)
     return std::nullopt;
   plan.sort = *sort;
+  plan.sort.mergePhases = 0, plan.sort.mayGoOn = false;
   if (!sort->mayExceed) {
     plan.mayWalk = false;
     return plan;
