@@ -294,8 +294,11 @@ private:
       Value isMine = count - begin < plan.threads ? k.less(k.add(thread, begin), k.index(count)) : Value();
       k.ifThen(isMine, [&] {
         Value own = k.add(firstLine, line), element = k.add(firstInner, k.mul(chunk, perChunk));
-        Value valid = lineAxis.isCoveredBy(lines) ? Value() : k.less(own, lineAxis.total);
-        if (!innerAxis.isCoveredBy(inner))
+        // Where tiles cover everything exactly, no part of one is past an edge.
+        Value valid = lineAxis.isCoveredBy(&lineAxis == &access.rows ? plan.rows : plan.keys)
+                          ? Value()
+                          : k.less(own, lineAxis.total);
+        if (!innerAxis.isCoveredBy(&innerAxis == &access.columns ? plan.columns : inner))
           valid = k.both(valid, k.less(element, innerAxis.total));
         Value row = k.add(k.mul(k.div(chunk, 8), lines), line);
         Value place = k.exclusiveOr(k.rem(chunk, 8), k.rem(line, 8));
