@@ -4,6 +4,7 @@
 #include "compiler/Codegen/Convolution/ConvolutionKind.h"
 #include "compiler/Codegen/Generic/GenericKind.h"
 #include "compiler/Codegen/Gpu/Attention/AttentionKind.h"
+#include "compiler/Codegen/Gpu/Convolution/DirectKind.h"
 #include "compiler/Codegen/Gpu/GpuKind.h"
 #include "compiler/Codegen/Gpu/Matrix/MatrixKind.h"
 #include "compiler/Codegen/Gpu/Rows/RowKind.h"
@@ -21,6 +22,7 @@ llvm::ArrayRef<const KernelKind *> sluice::codegen::kernelKinds(const TargetMode
   static const PackKind pack;
   static const GenericKind generic;
   static const KernelKind *const kinds[] = {&contraction, &convolution, &pack, &generic};
+  static const DirectKind direct;
   static const MatrixKind matrix;
   static const AttentionKind attention;
   static const RowKind rows;
@@ -28,6 +30,6 @@ llvm::ArrayRef<const KernelKind *> sluice::codegen::kernelKinds(const TargetMode
   static const TopkKind topk;
   static const ScanKind scan;
   static const GpuKind gpu;
-  static const KernelKind *const gpuKinds[] = {&matrix, &attention, &rows, &sort, &topk, &scan, &gpu};
+  static const KernelKind *const gpuKinds[] = {&direct, &matrix, &attention, &rows, &sort, &topk, &scan, &gpu};
   return target.isGpu() ? llvm::ArrayRef(gpuKinds) : llvm::ArrayRef(kinds);
 }

@@ -159,42 +159,42 @@ func.func @grouped_nchw() {
 
 func.func @depthwise() {
   %zero = arith.constant 0.0 : f16
-  %xcount = arith.constant 12480 : index
+  %xcount = arith.constant 491520 : index
   %xall = call @numbers_f16(%xcount) : (index) -> tensor<?xf16>
-  %xflat = tensor.cast %xall : tensor<?xf16> to tensor<12480xf16>
-  %xv = tensor.expand_shape %xflat [[0, 1, 2, 3]] output_shape [2, 12, 13, 40] : tensor<12480xf16> into tensor<2x12x13x40xf16>
-  %x = util.optimization_barrier %xv : tensor<2x12x13x40xf16>
-  %wcount = arith.constant 360 : index
+  %xflat = tensor.cast %xall : tensor<?xf16> to tensor<491520xf16>
+  %xv = tensor.expand_shape %xflat [[0, 1, 2, 3]] output_shape [4, 20, 24, 256] : tensor<491520xf16> into tensor<4x20x24x256xf16>
+  %x = util.optimization_barrier %xv : tensor<4x20x24x256xf16>
+  %wcount = arith.constant 2304 : index
   %wall = call @numbers_f16(%wcount) : (index) -> tensor<?xf16>
-  %wflat = tensor.cast %wall : tensor<?xf16> to tensor<360xf16>
-  %wv = tensor.expand_shape %wflat [[0, 1, 2]] output_shape [3, 3, 40] : tensor<360xf16> into tensor<3x3x40xf16>
-  %w = util.optimization_barrier %wv : tensor<3x3x40xf16>
+  %wflat = tensor.cast %wall : tensor<?xf16> to tensor<2304xf16>
+  %wv = tensor.expand_shape %wflat [[0, 1, 2]] output_shape [3, 3, 256] : tensor<2304xf16> into tensor<3x3x256xf16>
+  %w = util.optimization_barrier %wv : tensor<3x3x256xf16>
   %padded = tensor.pad %x low[0, 1, 1, 0] high[0, 1, 1, 0] {
   ^bb0(%p0: index, %p1: index, %p2: index, %p3: index):
     tensor.yield %zero : f16
-  } : tensor<2x12x13x40xf16> to tensor<2x14x15x40xf16>
-  %e = tensor.empty() : tensor<2x12x13x40xf16>
-  %f = linalg.fill ins(%zero : f16) outs(%e : tensor<2x12x13x40xf16>) -> tensor<2x12x13x40xf16>
-  %y = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3, d4, d5) -> (d0, d1 + d4, d2 + d5, d3)>, affine_map<(d0, d1, d2, d3, d4, d5) -> (d4, d5, d3)>, affine_map<(d0, d1, d2, d3, d4, d5) -> (d0, d1, d2, d3)>], iterator_types = ["parallel", "parallel", "parallel", "parallel", "reduction", "reduction"]} ins(%padded, %w : tensor<2x14x15x40xf16>, tensor<3x3x40xf16>) outs(%f : tensor<2x12x13x40xf16>) {
+  } : tensor<4x20x24x256xf16> to tensor<4x22x26x256xf16>
+  %e = tensor.empty() : tensor<4x20x24x256xf16>
+  %f = linalg.fill ins(%zero : f16) outs(%e : tensor<4x20x24x256xf16>) -> tensor<4x20x24x256xf16>
+  %y = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3, d4, d5) -> (d0, d1 + d4, d2 + d5, d3)>, affine_map<(d0, d1, d2, d3, d4, d5) -> (d4, d5, d3)>, affine_map<(d0, d1, d2, d3, d4, d5) -> (d0, d1, d2, d3)>], iterator_types = ["parallel", "parallel", "parallel", "parallel", "reduction", "reduction"]} ins(%padded, %w : tensor<4x22x26x256xf16>, tensor<3x3x256xf16>) outs(%f : tensor<4x20x24x256xf16>) {
   ^bb0(%a: f16, %b: f16, %o: f16):
     %m = arith.mulf %a, %b : f16
     %s = arith.addf %o, %m : f16
     linalg.yield %s : f16
-  } -> tensor<2x12x13x40xf16>
-  %bcount = arith.constant 40 : index
+  } -> tensor<4x20x24x256xf16>
+  %bcount = arith.constant 256 : index
   %ball = call @numbers_f16(%bcount) : (index) -> tensor<?xf16>
-  %bias = tensor.cast %ball : tensor<?xf16> to tensor<40xf16>
-  %e2 = tensor.empty() : tensor<2x12x13x40xf16>
-  %q = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>, affine_map<(d0, d1, d2, d3) -> (d3)>, affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%y, %bias : tensor<2x12x13x40xf16>, tensor<40xf16>) outs(%e2 : tensor<2x12x13x40xf16>) {
+  %bias = tensor.cast %ball : tensor<?xf16> to tensor<256xf16>
+  %e2 = tensor.empty() : tensor<4x20x24x256xf16>
+  %q = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>, affine_map<(d0, d1, d2, d3) -> (d3)>, affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%y, %bias : tensor<4x20x24x256xf16>, tensor<256xf16>) outs(%e2 : tensor<4x20x24x256xf16>) {
   ^bb0(%a: f16, %b: f16, %o: f16):
     %s = arith.addf %a, %b : f16
     %r = arith.maximumf %s, %zero : f16
     linalg.yield %r : f16
-  } -> tensor<2x12x13x40xf16>
-  %te = tensor.empty() : tensor<2x12x13x40xf16>
-  %tf = linalg.fill ins(%zero : f16) outs(%te : tensor<2x12x13x40xf16>) -> tensor<2x12x13x40xf16>
+  } -> tensor<4x20x24x256xf16>
+  %te = tensor.empty() : tensor<4x20x24x256xf16>
+  %tf = linalg.fill ins(%zero : f16) outs(%te : tensor<4x20x24x256xf16>) -> tensor<4x20x24x256xf16>
   %steps = tensor.empty() : tensor<3x3xi8>
-  %want0 = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3, d4, d5) -> (d4, d5)>, affine_map<(d0, d1, d2, d3, d4, d5) -> (d0, d1, d2, d3)>], iterator_types = ["parallel", "parallel", "parallel", "parallel", "reduction", "reduction"]} ins(%steps : tensor<3x3xi8>) outs(%tf : tensor<2x12x13x40xf16>) {
+  %want0 = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3, d4, d5) -> (d4, d5)>, affine_map<(d0, d1, d2, d3, d4, d5) -> (d0, d1, d2, d3)>], iterator_types = ["parallel", "parallel", "parallel", "parallel", "reduction", "reduction"]} ins(%steps : tensor<3x3xi8>) outs(%tf : tensor<4x20x24x256xf16>) {
   ^bb0(%step: i8, %o: f16):
     %atn = linalg.index 0 : index
     %ath = linalg.index 1 : index
@@ -205,29 +205,29 @@ func.func @depthwise() {
     %c0 = arith.constant 0 : index
     %true = arith.constant true
     %a_h = affine.apply affine_map<(d0, d1) -> (d0 * 1 + d1 * 1 - 1)>(%ath, %atkh)
-    %n_h = arith.constant 12 : index
+    %n_h = arith.constant 20 : index
     %in_h = arith.cmpi ult, %a_h, %n_h : index
     %at_h = arith.select %in_h, %a_h, %c0 : index
     %ok_h = arith.andi %true, %in_h : i1
     %a_w = affine.apply affine_map<(d0, d1) -> (d0 * 1 + d1 * 1 - 1)>(%atw, %atkw)
-    %n_w = arith.constant 13 : index
+    %n_w = arith.constant 24 : index
     %in_w = arith.cmpi ult, %a_w, %n_w : index
     %at_w = arith.select %in_w, %a_w, %c0 : index
     %ok_w = arith.andi %ok_h, %in_w : i1
-    %xa = tensor.extract %x[%atn, %at_h, %at_w, %atc] : tensor<2x12x13x40xf16>
+    %xa = tensor.extract %x[%atn, %at_h, %at_w, %atc] : tensor<4x20x24x256xf16>
     %xi = arith.select %ok_w, %xa, %zero : f16
-    %wi = tensor.extract %w[%atkh, %atkw, %atc] : tensor<3x3x40xf16>
+    %wi = tensor.extract %w[%atkh, %atkw, %atc] : tensor<3x3x256xf16>
     %m = arith.mulf %xi, %wi : f16
     %s = arith.addf %o, %m : f16
     linalg.yield %s : f16
-  } -> tensor<2x12x13x40xf16>
-  %want = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3) -> (d3)>, affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%bias : tensor<40xf16>) outs(%want0 : tensor<2x12x13x40xf16>) {
+  } -> tensor<4x20x24x256xf16>
+  %want = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3) -> (d3)>, affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%bias : tensor<256xf16>) outs(%want0 : tensor<4x20x24x256xf16>) {
   ^bb0(%b: f16, %a: f16):
     %s = arith.addf %a, %b : f16
     %r = arith.maximumf %s, %zero : f16
     linalg.yield %r : f16
-  } -> tensor<2x12x13x40xf16>
-  check.expect_eq(%q, %want) : tensor<2x12x13x40xf16>
+  } -> tensor<4x20x24x256xf16>
+  check.expect_eq(%q, %want) : tensor<4x20x24x256xf16>
   return
 }
 

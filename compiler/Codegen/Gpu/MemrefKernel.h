@@ -31,6 +31,7 @@ public:
   mlir::Value scalar(mlir::Value value);
   /// Steps of every loop class; empty if one is computed from anything else.
   llvm::SmallVector<mlir::Value> extents(const LoopClasses &classes);
+  unsigned resultCount() { return tensors.getNumResults(); }
   /// Where the result `index` of the kernel goes, in the shape of what computes it.
   mlir::Value destination(unsigned index);
   /// What computes result `index`, without changes of its shape.

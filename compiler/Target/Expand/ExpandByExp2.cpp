@@ -14,8 +14,9 @@ static constexpr float kLog2eHigh = 0x1.715476p+0f, kLog2eLow = 0x1.4ae0c0p-26f;
 // Beyond it, 2^t is 0 or infinity; no infinity gets into the rest.
 static constexpr float kLargestExponent = 200;
 static constexpr float kErfSplit = 0.95f, kErfIsOne = 4;
-static constexpr float kErfNearZero[] = {0.12837914f, -0.37612447f, 0.11281321f, -0.02674887f, 0.0049675121f, -0.00058621028f},
-                       kErfcExponent[] = {-0.0003530609f, -1.6266025f,   -0.9197427f,   -0.14952129f,
+static constexpr float kErfNearZero[] = {0.12837914f,  -0.37612447f,  0.11281321f,
+                                         -0.02674887f, 0.0049675121f, -0.00058621028f},
+                       kErfcExponent[] = {-0.0003530609f, -1.6266025f,    -0.9197427f,   -0.14952129f,
                                           0.031865682f,   -0.0043403888f, 0.00027761076f};
 
 namespace {

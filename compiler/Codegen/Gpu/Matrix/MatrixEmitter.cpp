@@ -369,17 +369,7 @@ private:
       at.index[loopClass] = index;
     at.varying = matrix.n.back();
     at.width = width;
-    // The product's own body would add to what was there before.
-    linalg::GenericOp product = matrix.product;
-    Value initial = elements.operandValue(product, *product.getDpsInitOperand(0), at);
-    Type type = cast<ShapedType>(product->getResult(0).getType()).getElementType();
-    initial = elements.widened(initial, width);
-    Value total = arith::AddFOp::create(b, loc, elements.converted(initial, b.getF32Type()), sum);
-    at.results[product->getResult(0)] = elements.converted(total, type);
-    for (unsigned i = 0, e = kernel.func.getNumResults(); i < e; ++i) {
-      auto result = cast<OpResult>(memrefs.computed(i));
-      elements.store(result, elements.result(result, at), memrefs.destination(i), at);
-    }
+    storeProduct(elements, memrefs, matrix.product, sum, at);
   }
 
   // --- Parts of k -------------------------------------------------------------------------------------------------

@@ -1,6 +1,7 @@
 //===- MatrixKind.cpp - matrix products on GPUs, with what surrounds them -===//
 #include "compiler/Codegen/Gpu/Matrix/MatrixKind.h"
 #include "compiler/Codegen/Generic/GenericKind.h"
+#include "compiler/Codegen/Gpu/Convolution/DirectKind.h"
 #include "compiler/Codegen/Gpu/ElementEmitter.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
@@ -69,7 +70,7 @@ static const ComputeOp *findProduct(const LoopClasses &classes) {
   return root;
 }
 
-std::optional<MatrixKernel> sluice::codegen::matchMatrix(func::FuncOp func) {
+std::optional<MatrixKernel> sluice::codegen::matchProduct(func::FuncOp func) {
   FailureOr<LoopClasses> classes = LoopClasses::compute(func);
   if (failed(classes) || !MemrefKernel::computesResults(func, *classes))
     return std::nullopt;
@@ -92,7 +93,7 @@ std::optional<MatrixKernel> sluice::codegen::matchMatrix(func::FuncOp func) {
       if (!llvm::is_contained(root->classes, loopClass))
         return std::nullopt;
   }
-  SmallVector<unsigned> out;
+  SmallVector<unsigned> &out = kernel.out;
   for (int loop : LoopClasses::loopsOfDims(root->op, &root->op->getOpOperand(2), 0))
     if (loop >= 0)
       out.push_back(root->classes[loop]);
@@ -105,14 +106,23 @@ std::optional<MatrixKernel> sluice::codegen::matchMatrix(func::FuncOp func) {
       return std::nullopt;
     (isReduction ? kernel.k : inFirst && inSecond ? kernel.batch : inFirst ? kernel.m : kernel.n).push_back(loopClass);
   }
+  kernel.left = *first, kernel.right = *second;
+  return kernel;
+}
+
+std::optional<MatrixKernel> sluice::codegen::matchMatrix(func::FuncOp func) {
+  std::optional<MatrixKernel> found = matchProduct(func);
+  if (!found)
+    return std::nullopt;
+  MatrixKernel &kernel = *found;
+  ArrayRef<unsigned> out = kernel.out;
   // Columns are what neighbours in C.
   if (llvm::is_contained(kernel.m, out.back())) {
     std::swap(kernel.m, kernel.n);
-    std::swap(first, second);
+    std::swap(kernel.left, kernel.right);
   }
   if (kernel.n.empty())
     return std::nullopt;
-  kernel.left = *first, kernel.right = *second;
   auto isLast = [](const OperandForm &form, ArrayRef<unsigned> loops) {
     return llvm::is_contained(loops, form.dims.back().loopClass());
   };
@@ -137,7 +147,22 @@ std::optional<MatrixKernel> sluice::codegen::matchMatrix(func::FuncOp func) {
   };
   shape.leftAlongK = kernel.left.alongK, shape.rightAlongK = kernel.right.alongK;
   shape.leftGathered = isGathered(kernel.left), shape.rightGathered = isGathered(kernel.right);
-  return kernel;
+  return found;
+}
+
+void sluice::codegen::storeProduct(ElementEmitter &elements, MemrefKernel &memrefs, linalg::GenericOp product,
+                                   Value sum, Place &place) {
+  // The product's own body would add to what was there before.
+  OpBuilder &b = memrefs.body();
+  Value initial = elements.operandValue(product, *product.getDpsInitOperand(0), place);
+  Type type = cast<ShapedType>(product->getResult(0).getType()).getElementType();
+  initial = elements.converted(elements.widened(initial, place.width), b.getF32Type());
+  Value total = arith::AddFOp::create(b, product.getLoc(), initial, sum);
+  place.results[product->getResult(0)] = elements.converted(total, type);
+  for (unsigned i = 0, e = memrefs.resultCount(); i < e; ++i) {
+    auto result = cast<OpResult>(memrefs.computed(i));
+    elements.store(result, elements.result(result, place), memrefs.destination(i), place);
+  }
 }
 
 bool sluice::codegen::readsBeforePadding(linalg::LinalgOp op, const TargetModel &target) {
@@ -155,7 +180,9 @@ bool sluice::codegen::readsBeforePadding(linalg::LinalgOp op, const TargetModel 
   }
   MatrixShape shape;
   shape.operandBits = getElementTypeOrSelf(op->getOperand(0).getType()).getIntOrFloatBitWidth();
-  return hasRows && hasColumns && !planMatrix(shape, target).empty();
+  if (hasRows && hasColumns)
+    return !planMatrix(shape, target).empty();
+  return isDirect(maps, op.getIteratorTypesArray(), op.getStaticLoopRanges());
 }
 
 SmallVector<Candidate> MatrixKind::candidates(const Kernel &kernel) const {

@@ -23,12 +23,19 @@ struct MatrixKernel {
   LoopClasses classes;
   mlir::linalg::GenericOp product;
   llvm::SmallVector<unsigned> batch, m, n, k; ///< No m = one row.
+  llvm::SmallVector<unsigned> out;            ///< Of C's dimensions.
   OperandForm left, right;
   MatrixShape shape;
 };
 
-/// The product that `func` computes, if it does.
+/// The sum of products that `func` computes, if it does. What walks only one operand's loops may be missing; operands have no axes yet.
+std::optional<MatrixKernel> matchProduct(mlir::func::FuncOp func);
+/// The product of matrices that `func` computes, if it does.
 std::optional<MatrixKernel> matchMatrix(mlir::func::FuncOp func);
+
+/// Adds `sum` to what `product` starts from, computes what follows it, and stores all results at `place`.
+void storeProduct(class ElementEmitter &elements, MemrefKernel &memrefs, mlir::linalg::GenericOp product,
+                  mlir::Value sum, struct Place &place);
 
 /// Writes the kernel on memrefs; its function is the one that `matrix` was found in.
 llvm::LogicalResult lowerMatrix(Kernel &kernel, const MatrixKernel &matrix, llvm::ArrayRef<MatrixPlan> plans);

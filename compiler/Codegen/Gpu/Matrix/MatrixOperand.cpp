@@ -247,6 +247,20 @@ OperandReader::Part OperandReader::sum(const Part &a, const Part &c) const {
   return part;
 }
 
+OperandReader::Part OperandReader::moved(const Part &place, ArrayRef<int64_t> distances) const {
+  Part part = place;
+  for (auto [dim, distance] : llvm::enumerate(distances)) {
+    if (distance == 0)
+      continue;
+    part.offset = add(part.offset, mul(strides[dim], constant(distance)));
+    if (auto padded = llvm::find(paddedDims, dim); padded != paddedDims.end()) {
+      Value &index = part.padded[padded - paddedDims.begin()];
+      index = add(index, constant(distance));
+    }
+  }
+  return part;
+}
+
 Value OperandReader::isInside(const Part &place) const {
   Value inside;
   for (auto [index, dim] : llvm::zip(place.padded, paddedDims)) {

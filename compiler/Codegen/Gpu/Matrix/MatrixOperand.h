@@ -70,6 +70,8 @@ public:
   /// What loops of the batch and constants add.
   Part base(const llvm::SmallDenseMap<unsigned, mlir::Value> &batch) const;
   Part sum(const Part &a, const Part &b) const;
+  /// `place` with each dimension's index larger by a constant.
+  Part moved(const Part &place, llvm::ArrayRef<int64_t> distances) const;
   /// i1: `place` is within all padded dimensions; null if there are none.
   mlir::Value isInside(const Part &place) const;
   /// Whether the place at depth a + b is that at a plus that at b for a multiple of `slice` and b below it: the axis of b ends with a

@@ -142,7 +142,8 @@ MatrixPlan codegen::planUnalignedMatrix(const MatrixShape &shape, const TargetMo
     return fitted({MatrixUnit::Mma, 64, 128, 2, 4}, 3, target);
   }
   MatrixPlan plan = fitted({MatrixUnit::None, 64, 128}, 2, target);
-  return plan.stages == 2 && !isNarrow ? plan : fitted({MatrixUnit::None, 64, 64}, 2, target);
+  bool fits = plan.stages == 2 && !isNarrow && fillsDevice(plan, shape, target);
+  return fits ? plan : fitted({MatrixUnit::None, 64, 64}, 2, target);
 }
 
 std::string codegen::describe(llvm::ArrayRef<MatrixPlan> plans) {

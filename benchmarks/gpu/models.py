@@ -1,0 +1,128 @@
+#!/usr/bin/env python3
+"""Whole models on an NVIDIA GPU beside PyTorch (as CUDA graphs, f32 without and with TF32): resnet50 and mobilenet_v2 with weights of zero.
+
+examples:
+  models.py pack OUT [--target=cuda:sm_90]     compiles the structures of test/models (needs build/bin/sluice and onnx)
+  models.py run OUT                            measures (where the GPU and PyTorch are; $SLUICE is sluice-run)
+"""
+import json
+import lzma
+import os
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+MODELS, BATCHES = ("resnet50", "mobilenet_v2"), (1, 8)
+
+
+def pack(out, target):
+    """Writes the modules into the folder `out`, compressed: zeros take no room."""
+    import onnx
+
+    root = HERE.parents[1]
+    out.mkdir(parents=True, exist_ok=True)
+    for name in MODELS:
+        with tempfile.TemporaryDirectory() as folder:
+            model = onnx.load(root / f"test/models/structures/{name}.onnx", load_external_data=False)
+            size = 0
+            for tensor in model.graph.initializer:
+                if tensor.data_location == onnx.TensorProto.EXTERNAL:
+                    place = {entry.key: entry for entry in tensor.external_data}
+                    place["location"].value = "zeros.bin"
+                    size = max(size, int(place["offset"].value) + int(place["length"].value))
+            onnx.save(model, f"{folder}/model.onnx")
+            with open(f"{folder}/zeros.bin", "wb") as file:
+                file.truncate(size)
+            subprocess.run([root / "build/bin/sluice", "compile", f"{folder}/model.onnx", "-o", f"{folder}/model.slm", f"--target={target}"], check=True)
+            (out / f"{name}.slm.xz").write_bytes(lzma.compress(Path(f"{folder}/model.slm").read_bytes(), preset=1))
+
+
+def torch_model(name):
+    nn = torch.nn
+
+    def conv(a, b, size, stride=1, groups=1, act=None):
+        return nn.Sequential(nn.Conv2d(a, b, size, stride, size // 2, groups=groups, bias=False), nn.BatchNorm2d(b), *([act()] if act else []))
+
+    class Sum(nn.Module):
+        def __init__(self, body, side, act):
+            super().__init__()
+            self.body, self.side, self.act = body, side, act
+
+        def forward(self, x):
+            return self.act(self.body(x) + self.side(x))
+
+    tail = [nn.AdaptiveAvgPool2d(1), nn.Flatten()]
+    if name == "resnet50":
+        layers, width = [conv(3, 64, 7, 2, act=nn.ReLU), nn.MaxPool2d(3, 2, 1)], 64
+        for stage, (inner, count) in enumerate(((64, 3), (128, 4), (256, 6), (512, 3))):
+            for block in range(count):
+                stride = 2 if stage and not block else 1
+                body = nn.Sequential(conv(width, inner, 1, act=nn.ReLU), conv(inner, inner, 3, stride, act=nn.ReLU), conv(inner, inner * 4, 1))
+                layers.append(Sum(body, nn.Identity() if block else conv(width, inner * 4, 1, stride), nn.ReLU()))
+                width = inner * 4
+        return nn.Sequential(*layers, *tail, nn.Linear(2048, 1000))
+    layers, width = [conv(3, 32, 3, 2, act=nn.ReLU6)], 32
+    for grow, outer, count, first in ((1, 16, 1, 1), (6, 24, 2, 2), (6, 32, 3, 2), (6, 64, 4, 2), (6, 96, 3, 1), (6, 160, 3, 2), (6, 320, 1, 1)):
+        for block in range(count):
+            stride, inner = first if block == 0 else 1, width * grow
+            body = nn.Sequential(*([conv(width, inner, 1, act=nn.ReLU6)] if grow > 1 else []), conv(inner, inner, 3, stride, inner, act=nn.ReLU6), conv(inner, outer, 1))
+            layers.append(Sum(body, nn.Identity(), nn.Identity()) if stride == 1 and width == outer else body)
+            width = outer
+    return nn.Sequential(*layers, conv(320, 1280, 1, act=nn.ReLU6), *tail, nn.Linear(1280, 1000))
+
+
+def measure_torch(model, x, tf32):
+    """Milliseconds of one call."""
+    torch.backends.cudnn.allow_tf32 = torch.backends.cuda.matmul.allow_tf32 = tf32
+    torch.backends.cudnn.benchmark = True
+    side = torch.cuda.Stream()
+    with torch.no_grad(), torch.cuda.stream(side):
+        for _ in range(3):
+            model(x)
+        torch.cuda.synchronize()
+        graph = torch.cuda.CUDAGraph()
+        with torch.cuda.graph(graph, stream=side):
+            model(x)
+        times = []
+        for _ in range(20):
+            begin, end = torch.cuda.Event(enable_timing=True), torch.cuda.Event(enable_timing=True)
+            begin.record()
+            graph.replay()
+            end.record()
+            torch.cuda.synchronize()
+            times.append(begin.elapsed_time(end))
+    return sorted(times)[len(times) // 2]
+
+
+def run(folder):
+    sluice = os.environ["SLUICE"]
+    for name in MODELS:
+        with tempfile.TemporaryDirectory() as scratch:
+            module, figures = f"{scratch}/model.slm", f"{scratch}/figures.json"
+            Path(module).write_bytes(lzma.decompress((folder / f"{name}.slm.xz").read_bytes()))
+            model = torch_model(name).cuda().eval()
+            for batch in BATCHES:
+                command = [sluice, module, "--device=cuda", "--bench", f"--json={figures}", f"--input={batch}x3x224x224xf32=random"]
+                done = subprocess.run(command, capture_output=True, text=True)
+                if done.returncode:
+                    print(name, batch, "FAILED", done.stderr[:500])
+                    continue
+                x = torch.randn(batch, 3, 224, 224, device="cuda")
+                exact, fast = measure_torch(model, x, False), measure_torch(model, x, True)
+                ours = json.loads(Path(figures).read_text())["median_ms"]
+                print(f"{name:14s} batch {batch}   sluice {ours:7.3f} ms   torch {exact:7.3f} ms   with TF32 {fast:7.3f} ms   ratio {ours / exact:5.2f}", flush=True)
+                if "--per-kernel" in sys.argv:
+                    print(subprocess.run(command + ["--per-kernel", "--repetitions=3"], capture_output=True, text=True).stdout)
+
+
+if __name__ == "__main__":
+    if len(sys.argv) < 3 or sys.argv[1] not in ("pack", "run"):
+        sys.exit(__doc__)
+    if sys.argv[1] == "pack":
+        pack(Path(sys.argv[2]), next((a[9:] for a in sys.argv[3:] if a.startswith("--target=")), "cuda:sm_90"))
+    else:
+        import torch
+
+        run(Path(sys.argv[2]))

@@ -1,0 +1,86 @@
+//===- DirectKind.cpp - convolutions of single channels on GPUs -----------===//
+#include "compiler/Codegen/Gpu/Convolution/DirectKind.h"
+#include "compiler/Codegen/Generic/GenericKind.h"
+
+using namespace mlir;
+using namespace sluice;
+using namespace sluice::codegen;
+
+/// Loops that move a window and loops within it meet in one dimension.
+static bool isWindow(const OperandDim &dim) { return dim.terms.size() > 1; }
+
+bool codegen::isDirect(ArrayRef<AffineMap> maps, ArrayRef<utils::IteratorType> iterators, ArrayRef<int64_t> ranges) {
+  int64_t window = 1;
+  bool hasRows = false, hasColumns = false, hasShared = false;
+  for (auto [loop, iterator, range] : llvm::enumerate(iterators, ranges)) {
+    bool inFirst = maps[0].isFunctionOfDim(loop), inSecond = maps[1].isFunctionOfDim(loop);
+    if (linalg::isReductionIterator(iterator)) {
+      if (ShapedType::isDynamic(range) || range > kMostOfWindow)
+        return false;
+      window *= range;
+      continue;
+    }
+    hasRows |= !inSecond, hasColumns |= !inFirst, hasShared |= inFirst && inSecond;
+  }
+  bool moves = llvm::any_of(maps.take_front(2), [](AffineMap map) { return !map.isProjectedPermutation(); });
+  return moves && hasShared && !(hasRows && hasColumns) && window <= kMostOfWindow;
+}
+
+static std::optional<DirectKernel> matchDirect(func::FuncOp func) {
+  std::optional<MatrixKernel> product = matchProduct(func);
+  if (!product)
+    return std::nullopt;
+  linalg::GenericOp op = product->product;
+  if (!isDirect(op.getIndexingMapsArray(), op.getIteratorTypesArray(), op.getStaticLoopRanges()))
+    return std::nullopt;
+  DirectKernel direct{std::move(*product), {}};
+  const MatrixKernel &kernel = direct.product;
+  const OperandForm *forms[] = {&kernel.left, &kernel.right};
+  direct.others = kernel.out;
+  unsigned last = kernel.out.back();
+  auto isAlong = [&](const OperandForm *form) { return form->dims.back().loopClass() == int(last) || !form->uses(last); };
+  auto isUsedOnce = [&](const OperandForm *form) {
+    return llvm::count_if(form->dims, [&](const OperandDim &dim) { return dim.factorOf(last) != 0; }) < 2;
+  };
+  if (llvm::all_of(forms, isAlong) && llvm::all_of(forms, isUsedOnce)) {
+    direct.channels = last;
+    direct.others.pop_back();
+  }
+  for (unsigned loopClass : llvm::reverse(direct.others))
+    if (llvm::any_of(forms, [&](const OperandForm *form) {
+          return llvm::any_of(form->dims,
+                              [&](const OperandDim &dim) { return isWindow(dim) && dim.factorOf(loopClass) != 0; });
+        })) {
+      direct.positions = loopClass;
+      llvm::erase(direct.others, loopClass);
+      break;
+    }
+  auto stepsOf = [&](int loopClass) -> int64_t {
+    return loopClass < 0 ? 1 : kernel.classes.staticSteps(unsigned(loopClass));
+  };
+  DirectShape &shape = direct.shape;
+  shape.operandBits = getElementTypeOrSelf(op->getOperand(0).getType()).getIntOrFloatBitWidth();
+  for (unsigned loopClass : direct.others) // Unknown ones, such as the number of images, may be one.
+    shape.others *= std::max<int64_t>(stepsOf(loopClass), 1);
+  shape.positions = stepsOf(direct.positions), shape.channels = stepsOf(direct.channels);
+  return direct;
+}
+
+SmallVector<Candidate> DirectKind::candidates(const Kernel &kernel) const {
+  if (kernel.optLevel == 0)
+    return {};
+  auto prepared = prepareForTiles(kernel.func);
+  if (!prepared)
+    return {};
+  std::optional<DirectKernel> direct = matchDirect(**prepared);
+  if (!direct)
+    return {};
+  SmallVector<Candidate> candidates;
+  for (const DirectPlan &plan : planDirect(direct->shape, kernel.target))
+    candidates.push_back({describe(plan), [plan](Kernel &kernel) {
+                            auto prepared = prepareForTiles(kernel.func);
+                            takePrepared(kernel, *prepared);
+                            return lowerDirect(kernel, *matchDirect(kernel.func), plan);
+                          }});
+  return candidates;
+}

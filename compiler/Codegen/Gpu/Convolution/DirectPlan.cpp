@@ -1,0 +1,39 @@
+//===- DirectPlan.cpp - how a convolution of single channels is spread ----===//
+#include "compiler/Codegen/Gpu/Convolution/DirectPlan.h"
+#include "llvm/Support/MathExtras.h"
+#include <algorithm>
+
+using namespace sluice;
+using namespace sluice::codegen;
+
+static constexpr int64_t kMostPositions = 8;
+static constexpr int64_t kMostSums = 56;            // Of a thread, in registers beside what is read.
+static constexpr int64_t kThreadsOfProcessor = 256; // Fewer do not hide the memory's latency.
+
+static DirectPlan planWith(int64_t lanes, const DirectShape &shape, const TargetModel &target) {
+  DirectPlan plan;
+  while (lanes > 1 && (shape.channels < 0 || shape.channels % lanes != 0))
+    lanes /= 2;
+  plan.channels = lanes;
+  plan.threads = std::min<int64_t>(plan.threads, target.maxThreads);
+  int64_t results = shape.others * std::max<int64_t>(shape.channels, 1);
+  for (int64_t positions = kMostPositions; positions > 1 && shape.positions > 0; --positions)
+    if (shape.positions % positions == 0 && positions * lanes <= kMostSums &&
+        results / lanes * (shape.positions / positions) >= target.processors * kThreadsOfProcessor) {
+      plan.positions = positions;
+      break;
+    }
+  return plan;
+}
+
+llvm::SmallVector<DirectPlan> codegen::planDirect(const DirectShape &shape, const TargetModel &target) {
+  llvm::SmallVector<DirectPlan> plans{planWith(128 / shape.operandBits, shape, target)};
+  if (plans.front().channels > 4)
+    plans.push_back(planWith(4, shape, target));
+  return plans;
+}
+
+std::string codegen::describe(const DirectPlan &plan) {
+  return std::to_string(plan.positions) + " positions of " + std::to_string(plan.channels) + " channels a thread, " +
+         std::to_string(plan.threads) + " threads a workgroup";
+}

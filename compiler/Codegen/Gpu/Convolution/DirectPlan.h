@@ -1,0 +1,33 @@
+//===- DirectPlan.h - how a convolution of single channels is spread ------===//
+#pragma once
+#include "compiler/Target/TargetModel.h"
+#include "llvm/ADT/SmallVector.h"
+#include <string>
+
+namespace sluice::codegen {
+
+/// A convolution in which channels are not mixed, as the planner sees it. Sizes that are unknown until run time are -1.
+struct DirectShape {
+  int64_t others = 1;     ///< Results beside those of `positions` and `channels`, at least.
+  int64_t positions = 1;  ///< Along the image, where neighbours read overlapping windows.
+  int64_t channels = 1;   ///< That neighbour in every operand; 1 if they do not.
+  int64_t operandBits = 32;
+};
+
+/// A thread computes neighbouring positions of neighbouring channels: each element of the image is read once for all windows of the
+/// thread that hold it.
+struct DirectPlan {
+  int64_t positions = 1, channels = 1; ///< Of a thread; divide those of the shape.
+  int64_t threads = 128;
+  bool operator==(const DirectPlan &) const = default;
+};
+
+/// Windows of more elements are not written out element by element, and not planned.
+inline constexpr int64_t kMostOfWindow = 121;
+
+/// Plans, best first: vectors of 16 bytes, and of four elements for targets that have no longer ones.
+llvm::SmallVector<DirectPlan> planDirect(const DirectShape &shape, const TargetModel &target);
+
+std::string describe(const DirectPlan &plan);
+
+} // namespace sluice::codegen
