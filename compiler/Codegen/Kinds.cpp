@@ -11,6 +11,7 @@
 #include "compiler/Codegen/Gpu/Scan/ScanKind.h"
 #include "compiler/Codegen/Gpu/Sort/SortKind.h"
 #include "compiler/Codegen/Gpu/Topk/TopkKind.h"
+#include "compiler/Codegen/Gpu/Transpose/TransposeKind.h"
 #include "compiler/Codegen/Kernel.h"
 
 using namespace sluice;
@@ -25,11 +26,13 @@ llvm::ArrayRef<const KernelKind *> sluice::codegen::kernelKinds(const TargetMode
   static const DirectKind direct;
   static const MatrixKind matrix;
   static const AttentionKind attention;
+  static const TransposeKind transpose;
   static const RowKind rows;
   static const SortKind sort;
   static const TopkKind topk;
   static const ScanKind scan;
   static const GpuKind gpu;
-  static const KernelKind *const gpuKinds[] = {&direct, &matrix, &attention, &rows, &sort, &topk, &scan, &gpu};
+  static const KernelKind *const gpuKinds[] = {&direct, &matrix, &attention, &transpose, &rows,
+                                               &sort,   &topk,   &scan,      &gpu};
   return target.isGpu() ? llvm::ArrayRef(gpuKinds) : llvm::ArrayRef(kinds);
 }

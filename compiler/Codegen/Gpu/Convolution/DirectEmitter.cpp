@@ -56,7 +56,7 @@ public:
 private:
   struct Operand {
     OperandReader reader;
-    OperandReader::Part first; ///< Of the tile's first position, at the first element of the window.
+    OperandReader::Part first;                    ///< Of the tile's first position, at the first element of the window.
     std::map<SmallVector<int64_t>, Value> loaded; ///< By how far the dimensions are from there.
   };
 
@@ -78,9 +78,8 @@ private:
       operand.first = operand.reader.base(at);
 
     SmallVector<Value> sums(plan.positions);
-    SmallVector<int64_t> window = llvm::map_to_vector(product.k, [&](unsigned loopClass) {
-      return product.classes.staticExtent(loopClass);
-    });
+    SmallVector<int64_t> window =
+        llvm::map_to_vector(product.k, [&](unsigned loopClass) { return product.classes.staticExtent(loopClass); });
     SmallVector<int64_t> step(window.size(), 0);
     int64_t steps = 1;
     for (int64_t size : window)

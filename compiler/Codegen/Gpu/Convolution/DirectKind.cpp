@@ -38,7 +38,9 @@ static std::optional<DirectKernel> matchDirect(func::FuncOp func) {
   const OperandForm *forms[] = {&kernel.left, &kernel.right};
   direct.others = kernel.out;
   unsigned last = kernel.out.back();
-  auto isAlong = [&](const OperandForm *form) { return form->dims.back().loopClass() == int(last) || !form->uses(last); };
+  auto isAlong = [&](const OperandForm *form) {
+    return form->dims.back().loopClass() == int(last) || !form->uses(last);
+  };
   auto isUsedOnce = [&](const OperandForm *form) {
     return llvm::count_if(form->dims, [&](const OperandDim &dim) { return dim.factorOf(last) != 0; }) < 2;
   };
