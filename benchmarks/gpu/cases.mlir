@@ -246,3 +246,75 @@ func.func @attention_f32(%q: tensor<32x1024x64xf32>, %k: tensor<32x1024x64xf32>,
   %r = linalg_ext.attention ins(%q, %k, %v, %scale : tensor<32x1024x64xf32>, tensor<32x1024x64xf32>, tensor<32x1024x64xf32>, f32) outs(%e : tensor<32x1024x64xf32>) -> tensor<32x1024x64xf32>
   return %r : tensor<32x1024x64xf32>
 }
+func.func @conv3x3(%x: tensor<64x56x56x64xf16>, %w: tensor<3x3x64x64xf16>) -> tensor<64x56x56x64xf16> {
+  %z = arith.constant 0.0 : f16
+  %p = tensor.pad %x low[0, 1, 1, 0] high[0, 1, 1, 0] {
+  ^bb0(%b: index, %i: index, %j: index, %c: index):
+    tensor.yield %z : f16
+  } : tensor<64x56x56x64xf16> to tensor<64x58x58x64xf16>
+  %e = tensor.empty() : tensor<64x56x56x64xf16>
+  %f = linalg.fill ins(%z : f16) outs(%e : tensor<64x56x56x64xf16>) -> tensor<64x56x56x64xf16>
+  %r = linalg.conv_2d_nhwc_hwcf {strides = dense<1> : tensor<2xi64>} ins(%p, %w : tensor<64x58x58x64xf16>, tensor<3x3x64x64xf16>) outs(%f : tensor<64x56x56x64xf16>) -> tensor<64x56x56x64xf16>
+  return %r : tensor<64x56x56x64xf16>
+}
+func.func @conv1x1(%x: tensor<64x56x56x256xf16>, %w: tensor<1x1x256x64xf16>) -> tensor<64x56x56x64xf16> {
+  %z = arith.constant 0.0 : f16
+  %e = tensor.empty() : tensor<64x56x56x64xf16>
+  %f = linalg.fill ins(%z : f16) outs(%e : tensor<64x56x56x64xf16>) -> tensor<64x56x56x64xf16>
+  %r = linalg.conv_2d_nhwc_hwcf {strides = dense<1> : tensor<2xi64>} ins(%x, %w : tensor<64x56x56x256xf16>, tensor<1x1x256x64xf16>) outs(%f : tensor<64x56x56x64xf16>) -> tensor<64x56x56x64xf16>
+  return %r : tensor<64x56x56x64xf16>
+}
+func.func @conv1x1_wide(%x: tensor<64x56x56x64xf16>, %w: tensor<1x1x64x256xf16>) -> tensor<64x56x56x256xf16> {
+  %z = arith.constant 0.0 : f16
+  %e = tensor.empty() : tensor<64x56x56x256xf16>
+  %f = linalg.fill ins(%z : f16) outs(%e : tensor<64x56x56x256xf16>) -> tensor<64x56x56x256xf16>
+  %r = linalg.conv_2d_nhwc_hwcf {strides = dense<1> : tensor<2xi64>} ins(%x, %w : tensor<64x56x56x64xf16>, tensor<1x1x64x256xf16>) outs(%f : tensor<64x56x56x256xf16>) -> tensor<64x56x56x256xf16>
+  return %r : tensor<64x56x56x256xf16>
+}
+func.func @depthwise(%x: tensor<64x56x56x144xf16>, %w: tensor<3x3x144xf16>) -> tensor<64x56x56x144xf16> {
+  %z = arith.constant 0.0 : f16
+  %p = tensor.pad %x low[0, 1, 1, 0] high[0, 1, 1, 0] {
+  ^bb0(%b: index, %i: index, %j: index, %c: index):
+    tensor.yield %z : f16
+  } : tensor<64x56x56x144xf16> to tensor<64x58x58x144xf16>
+  %e = tensor.empty() : tensor<64x56x56x144xf16>
+  %f = linalg.fill ins(%z : f16) outs(%e : tensor<64x56x56x144xf16>) -> tensor<64x56x56x144xf16>
+  %r = linalg.depthwise_conv_2d_nhwc_hwc {strides = dense<1> : tensor<2xi64>} ins(%p, %w : tensor<64x58x58x144xf16>, tensor<3x3x144xf16>) outs(%f : tensor<64x56x56x144xf16>) -> tensor<64x56x56x144xf16>
+  return %r : tensor<64x56x56x144xf16>
+}
+func.func @first_layer(%x: tensor<8x224x224x3xf16>, %w: tensor<7x7x3x64xf16>) -> tensor<8x112x112x64xf16> {
+  %z = arith.constant 0.0 : f16
+  %p = tensor.pad %x low[0, 3, 3, 0] high[0, 3, 3, 0] {
+  ^bb0(%b: index, %i: index, %j: index, %c: index):
+    tensor.yield %z : f16
+  } : tensor<8x224x224x3xf16> to tensor<8x230x230x3xf16>
+  %e = tensor.empty() : tensor<8x112x112x64xf16>
+  %f = linalg.fill ins(%z : f16) outs(%e : tensor<8x112x112x64xf16>) -> tensor<8x112x112x64xf16>
+  %r = linalg.conv_2d_nhwc_hwcf {strides = dense<2> : tensor<2xi64>} ins(%p, %w : tensor<8x230x230x3xf16>, tensor<7x7x3x64xf16>) outs(%f : tensor<8x112x112x64xf16>) -> tensor<8x112x112x64xf16>
+  return %r : tensor<8x112x112x64xf16>
+}
+func.func @conv3x3_f32(%x: tensor<1x128x28x28xf32>, %w: tensor<128x128x3x3xf32>) -> tensor<1x128x28x28xf32> {
+  %z = arith.constant 0.0 : f32
+  %p = tensor.pad %x low[0, 0, 1, 1] high[0, 0, 1, 1] {
+  ^bb0(%b: index, %c: index, %i: index, %j: index):
+    tensor.yield %z : f32
+  } : tensor<1x128x28x28xf32> to tensor<1x128x30x30xf32>
+  %e = tensor.empty() : tensor<1x128x28x28xf32>
+  %f = linalg.fill ins(%z : f32) outs(%e : tensor<1x128x28x28xf32>) -> tensor<1x128x28x28xf32>
+  %r = linalg.conv_2d_nchw_fchw ins(%p, %w : tensor<1x128x30x30xf32>, tensor<128x128x3x3xf32>) outs(%f : tensor<1x128x28x28xf32>) -> tensor<1x128x28x28xf32>
+  return %r : tensor<1x128x28x28xf32>
+}
+func.func @product_2048(%a: tensor<49x512xf16>, %b: tensor<512x2048xf16>) -> tensor<49x2048xf16> {
+  %z = arith.constant 0.0 : f16
+  %e = tensor.empty() : tensor<49x2048xf16>
+  %f = linalg.fill ins(%z : f16) outs(%e : tensor<49x2048xf16>) -> tensor<49x2048xf16>
+  %r = linalg.matmul ins(%a, %b : tensor<49x512xf16>, tensor<512x2048xf16>) outs(%f : tensor<49x2048xf16>) -> tensor<49x2048xf16>
+  return %r : tensor<49x2048xf16>
+}
+func.func @product_512(%a: tensor<49x2048xf16>, %b: tensor<2048x512xf16>) -> tensor<49x512xf16> {
+  %z = arith.constant 0.0 : f16
+  %e = tensor.empty() : tensor<49x512xf16>
+  %f = linalg.fill ins(%z : f16) outs(%e : tensor<49x512xf16>) -> tensor<49x512xf16>
+  %r = linalg.matmul ins(%a, %b : tensor<49x2048xf16>, tensor<2048x512xf16>) outs(%f : tensor<49x512xf16>) -> tensor<49x512xf16>
+  return %r : tensor<49x512xf16>
+}

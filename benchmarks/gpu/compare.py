@@ -61,6 +61,21 @@ class Kernel:
         check(cuda.cuLaunchKernel(self.function, grid, 1, 1, self.threads, 1, 1, self.dynamic, stream, pointers, None))
 
 
+class Phases:
+    """A kernel and those that follow it on the same workspace. Of sizes that are known at run time it is known here that one does it all."""
+
+    def __init__(self, folder, entries):
+        known = all(isinstance(entry["grid_x"], int) for entry in entries)
+        self.kernels = [Kernel(folder, entry) for entry in (entries if known else entries[:1])]
+        bytes = entries[0]["workspace_bytes"]
+        self.workspace = [torch.empty(bytes if isinstance(bytes, int) else 64 << 20, device="cuda", dtype=torch.uint8)] if bytes else []
+
+    def launch(self, rows, columns, arguments):
+        for kernel in self.kernels:
+            if grid := kernel.workgroups(rows, columns):
+                kernel.launch(grid, arguments + self.workspace)
+
+
 def check(result):
     if result:
         name = ctypes.c_char_p()
@@ -131,7 +146,31 @@ def cases():
         left, result = torch.randn(m, 4096, **f16), torch.empty(m, 14336, **f16)
         yield (f"matmul f16, dynamic, {m}x14336x4096", "matmul_dynamic", lambda left=left: left @ weights.t(),
                lambda left=left: left.float() @ weights.float().t(), [left, weights, result, m, m], result, 1e-2)
+    for m, n, k in (49, 2048, 512), (49, 512, 2048):
+        left, right, result = torch.randn(m, k, **f16), torch.randn(k, n, **f16), torch.empty(m, n, **f16)
+        yield (f"product f16 {m}x{n}x{k}", f"product_{n}", lambda left=left, right=right: left @ right,
+               lambda left=left, right=right: left.float() @ right.float(), [left, right, result], result, 1e-2)
+    yield from convolutions()
     yield from sorts()
+
+
+def convolutions():
+    """Torch's tensors have channels last, too, but for the one of f32."""
+    torch.backends.cudnn.benchmark, torch.backends.cudnn.allow_tf32 = True, False
+    conv2d = torch.nn.functional.conv2d
+    for name, shape, window, channels, groups, stride in (("conv3x3", (64, 56, 56, 64), 3, 64, 1, 1), ("conv1x1", (64, 56, 56, 256), 1, 64, 1, 1),
+                                                          ("conv1x1_wide", (64, 56, 56, 64), 1, 256, 1, 1), ("depthwise", (64, 56, 56, 144), 3, 144, 144, 1),
+                                                          ("first_layer", (8, 224, 224, 3), 7, 64, 1, 2)):
+        x = torch.randn(*shape, device="cuda", dtype=torch.float16)
+        w = torch.randn(window, window, shape[3] // groups, channels, device="cuda", dtype=torch.float16) / window
+        y = torch.empty(shape[0], shape[1] // stride, shape[2] // stride, channels, device="cuda", dtype=torch.float16)
+        image, filter = x.permute(0, 3, 1, 2), w.permute(3, 2, 0, 1).contiguous(memory_format=torch.channels_last)
+        options = dict(stride=stride, padding=window // 2, groups=groups)
+        yield (f"convolution {name} f16 {'x'.join(map(str, shape))}->{channels}", name, lambda a=image, b=filter, o=options: conv2d(a, b, **o),
+               lambda a=image, b=filter, o=options: conv2d(a.float(), b.float(), **o).permute(0, 2, 3, 1), [x, w, y], y, 1e-2)
+    x, w, y = (torch.randn(*shape, device="cuda") for shape in ((1, 128, 28, 28), (128, 128, 3, 3), (1, 128, 28, 28)))
+    yield ("convolution conv3x3 f32 nchw 1x128x28x28", "conv3x3_f32", lambda: conv2d(x, w, padding=1), lambda: conv2d(x.double(), w.double(), padding=1),
+           [x, w, y], y, 1e-3)
 
 
 def sorts():
@@ -164,16 +203,15 @@ def run(folder, only):
         if only not in title:
             continue
         if name not in loaded:
-            loaded[name] = Kernel(folder, next(e for key, e in kernels.items() if re.match(rf"{name}_\d", key)))
-        kernel = loaded[name]
-        grid = kernel.workgroups(result.shape[0], result.shape[-1])
+            loaded[name] = Phases(folder, [e for key, e in sorted(kernels.items()) if re.match(rf"{name}_\d", key)])
+        launch = lambda kernel=loaded[name]: kernel.launch(result.shape[0], result.shape[-1], arguments)
         result.fill_(float("nan") if result.is_floating_point() else -1)
-        kernel.launch(grid, arguments)
+        launch()
         want = exact().float()
         error = ((result.float() - want).abs() / (want.abs() + want.abs().mean())).max().item()
-        bodies = {"sluice": lambda: kernel.launch(grid, arguments), "torch": peer}
+        bodies = {"sluice": launch, "torch": peer}
         inputs = [a for a in arguments if torch.is_tensor(a)]
-        if not re.search("matmul|attention|sort|top-k", title):
+        if not re.search("matmul|product|convolution|attention|sort|top-k", title):
             compiled = torch.compile(lambda *_: peer(), dynamic=False)
             bodies["torch.compile"] = lambda: compiled(*inputs)
         times = measure(bodies)

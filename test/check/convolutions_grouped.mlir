@@ -101,6 +101,82 @@ func.func @grouped() {
   return
 }
 
+func.func @groups_of_four() {
+  %zero = arith.constant 0.0 : f32
+  %xcount = arith.constant 3456 : index
+  %xall = call @numbers_f32(%xcount) : (index) -> tensor<?xf32>
+  %xflat = tensor.cast %xall : tensor<?xf32> to tensor<3456xf32>
+  %xv = tensor.expand_shape %xflat [[0, 1, 2, 3, 4]] output_shape [2, 8, 9, 6, 4] : tensor<3456xf32> into tensor<2x8x9x6x4xf32>
+  %x = util.optimization_barrier %xv : tensor<2x8x9x6x4xf32>
+  %wcount = arith.constant 864 : index
+  %wall = call @numbers_f32(%wcount) : (index) -> tensor<?xf32>
+  %wflat = tensor.cast %wall : tensor<?xf32> to tensor<864xf32>
+  %wv = tensor.expand_shape %wflat [[0, 1, 2, 3, 4]] output_shape [6, 3, 3, 4, 4] : tensor<864xf32> into tensor<6x3x3x4x4xf32>
+  %w = util.optimization_barrier %wv : tensor<6x3x3x4x4xf32>
+  %padded = tensor.pad %x low[0, 1, 1, 0, 0] high[0, 1, 1, 0, 0] {
+  ^bb0(%p0: index, %p1: index, %p2: index, %p3: index, %p4: index):
+    tensor.yield %zero : f32
+  } : tensor<2x8x9x6x4xf32> to tensor<2x10x11x6x4xf32>
+  %e = tensor.empty() : tensor<2x8x9x6x4xf32>
+  %f = linalg.fill ins(%zero : f32) outs(%e : tensor<2x8x9x6x4xf32>) -> tensor<2x8x9x6x4xf32>
+  %y = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3, d4, d5, d6, d7) -> (d0, d1 + d5, d2 + d6, d3, d7)>, affine_map<(d0, d1, d2, d3, d4, d5, d6, d7) -> (d3, d5, d6, d7, d4)>, affine_map<(d0, d1, d2, d3, d4, d5, d6, d7) -> (d0, d1, d2, d3, d4)>], iterator_types = ["parallel", "parallel", "parallel", "parallel", "parallel", "reduction", "reduction", "reduction"]} ins(%padded, %w : tensor<2x10x11x6x4xf32>, tensor<6x3x3x4x4xf32>) outs(%f : tensor<2x8x9x6x4xf32>) {
+  ^bb0(%a: f32, %b: f32, %o: f32):
+    %m = arith.mulf %a, %b : f32
+    %s = arith.addf %o, %m : f32
+    linalg.yield %s : f32
+  } -> tensor<2x8x9x6x4xf32>
+  %bcount = arith.constant 4 : index
+  %ball = call @numbers_f32(%bcount) : (index) -> tensor<?xf32>
+  %bias = tensor.cast %ball : tensor<?xf32> to tensor<4xf32>
+  %e2 = tensor.empty() : tensor<2x8x9x6x4xf32>
+  %q = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3, d4) -> (d0, d1, d2, d3, d4)>, affine_map<(d0, d1, d2, d3, d4) -> (d4)>, affine_map<(d0, d1, d2, d3, d4) -> (d0, d1, d2, d3, d4)>], iterator_types = ["parallel", "parallel", "parallel", "parallel", "parallel"]} ins(%y, %bias : tensor<2x8x9x6x4xf32>, tensor<4xf32>) outs(%e2 : tensor<2x8x9x6x4xf32>) {
+  ^bb0(%a: f32, %b: f32, %o: f32):
+    %s = arith.addf %a, %b : f32
+    %r = arith.maximumf %s, %zero : f32
+    linalg.yield %r : f32
+  } -> tensor<2x8x9x6x4xf32>
+  %te = tensor.empty() : tensor<2x8x9x6x4xf32>
+  %tf = linalg.fill ins(%zero : f32) outs(%te : tensor<2x8x9x6x4xf32>) -> tensor<2x8x9x6x4xf32>
+  %steps = tensor.empty() : tensor<3x3x4xi8>
+  %want0 = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3, d4, d5, d6, d7) -> (d5, d6, d7)>, affine_map<(d0, d1, d2, d3, d4, d5, d6, d7) -> (d0, d1, d2, d3, d4)>], iterator_types = ["parallel", "parallel", "parallel", "parallel", "parallel", "reduction", "reduction", "reduction"]} ins(%steps : tensor<3x3x4xi8>) outs(%tf : tensor<2x8x9x6x4xf32>) {
+  ^bb0(%step: i8, %o: f32):
+    %atn = linalg.index 0 : index
+    %ath = linalg.index 1 : index
+    %atw = linalg.index 2 : index
+    %atg = linalg.index 3 : index
+    %atf = linalg.index 4 : index
+    %atkh = linalg.index 5 : index
+    %atkw = linalg.index 6 : index
+    %atc = linalg.index 7 : index
+    %c0 = arith.constant 0 : index
+    %true = arith.constant true
+    %a_h = affine.apply affine_map<(d0, d1) -> (d0 * 1 + d1 * 1 - 1)>(%ath, %atkh)
+    %n_h = arith.constant 8 : index
+    %in_h = arith.cmpi ult, %a_h, %n_h : index
+    %at_h = arith.select %in_h, %a_h, %c0 : index
+    %ok_h = arith.andi %true, %in_h : i1
+    %a_w = affine.apply affine_map<(d0, d1) -> (d0 * 1 + d1 * 1 - 1)>(%atw, %atkw)
+    %n_w = arith.constant 9 : index
+    %in_w = arith.cmpi ult, %a_w, %n_w : index
+    %at_w = arith.select %in_w, %a_w, %c0 : index
+    %ok_w = arith.andi %ok_h, %in_w : i1
+    %xa = tensor.extract %x[%atn, %at_h, %at_w, %atg, %atc] : tensor<2x8x9x6x4xf32>
+    %xi = arith.select %ok_w, %xa, %zero : f32
+    %wi = tensor.extract %w[%atg, %atkh, %atkw, %atc, %atf] : tensor<6x3x3x4x4xf32>
+    %m = arith.mulf %xi, %wi : f32
+    %s = arith.addf %o, %m : f32
+    linalg.yield %s : f32
+  } -> tensor<2x8x9x6x4xf32>
+  %want = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3, d4) -> (d4)>, affine_map<(d0, d1, d2, d3, d4) -> (d0, d1, d2, d3, d4)>], iterator_types = ["parallel", "parallel", "parallel", "parallel", "parallel"]} ins(%bias : tensor<4xf32>) outs(%want0 : tensor<2x8x9x6x4xf32>) {
+  ^bb0(%b: f32, %a: f32):
+    %s = arith.addf %a, %b : f32
+    %r = arith.maximumf %s, %zero : f32
+    linalg.yield %r : f32
+  } -> tensor<2x8x9x6x4xf32>
+  check.expect_eq(%q, %want) : tensor<2x8x9x6x4xf32>
+  return
+}
+
 func.func @grouped_nchw() {
   %zero = arith.constant 0.0 : f32
   %xcount = arith.constant 1120 : index

@@ -10,20 +10,24 @@ using namespace sluice::codegen;
 static bool isWindow(const OperandDim &dim) { return dim.terms.size() > 1; }
 
 bool codegen::isDirect(ArrayRef<AffineMap> maps, ArrayRef<utils::IteratorType> iterators, ArrayRef<int64_t> ranges) {
-  int64_t window = 1;
-  bool hasRows = false, hasColumns = false, hasShared = false;
+  int64_t window = 1, rows = 1, columns = 1;
+  bool hasShared = false;
+  auto count = [](int64_t &steps, int64_t range) {
+    // Unknown ones are many.
+    if (ShapedType::isDynamic(range) || llvm::MulOverflow(steps, range, steps))
+      steps = INT32_MAX;
+  };
   for (auto [loop, iterator, range] : llvm::enumerate(iterators, ranges)) {
     bool inFirst = maps[0].isFunctionOfDim(loop), inSecond = maps[1].isFunctionOfDim(loop);
-    if (linalg::isReductionIterator(iterator)) {
-      if (ShapedType::isDynamic(range) || range > kMostOfWindow)
-        return false;
-      window *= range;
-      continue;
-    }
-    hasRows |= !inSecond, hasColumns |= !inFirst, hasShared |= inFirst && inSecond;
+    if (linalg::isReductionIterator(iterator))
+      count(window, range);
+    else if (inFirst && inSecond)
+      hasShared = true;
+    else
+      count(inFirst ? rows : columns, range);
   }
   bool moves = llvm::any_of(maps.take_front(2), [](AffineMap map) { return !map.isProjectedPermutation(); });
-  return moves && hasShared && !(hasRows && hasColumns) && window <= kMostOfWindow;
+  return moves && hasShared && std::min(rows, columns) <= kMostMixedChannels && window <= kMostOfWindow;
 }
 
 static std::optional<DirectKernel> matchDirect(func::FuncOp func) {

@@ -5,7 +5,7 @@
 
 namespace sluice::codegen {
 
-/// Takes kernels of one convolution that is no product of matrices, as an operand belongs to each result (depthwise ones), and of elementwise
+/// Takes kernels of one convolution that is no product of matrices worth the name, depthwise or in groups of few channels, and of elementwise
 /// operations after it: any number of dimensions in any order, strides, dilations, zeros around; windows of known size.
 class DirectKind final : public KernelKind {
 public:

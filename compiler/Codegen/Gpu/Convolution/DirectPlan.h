@@ -6,7 +6,7 @@
 
 namespace sluice::codegen {
 
-/// A convolution in which channels are not mixed, as the planner sees it. Sizes that are unknown until run time are -1.
+/// A convolution in which channels are not mixed, or in groups of a few, as the planner sees it. Sizes that are unknown until run time are -1.
 struct DirectShape {
   int64_t others = 1;    ///< Results beside those of `positions` and `channels`, at least.
   int64_t positions = 1; ///< Along the image, where neighbours read overlapping windows.
@@ -24,6 +24,9 @@ struct DirectPlan {
 
 /// Windows of more elements are not written out element by element, and not planned.
 inline constexpr int64_t kMostOfWindow = 121;
+
+/// Groups of more channels are better multiplied as matrices.
+inline constexpr int64_t kMostMixedChannels = 8;
 
 /// Plans, best first: vectors of 16 bytes, and of four elements for targets that have no longer ones.
 llvm::SmallVector<DirectPlan> planDirect(const DirectShape &shape, const TargetModel &target);

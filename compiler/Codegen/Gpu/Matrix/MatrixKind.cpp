@@ -180,9 +180,8 @@ bool sluice::codegen::readsBeforePadding(linalg::LinalgOp op, const TargetModel 
   }
   MatrixShape shape;
   shape.operandBits = getElementTypeOrSelf(op->getOperand(0).getType()).getIntOrFloatBitWidth();
-  if (hasRows && hasColumns)
-    return !planMatrix(shape, target).empty();
-  return isDirect(maps, op.getIteratorTypesArray(), op.getStaticLoopRanges());
+  return isDirect(maps, op.getIteratorTypesArray(), op.getStaticLoopRanges()) ||
+         (hasRows && hasColumns && !planMatrix(shape, target).empty());
 }
 
 SmallVector<Candidate> MatrixKind::candidates(const Kernel &kernel) const {
