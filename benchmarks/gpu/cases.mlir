@@ -317,4 +317,59 @@ func.func @product_512(%a: tensor<49x2048xf16>, %b: tensor<2048x512xf16>) -> ten
   %f = linalg.fill ins(%z : f16) outs(%e : tensor<49x512xf16>) -> tensor<49x512xf16>
   %r = linalg.matmul ins(%a, %b : tensor<49x2048xf16>, tensor<2048x512xf16>) outs(%f : tensor<49x512xf16>) -> tensor<49x512xf16>
   return %r : tensor<49x512xf16>
+func.func @sort_million(%x: tensor<1048576xf32>, %ids: tensor<1048576xi64>) -> (tensor<1048576xf32>, tensor<1048576xi64>) {
+  %r:2 = linalg_ext.sort dimension(0) outs(%x, %ids : tensor<1048576xf32>, tensor<1048576xi64>) {
+  ^bb0(%a: f32, %b: f32, %i: i64, %j: i64):
+    %c = arith.cmpf olt, %a, %b : f32
+    linalg_ext.yield %c : i1
+  } -> tensor<1048576xf32>, tensor<1048576xi64>
+  return %r#0, %r#1 : tensor<1048576xf32>, tensor<1048576xi64>
+}
+func.func @sort_long(%x: tensor<16777216xf32>, %ids: tensor<16777216xi64>) -> (tensor<16777216xf32>, tensor<16777216xi64>) {
+  %r:2 = linalg_ext.sort dimension(0) outs(%x, %ids : tensor<16777216xf32>, tensor<16777216xi64>) {
+  ^bb0(%a: f32, %b: f32, %i: i64, %j: i64):
+    %c = arith.cmpf olt, %a, %b : f32
+    linalg_ext.yield %c : i1
+  } -> tensor<16777216xf32>, tensor<16777216xi64>
+  return %r#0, %r#1 : tensor<16777216xf32>, tensor<16777216xi64>
+}
+func.func @cumsum_long(%x: tensor<16777216xf32>) -> tensor<16777216xf32> {
+  %z = arith.constant 0.0 : f32
+  %e = tensor.empty() : tensor<16777216xf32>
+  %s = tensor.empty() : tensor<f32>
+  %f = linalg.fill ins(%z : f32) outs(%s : tensor<f32>) -> tensor<f32>
+  %r:2 = linalg_ext.scan dimension(0) inclusive(true) ins(%x : tensor<16777216xf32>) outs(%e, %f : tensor<16777216xf32>, tensor<f32>) {
+  ^bb0(%a: f32, %b: f32):
+    %c = arith.addf %a, %b : f32
+    linalg_ext.yield %c : f32
+  } -> tensor<16777216xf32>, tensor<f32>
+  return %r#0 : tensor<16777216xf32>
+}
+func.func @argmax_rows(%x: tensor<4096x32000xf32>) -> tensor<4096xi64> {
+  %m = arith.constant 0xFF800000 : f32
+  %z = arith.constant 0 : i64
+  %e = tensor.empty() : tensor<4096xf32>
+  %f = tensor.empty() : tensor<4096xi64>
+  %g = linalg.fill ins(%m : f32) outs(%e : tensor<4096xf32>) -> tensor<4096xf32>
+  %h = linalg.fill ins(%z : i64) outs(%f : tensor<4096xi64>) -> tensor<4096xi64>
+  %s:2 = linalg_ext.arg_compare dimension(1) ins(%x : tensor<4096x32000xf32>) outs(%g, %h : tensor<4096xf32>, tensor<4096xi64>) {
+  ^bb0(%a: f32, %b: f32):
+    %r = arith.cmpf ogt, %a, %b : f32
+    linalg_ext.yield %r : i1
+  } -> tensor<4096xf32>, tensor<4096xi64>
+  return %s#1 : tensor<4096xi64>
+}
+func.func @argmax_long(%x: tensor<1x67108864xf32>) -> tensor<1xi64> {
+  %m = arith.constant 0xFF800000 : f32
+  %z = arith.constant 0 : i64
+  %e = tensor.empty() : tensor<1xf32>
+  %f = tensor.empty() : tensor<1xi64>
+  %g = linalg.fill ins(%m : f32) outs(%e : tensor<1xf32>) -> tensor<1xf32>
+  %h = linalg.fill ins(%z : i64) outs(%f : tensor<1xi64>) -> tensor<1xi64>
+  %s:2 = linalg_ext.arg_compare dimension(1) ins(%x : tensor<1x67108864xf32>) outs(%g, %h : tensor<1xf32>, tensor<1xi64>) {
+  ^bb0(%a: f32, %b: f32):
+    %r = arith.cmpf ogt, %a, %b : f32
+    linalg_ext.yield %r : i1
+  } -> tensor<1xf32>, tensor<1xi64>
+  return %s#1 : tensor<1xi64>
 }

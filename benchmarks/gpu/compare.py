@@ -181,6 +181,11 @@ def sorts():
         sorted_, places = torch.empty_like(x), torch.empty_like(ids)
         yield (f"sort f32 rows {rows}x{columns}", name, lambda x=x: torch.sort(x, stable=True), lambda x=x: torch.sort(x, stable=True)[1],
                [x, ids, sorted_, places], places, 0)
+    for name, size in ("sort_million", 1 << 20), ("sort_long", 1 << 24):
+        x, ids = torch.randn(size, device="cuda"), torch.arange(size, device="cuda")
+        sorted_, places = torch.empty_like(x), torch.empty_like(ids)
+        yield (f"sort f32 {size >> 20}M", name, lambda x=x: torch.sort(x, stable=True), lambda x=x: torch.sort(x, stable=True)[0], [x, ids, sorted_, places],
+               sorted_, 0)
     for name, rows, columns, k, dtype, index in (("topk_one", 1, 131072, 4, torch.float16, torch.int64),
                                                  ("topk_vocabulary", 64, 151936, 8, torch.float16, torch.int32),
                                                  ("topk_rows", 4096, 32000, 50, torch.float32, torch.int64)):
@@ -193,6 +198,13 @@ def sorts():
     for name, dim in ("cumsum_rows", 1), ("cumsum_columns", 0):
         yield (f"cumsum f32 4096x4096, dim {dim}", name, lambda x=x, dim=dim: torch.cumsum(x, dim),
                lambda x=x, dim=dim: torch.cumsum(x.double(), dim), [x, sums], sums, 1e-4)
+    x = torch.rand(1 << 24, device="cuda")
+    sums = torch.empty_like(x)
+    yield "cumsum f32 16M", "cumsum_long", lambda: torch.cumsum(x, 0), lambda: torch.cumsum(x.double(), 0), [x, sums], sums, 1e-4
+    for name, rows, columns in ("argmax_rows", 4096, 32000), ("argmax_long", 1, 1 << 26):
+        x = torch.randn(rows, columns, device="cuda")
+        places = torch.empty(rows, device="cuda", dtype=torch.int64)
+        yield (f"argmax f32 {rows}x{columns}", name, lambda x=x: torch.argmax(x, 1), lambda x=x: torch.argmax(x, 1), [x, places], places, 0)
 
 
 def run(folder, only):
@@ -203,7 +215,7 @@ def run(folder, only):
         if only not in title:
             continue
         if name not in loaded:
-            loaded[name] = Phases(folder, [e for key, e in sorted(kernels.items()) if re.match(rf"{name}_\d", key)])
+            loaded[name] = Phases(folder, [e for key, e in sorted(kernels.items(), key=lambda item: (len(item[0]), item[0])) if re.match(rf"{name}_\d", key)])
         launch = lambda kernel=loaded[name]: kernel.launch(result.shape[0], result.shape[-1], arguments)
         result.fill_(float("nan") if result.is_floating_point() else -1)
         launch()

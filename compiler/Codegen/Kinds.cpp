@@ -3,6 +3,7 @@
 #include "compiler/Codegen/Contraction/PackKind.h"
 #include "compiler/Codegen/Convolution/ConvolutionKind.h"
 #include "compiler/Codegen/Generic/GenericKind.h"
+#include "compiler/Codegen/Gpu/ArgCompare/ArgKind.h"
 #include "compiler/Codegen/Gpu/Attention/AttentionKind.h"
 #include "compiler/Codegen/Gpu/Convolution/DirectKind.h"
 #include "compiler/Codegen/Gpu/GpuKind.h"
@@ -31,8 +32,9 @@ llvm::ArrayRef<const KernelKind *> sluice::codegen::kernelKinds(const TargetMode
   static const SortKind sort;
   static const TopkKind topk;
   static const ScanKind scan;
+  static const ArgKind arg;
   static const GpuKind gpu;
   static const KernelKind *const gpuKinds[] = {&direct, &matrix, &attention, &transpose, &rows,
-                                               &sort,   &topk,   &scan,      &gpu};
+                                               &sort,   &topk,   &scan,      &arg,   &gpu};
   return target.isGpu() ? llvm::ArrayRef(gpuKinds) : llvm::ArrayRef(kinds);
 }

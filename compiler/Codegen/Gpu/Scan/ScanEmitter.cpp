@@ -1,8 +1,10 @@
 //===- ScanEmitter.cpp - the code of a scan on GPUs -----------------------===//
 // Along rows, chunk by chunk:
 //   running values of this thread's neighbours in registers; of threads by exchange, of subgroups in workgroup memory; + carry
+// A long row is shared by workgroups in three phases: totals of its parts; running totals of those; parts with these as carry.
 // Across columns a thread runs along a segment of its column, and the segments before it are added up.
 //===----------------------------------------------------------------------===//
+#include "compiler/Codegen/Gpu/Phases.h"
 #include "compiler/Codegen/Gpu/RowReader.h"
 #include "compiler/Codegen/Gpu/Rows/GroupReduce.h"
 #include "compiler/Codegen/Gpu/Rows/RowKind.h"
@@ -44,7 +46,9 @@ public:
           if (plan.columns > 1)
             emitColumns(e);
           else
-            rows.forEach(e, single, [&](Emitter &e, ArrayRef<Value> row) { emitRow(e, row); });
+            rows.forEach(e, single, [&](Emitter &e, ArrayRef<Value> row) {
+              emitRow(e, row, e.index(0), rows.length, carryOf(e, row));
+            });
           return Values();
         });
   }
@@ -52,13 +56,93 @@ public:
   /// Of which a workgroup takes one at a time.
   Value shares() {
     if (plan.columns == 1)
-      return rows.count;
+      return e.mul(rows.count, e.index(plan.parts));
     return e.mul(product(e, outer()), blocks(e));
+  }
+
+  // --- Phases -----------------------------------------------------------------------------------------------------
+
+  /// Totals of the parts of each row.
+  Value shareWorkspace() {
+    SharedWorkspace workspace(e, e.getLoc());
+    totals = workspace.slot(MemRefType::get({ShapedType::kDynamic}, type), e.mul(rows.count, e.index(plan.parts)));
+    return workspace.bytes();
+  }
+
+  void emitTotals() {
+    forEachPart([&](Emitter &e, Value number, ArrayRef<Value> row, Value begin, Value end) {
+      Value zero = e.index(0), own = e.ifElse(
+                                   e.less(begin, end), type, [&](Emitter &e) { return total(e, row, begin, end); },
+                                   [&](Emitter &) -> Values { return {neutral}; })[0];
+      Value all = scanThreads(e, own).total;
+      Value isFirst = arith::CmpIOp::create(e, arith::CmpIPredicate::eq, single.thread, zero);
+      e.ifThen(isFirst, [&](Emitter &e) { e.store(all, totals, number); });
+    });
+  }
+
+  /// What comes before each part, in the place of its total.
+  void emitCarries() {
+    Value parts = e.index(plan.parts);
+    e.loop(single.workgroup, rows.count, single.workgroups, [&](Emitter &e, Value number) {
+      Value carry = carryOf(e, rows.indices(e, number)), first = e.mul(number, parts);
+      int64_t share = llvm::divideCeil(plan.parts, plan.threads);
+      Values places, exist, values;
+      for (int64_t i = 0; i < share; ++i) {
+        Value part = e.add(single.thread, e.index(i * plan.threads));
+        exist.push_back(e.less(part, parts));
+        places.push_back(e.add(first, part));
+        Value at = e.add(first, e.min(part, e.index(plan.parts - 1)));
+        values.push_back(e.select(exist.back(), e.load(totals, at), neutral));
+      }
+      Scanned scanned = scanThreads(e, values);
+      for (int64_t i = 0; i < share; ++i) {
+        Value before = combine(e, carry, scanned.before[i]);
+        e.ifThen(exist[i], [&](Emitter &e) { e.store(before, totals, places[i]); });
+      }
+    });
+  }
+
+  void emitParts() {
+    Value isEmpty = arith::CmpIOp::create(e, arith::CmpIPredicate::eq, rows.length, e.index(0));
+    e.ifThen(isEmpty, [&](Emitter &e) { keepAccumulators(e); });
+    forEachPart([&](Emitter &e, Value number, ArrayRef<Value> row, Value begin, Value end) {
+      e.ifThen(e.less(begin, end), [&](Emitter &e) { emitRow(e, row, begin, end, e.load(totals, number)); });
+    });
   }
 
   OpRows rows;
 
 private:
+  void forEachPart(function_ref<void(Emitter &, Value, ArrayRef<Value>, Value, Value)> body) {
+    Value chunk = e.index(reader.chunk()), parts = e.index(plan.parts);
+    Value share = e.mul(e.createOrFold<arith::CeilDivUIOp>(rows.length, e.mul(chunk, parts)), chunk);
+    e.loop(single.workgroup, e.mul(rows.count, parts), single.workgroups, [&](Emitter &e, Value number) {
+      Values row = rows.indices(e, arith::DivUIOp::create(e, number, parts));
+      Value begin = e.min(e.mul(arith::RemUIOp::create(e, number, parts), share), rows.length);
+      body(e, number, row, begin, e.min(e.add(begin, share), rows.length));
+    });
+  }
+
+  /// Of this thread's elements in [begin, end). Combining is commutative.
+  Values total(Emitter &e, ArrayRef<Value> row, Value begin, Value end) {
+    Values carried{neutral};
+    llvm::append_range(carried, reader.read(e, row, begin));
+    auto loop = scf::ForOp::create(e, begin, end, e.index(reader.chunk()), carried);
+    Emitter in(e.getLoc(), e.getContext());
+    in.setInsertionPointToStart(loop.getBody());
+    Value at = loop.getInductionVar(), sum = loop.getRegionIterArgs()[0];
+    Values values(loop.getRegionIterArgs().drop_front());
+    Values ahead = reader.read(in, row, in.add(at, in.index(reader.chunk())));
+    for (auto [i, value] : llvm::enumerate(values)) {
+      Value exists = in.less(reader.position(in, at, i), end);
+      sum = combine(in, sum, in.select(exists, widened(in, value), neutral));
+    }
+    Values state{sum};
+    llvm::append_range(state, ahead);
+    scf::YieldOp::create(in, state);
+    return {loop.getResult(0)};
+  }
+
   Value combine(Emitter &e, Value a, Value b) {
     OperationState state(e.getLoc(), combiner->getName());
     state.addOperands({a, b});
@@ -118,11 +202,12 @@ private:
 
   // --- Along rows -------------------------------------------------------------------------------------------------
 
-  void emitRow(Emitter &e, ArrayRef<Value> row) {
-    Value zero = e.index(0), chunk = e.index(reader.chunk());
-    Values carried{carryOf(e, row)};
-    llvm::append_range(carried, reader.read(e, row, zero));
-    auto loop = scf::ForOp::create(e, zero, rows.length, chunk, carried);
+  /// Elements [begin, end) of a row, after `before`.
+  void emitRow(Emitter &e, ArrayRef<Value> row, Value begin, Value end, Value before) {
+    Value chunk = e.index(reader.chunk());
+    Values carried{before};
+    llvm::append_range(carried, reader.read(e, row, begin));
+    auto loop = scf::ForOp::create(e, begin, end, chunk, carried);
     Emitter in(e.getLoc(), e.getContext());
     in.setInsertionPointToStart(loop.getBody());
     Value at = loop.getInductionVar(), carry = loop.getRegionIterArgs()[0];
@@ -138,9 +223,9 @@ private:
       groups.push_back(running(in, ArrayRef(values).slice(i, plan.vector)));
       totals.push_back(groups.back().back());
     }
-    auto [before, total] = plan.shuffleWidth > 1 ? scanByExchange(in, totals) : scanInMemory(in, totals);
+    Scanned scanned = scanThreads(in, totals);
     Values stored;
-    for (auto [group, prefix] : llvm::zip(groups, before))
+    for (auto [group, prefix] : llvm::zip(groups, scanned.before))
       for (Value value : results(in, combine(in, carry, prefix), group))
         stored.push_back(narrowed(in, value));
     for (auto [i, value] : llvm::enumerate(stored))
@@ -153,7 +238,7 @@ private:
         in.ifThen(in.less(position, rows.length),
                   [&, value = value](Emitter &e) { single.store(e, 0, value, rows.at(row, position)); });
       }
-    Values state{combine(in, carry, total)};
+    Values state{combine(in, carry, scanned.total)};
     llvm::append_range(state, next);
     scf::YieldOp::create(in, state);
   }
@@ -162,6 +247,10 @@ private:
     Values before; ///< Per vector of this thread: all vectors before it.
     Value total;
   };
+  /// Over vectors and, within these, threads.
+  Scanned scanThreads(Emitter &e, ArrayRef<Value> totals) {
+    return plan.shuffleWidth > 1 ? scanByExchange(e, totals) : scanInMemory(e, totals);
+  }
 
   Value scanOfSubgroup(Emitter &e, Value value, Value lane) {
     for (int64_t distance = 1; distance < plan.shuffleWidth; distance *= 2) {
@@ -178,7 +267,7 @@ private:
   }
 
   Scanned scanByExchange(Emitter &e, ArrayRef<Value> totals) {
-    int64_t width = plan.shuffleWidth, subgroups = plan.threads / width, count = plan.slots();
+    int64_t width = plan.shuffleWidth, subgroups = plan.threads / width, count = totals.size() * subgroups;
     Value lane = arith::RemUIOp::create(e, single.thread, e.index(width)),
           subgroup = arith::DivUIOp::create(e, single.thread, e.index(width));
     Value isLast = arith::CmpIOp::create(e, arith::CmpIPredicate::eq, lane, e.index(width - 1));
@@ -218,7 +307,7 @@ private:
   }
 
   Scanned scanInMemory(Emitter &e, ArrayRef<Value> totals) {
-    int64_t count = plan.slots();
+    int64_t count = totals.size() * plan.threads;
     auto slot = [&](size_t vector) { return e.add(single.thread, e.index(vector * plan.threads)); };
     SingleOp::meet(e);
     for (auto [i, total] : llvm::enumerate(totals))
@@ -329,15 +418,40 @@ private:
   Operation *combiner;
   Type type, element; // As computed, as stored.
   Value neutral, slots, spare;
+  Value totals; // In the workspace.
 };
 } // namespace
 
-LogicalResult sluice::codegen::lowerScan(Kernel &kernel, const ScanPlan &plan) {
+/// Phase `number` of a kernel whose rows are shared, or all of it.
+static LogicalResult lowerPhase(Kernel &kernel, const ScanPlan &plan, int64_t number) {
   SingleOp single(kernel);
   ScanEmitter emitter(single, cast<linalg_ext::ScanOp>(single.op.getOperation()), plan);
-  Value shares = emitter.shares(); // At the top, where the grid can follow.
-  emitter.emit();
   if (plan.vector > 1)
     kernel.executable->setAttr(kAlignedBindings, UnitAttr::get(kernel.func.getContext()));
-  return finishSingleOp(kernel, single, plan.threads, shares);
+  Value shares = emitter.shares(); // At the top, where the grid can follow.
+  if (plan.parts == 1) {
+    emitter.emit();
+    return finishSingleOp(kernel, single, plan.threads, shares);
+  }
+  Value bytes = emitter.shareWorkspace();
+  if (number == 0)
+    emitter.emitTotals();
+  else if (number == 1)
+    emitter.emitCarries();
+  else
+    emitter.emitParts();
+  return finishSingleOp(kernel, single, plan.threads, number == 1 ? emitter.rows.count : shares,
+                        number == 0 ? bytes : Value());
+}
+
+LogicalResult sluice::codegen::lowerScan(Kernel &kernel, const ScanPlan &plan) {
+  OwningOpRef<func::FuncOp> body = kernel.func.clone();
+  if (failed(lowerPhase(kernel, plan, 0)))
+    return failure();
+  for (int64_t number = 1; plan.parts > 1 && number < 3; ++number) {
+    Kernel phase = addPhase(kernel, *body);
+    if (failed(lowerPhase(phase, plan, number)))
+      return failure();
+  }
+  return success();
 }
