@@ -35,6 +35,6 @@ llvm::ArrayRef<const KernelKind *> sluice::codegen::kernelKinds(const TargetMode
   static const ArgKind arg;
   static const GpuKind gpu;
   static const KernelKind *const gpuKinds[] = {&direct, &matrix, &attention, &transpose, &rows,
-                                               &sort,   &topk,   &scan,      &arg,   &gpu};
+                                               &sort,   &topk,   &scan,      &arg,       &gpu};
   return target.isGpu() ? llvm::ArrayRef(gpuKinds) : llvm::ArrayRef(kinds);
 }

@@ -8,9 +8,9 @@ using namespace sluice::codegen;
 
 static constexpr int64_t kLengthOfThread = 32; // What a thread walks along as fast.
 static constexpr int64_t kThreads = 256, kMostParts = 1024;
-static constexpr int64_t kBytesAtOnce = 64;    // That a thread reads of a chunk.
-static constexpr int64_t kWorkgroups = 8;      // Of a processor at once.
-static constexpr int64_t kProcessors = 64;     // Where it is not known how many there are.
+static constexpr int64_t kBytesAtOnce = 64; // That a thread reads of a chunk.
+static constexpr int64_t kWorkgroups = 8;   // Of a processor at once.
+static constexpr int64_t kProcessors = 64;  // Where it is not known how many there are.
 static constexpr int64_t kPositionBytes = 8;
 
 std::optional<ArgPlan> codegen::planArg(const ArgShape &shape, const TargetModel &target) {
@@ -39,6 +39,6 @@ std::optional<ArgPlan> codegen::planArg(const ArgShape &shape, const TargetModel
 
 std::string codegen::describe(const ArgPlan &plan) {
   std::string text = plan.parts > 1 ? std::to_string(plan.parts) + " parts of a row" : "a row";
-  return text + " in workgroups of " + std::to_string(plan.threads) + " threads, chunks of " + std::to_string(plan.step) +
-         " elements each, " + std::to_string(plan.vector) + " at once";
+  return text + " in workgroups of " + std::to_string(plan.threads) + " threads, chunks of " +
+         std::to_string(plan.step) + " elements each, " + std::to_string(plan.vector) + " at once";
 }

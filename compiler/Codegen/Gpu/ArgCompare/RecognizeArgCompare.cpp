@@ -40,7 +40,8 @@ static void rewrite(linalg::GenericOp op) {
   auto value = body.getTerminator()->getOperand(0).getDefiningOp<arith::SelectOp>(),
        position = body.getTerminator()->getOperand(1).getDefiningOp<arith::SelectOp>();
   if (!value || !position || value.getCondition() != position.getCondition() || value.getTrueValue() != x ||
-      value.getFalseValue() != best || position.getFalseValue() != place || !isPosition(position.getTrueValue(), *along))
+      value.getFalseValue() != best || position.getFalseValue() != place ||
+      !isPosition(position.getTrueValue(), *along))
     return;
   // What the condition is computed of.
   SetVector<Operation *> slice;
@@ -60,8 +61,8 @@ static void rewrite(linalg::GenericOp op) {
       llvm::append_range(open, defining->getOperands());
   }
   IRRewriter rewriter(op);
-  auto arg = linalg_ext::ArgCompareOp::create(rewriter, op.getLoc(), op.getResultTypes(), op.getInputs(), op.getOutputs(),
-                                              Value(), rewriter.getI64IntegerAttr(*along));
+  auto arg = linalg_ext::ArgCompareOp::create(rewriter, op.getLoc(), op.getResultTypes(), op.getInputs(),
+                                              op.getOutputs(), Value(), rewriter.getI64IntegerAttr(*along));
   Block *block = rewriter.createBlock(&arg.getRegion(), {}, {x.getType(), best.getType()}, {op.getLoc(), op.getLoc()});
   IRMapping mapping;
   mapping.map(x, block->getArgument(0));
