@@ -1,7 +1,9 @@
 //===- AttentionAccess.cpp - the tensors of attention in memory -----------===//
 #include "compiler/Codegen/Gpu/Attention/AttentionAccess.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
+#include <numeric>
 
 using namespace mlir;
 using namespace sluice;
@@ -36,36 +38,99 @@ AttentionAccess::AttentionAccess(KernelBuilder &k, MemrefKernel &memrefs, linalg
     return result;
   };
   batch = axis(dims.batch), rows = axis(dims.m), keys = axis(dims.k2), depth = axis(dims.k1), columns = axis(dims.n);
-  query = describe(buffers[0], maps[0]), key = describe(buffers[1], maps[1]), value = describe(buffers[2], maps[2]);
-  output = describe(buffers[3], maps[3]);
+  auto input = [&](Value tensor, AffineMap map) { return describe(layoutOf(tensor), chunkOf(tensor), map); };
+  query = input(op.getQuery(), maps[0]), key = input(op.getKey(), maps[1]), value = input(op.getValue(), maps[2]);
+  output = describe(wholeLayout(buffers[3]), chunkOf(op->getResult(0)), maps[3]);
   if (op.getMask())
-    mask = describe(memrefs.buffer(op.getMask()), op.getMaskMap());
+    mask = input(op.getMask(), op.getMaskMap());
 }
 
-AttentionOperand AttentionAccess::describe(Value buffer, AffineMap map) {
+/// The tensor that `tensor` is a slice of, if it is one of neighbours.
+static tensor::ExtractSliceOp sliceOf(Value tensor) {
+  auto slice = tensor.getDefiningOp<tensor::ExtractSliceOp>();
+  return slice && slice.hasUnitStride() ? slice : tensor::ExtractSliceOp();
+}
+
+bool AttentionAccess::isReadable(Value tensor) {
+  while (tensor::ExtractSliceOp slice = sliceOf(tensor))
+    tensor = slice.getSource();
+  return MemrefKernel::isWhole(tensor);
+}
+
+int64_t AttentionAccess::chunkOf(Value tensor) {
+  int64_t chunk = 0;
+  while (tensor::ExtractSliceOp slice = sliceOf(tensor)) {
+    int64_t last = slice.getSourceType().getRank() - 1;
+    if (last < 0 || slice.getDroppedDims().test(last) || slice.isDynamicOffset(last))
+      return 1;
+    chunk = std::gcd(chunk, slice.getStaticOffset(last));
+    tensor = slice.getSource();
+  }
+  auto type = cast<RankedTensorType>(tensor.getType());
+  if (type.getRank() == 0 || type.isDynamicDim(type.getRank() - 1))
+    return 1;
+  return std::max<int64_t>(1, std::gcd(chunk, type.getShape().back()));
+}
+
+AttentionAccess::Layout AttentionAccess::wholeLayout(Value buffer) {
+  Layout layout{buffer, k.index(0), {}};
+  int64_t rank = cast<MemRefType>(buffer.getType()).getRank();
+  layout.strides.resize(rank);
+  Value stride = k.index(1);
+  for (int64_t i = rank - 1; i >= 0; --i) {
+    layout.strides[i] = stride;
+    stride = k.mul(stride, k.b.createOrFold<memref::DimOp>(k.loc, buffer, i));
+  }
+  return layout;
+}
+
+AttentionAccess::Layout AttentionAccess::layoutOf(Value tensor) {
+  tensor::ExtractSliceOp slice = sliceOf(tensor);
+  if (!slice)
+    return wholeLayout(memrefs.buffer(tensor));
+  Layout source = layoutOf(slice.getSource()), layout{source.buffer, source.start, {}};
+  llvm::SmallBitVector dropped = slice.getDroppedDims();
+  for (auto [i, offset] : llvm::enumerate(slice.getMixedOffsets())) {
+    Value start;
+    if (std::optional<int64_t> known = getConstantIntValue(offset))
+      start = k.index(*known);
+    else
+      start = memrefs.scalar(cast<Value>(offset));
+    isBroken |= !start;
+    if (start)
+      layout.start = k.add(layout.start, k.mul(start, source.strides[i]));
+    if (!dropped.test(i))
+      layout.strides.push_back(source.strides[i]);
+  }
+  return layout;
+}
+
+AttentionOperand AttentionAccess::describe(const Layout &layout, int64_t chunk, AffineMap map) {
   AttentionOperand operand;
-  auto type = cast<MemRefType>(buffer.getType());
+  auto type = cast<MemRefType>(layout.buffer.getType());
   operand.element = type.getElementType();
-  operand.memory.flat = buffer;
+  operand.memory.flat = layout.buffer;
   if (type.getRank() > 1) {
     ReassociationIndices all(llvm::to_vector(llvm::seq<int64_t>(0, type.getRank())));
     operand.memory.flat =
-        memref::CollapseShapeOp::create(k.b, k.loc, buffer, SmallVector<ReassociationIndices>{all}).getResult();
+        memref::CollapseShapeOp::create(k.b, k.loc, layout.buffer, SmallVector<ReassociationIndices>{all}).getResult();
   } else if (type.getRank() == 0) {
-    operand.memory.flat = memref::ExpandShapeOp::create(k.b, k.loc, MemRefType::get({1}, operand.element), buffer,
-                                                        SmallVector<ReassociationIndices>{});
+    operand.memory.flat = memref::ExpandShapeOp::create(k.b, k.loc, MemRefType::get({1}, operand.element),
+                                                        layout.buffer, SmallVector<ReassociationIndices>{});
   }
-  operand.memory.address = memref::ExtractAlignedPointerAsIndexOp::create(k.b, k.loc, buffer);
+  operand.memory.address = memref::ExtractAlignedPointerAsIndexOp::create(k.b, k.loc, layout.buffer);
+  operand.start = layout.start;
   operand.strides.resize(sizes.size());
-  Value stride = k.index(1);
-  for (int64_t i = type.getRank() - 1; i >= 0; --i) {
-    unsigned dim = map.getDimPosition(i);
-    operand.strides[dim] = stride;
-    stride = k.mul(stride, sizes[dim]);
-  }
-  if (type.getRank() > 0)
-    operand.lastDim = map.getDimPosition(type.getRank() - 1);
+  for (auto [i, stride] : llvm::enumerate(layout.strides))
+    operand.strides[map.getDimPosition(i)] = stride;
+  if (!layout.strides.empty() && getConstantIntValue(layout.strides.back()) == 1)
+    operand.lastDim = map.getDimPosition(map.getNumResults() - 1);
+  operand.chunk = chunk;
   return operand;
+}
+
+Value AttentionAccess::first(const AttentionOperand &operand, ValueRange batchIndices) {
+  return k.add(operand.start, offset(operand, batch, batchIndices));
 }
 
 SmallVector<Value> AttentionAccess::indices(const AttentionAxis &axis, Value linear) {
@@ -85,5 +150,6 @@ Value AttentionAccess::offset(const AttentionOperand &operand, const AttentionAx
 }
 
 bool AttentionAccess::hasWholeChunks(const AttentionOperand &operand, const AttentionAxis &axis, int64_t count) const {
-  return axis.dims.size() == 1 && operand.lastDim == axis.dims.front() && axis.isCoveredBy(count);
+  return axis.dims.size() == 1 && operand.lastDim == axis.dims.front() && axis.isCoveredBy(count) &&
+         operand.chunk % count == 0;
 }

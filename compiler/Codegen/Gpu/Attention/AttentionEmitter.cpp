@@ -5,6 +5,8 @@
 //     wait for keys; meet; copy values ahead; scores = Q K^T
 //     wait for values; meet; copy keys ahead; weights from scores; sums += weights V
 //   }
+// With wgmma, the last group of threads copies, the others compute, and they meet in signals: keys or values of a stage are there, or
+// are not needed any more.
 // Without, slices of 128 bytes pass through workgroup memory, each copied when all have read the one before:
 //   for tile of keys {
 //     for slice { meet; copy; meet; scores += q k^T }; weights from scores to workgroup memory
@@ -26,7 +28,11 @@ using namespace mlir;
 using namespace sluice;
 using namespace sluice::codegen;
 
-static constexpr int64_t kChunkBytes = 16, kSliceBytes = 128, kSide = 16;
+static constexpr int64_t kChunkBytes = 16, kSliceBytes = 128, kSide = 16, kWarp = 32;
+// Of wgmma: threads that compute together, and their queries.
+static constexpr int64_t kGroup = 128, kGroupRows = 64;
+// Of each thread; together at most what a workgroup of three groups starts with.
+static constexpr int64_t kCopyRegisters = 56, kComputeRegisters = 224;
 // Batches whose queries are computed together, those with most keys first.
 static constexpr int64_t kBatchesTogether = 8;
 
@@ -42,7 +48,9 @@ public:
       auto type = MemRefType::get({count}, element, MemRefLayoutAttrInterface(), space);
       return memref::AllocOp::create(b, k.loc, type);
     };
-    thread = gpu::ThreadIdOp::create(b, k.loc, gpu::Dimension::x);
+    thread = copier = gpu::ThreadIdOp::create(b, k.loc, gpu::Dimension::x);
+    copiers = plan.threads;
+    isCompact = plan.unit == MatrixUnit::None && plan.shuffleWidth == 1;
     std::function<Value(Value)> exp2;
     ThreadGroup group{thread, plan.threads, kSide, plan.shuffleWidth};
     if (plan.unit == MatrixUnit::None) {
@@ -55,8 +63,11 @@ public:
           slots.push_back(allocate(plan.slotBytes() / rows / 4, element));
     } else {
       element = access.query.element;
-      memory = allocate(plan.firstSlots(), b.getI8Type());
-      unit = nvidiaAttentionUnit({b, k.loc, plan, element, thread, memory});
+      memory = allocate(plan.workgroupBytes(), b.getI8Type());
+      AttentionUnitParts parts{b, k.loc, plan, element, thread, memory};
+      unit = nvidiaAttentionUnit(parts);
+      if (plan.copyThreads())
+        signals = nvidiaAttentionSignals(parts, plan.firstSlots());
       exp2 = [&](Value x) { return unit->exp2(x); };
       group.group = unit->threadsOfRow();
     }
@@ -64,7 +75,7 @@ public:
     rowTiles = k.divUp(access.rows.total, plan.rows);
     columnTiles = k.divUp(access.columns.total, plan.columns);
     emitTiles();
-    return success(!scores->isBroken);
+    return success(!scores->isBroken && !access.isBroken);
   }
 
   /// How many workgroups have a tile.
@@ -108,46 +119,48 @@ private:
   void emitTile(ValueRange batch, Value firstRow, Value firstColumn) {
     SmallVector<SumsOfRow> scoreRows = unit ? unit->scoresOfThread() : scoreUnit->sumsOfThread();
     scores->startTile(batch, firstRow, plan.rows, scoreRows);
-    auto base = [&](const AttentionOperand &operand) { return access.offset(operand, access.batch, batch); };
+    auto base = [&](const AttentionOperand &operand) { return access.first(operand, batch); };
     queryBase = base(access.query), keyBase = base(access.key), valueBase = base(access.value);
     outputBase = base(access.output);
+    if (signals)
+      return shareTile(firstRow, firstColumn);
     SmallVector<SumsOfRow> sumRows = sumsOfThread();
+    SmallVector<Value> state = startState();
+    state = unit ? streamKeys(firstRow, firstColumn, state, sumRows)
+                 : sliceKeys(firstRow, firstColumn, state, sumRows, scoreRows);
+    finishTile(state, sumRows, firstRow, firstColumn);
+  }
+
+  /// Of each row the largest score and the sum of weights, then the sums of values.
+  SmallVector<Value> startState() {
     SmallVector<Value> state = scores->start();
-    int64_t stateCount = state.size();
+    stateCount = state.size();
     state.append(sumCount(), k.f32(0));
-    state = unit ? streamKeys(firstRow, firstColumn, state, stateCount, sumRows)
-                 : sliceKeys(firstRow, firstColumn, state, stateCount, sumRows, scoreRows);
-    MutableArrayRef<Value> sums = MutableArrayRef(state).drop_front(stateCount);
-    scores->finish(ArrayRef(state).take_front(stateCount), sums, sumRows);
+    return state;
+  }
+
+  void finishTile(MutableArrayRef<Value> state, ArrayRef<SumsOfRow> sumRows, Value firstRow, Value firstColumn) {
+    MutableArrayRef<Value> sums = state.drop_front(stateCount);
+    scores->finish(state.take_front(stateCount), sums, sumRows);
     store(sums, sumRows, firstRow, firstColumn);
   }
 
   // --- Whole tiles, copied ahead ------------------------------------------------------------------------------------
 
-  SmallVector<Value> streamKeys(Value firstRow, Value firstColumn, ArrayRef<Value> state, int64_t stateCount,
-                                ArrayRef<SumsOfRow> sumRows) {
+  SmallVector<Value> streamKeys(Value firstRow, Value firstColumn, ArrayRef<Value> state, ArrayRef<SumsOfRow> sumRows) {
     MatrixUnitEmitter &copies = unit->copies();
     Value tiles = k.divUp(scores->keyLimit(), plan.keys);
-    auto copyKeys = [&](Value tile, Value stage) {
-      k.ifThen(k.less(tile, tiles), [&] {
-        copyTile(access.key, keyBase, access.keys, k.mul(tile, plan.keys), plan.keys, access.depth, k.index(0),
-                 plan.depth, k.add(k.i32(plan.firstKeys()), k.mul(stage, plan.keyBytes())));
-      });
+    auto copyIf = [&](Value tile, llvm::function_ref<void()> copy) {
+      k.ifThen(k.less(tile, tiles), copy);
       copies.commitCopies();
     };
-    auto copyValues = [&](Value tile, Value stage) {
-      k.ifThen(k.less(tile, tiles), [&] {
-        copyTile(access.value, valueBase, access.keys, k.mul(tile, plan.keys), plan.keys, access.columns, firstColumn,
-                 plan.columns, k.add(k.i32(plan.firstValues()), k.mul(stage, plan.valueBytes())));
-      });
-      copies.commitCopies();
-    };
-    auto stageOf = [&](Value tile) { return k.asI32(plan.stages == 1 ? k.index(0) : k.rem(tile, plan.stages)); };
+    auto keysAhead = [&](Value tile, Value stage) { copyIf(tile, [&] { copyKeys(tile, stage); }); };
+    auto valuesAhead = [&](Value tile, Value stage) { copyIf(tile, [&] { copyValues(tile, firstColumn, stage); }); };
     copyTile(access.query, queryBase, access.rows, firstRow, plan.rows, access.depth, k.index(0), plan.depth, k.i32(0));
     for (int64_t i = 0; i < plan.stages; ++i) {
-      copyKeys(k.index(i), k.i32(i));
+      keysAhead(k.index(i), k.i32(i));
       if (i + 1 < plan.stages)
-        copyValues(k.index(i), k.i32(i));
+        valuesAhead(k.index(i), k.i32(i));
     }
     int64_t pending = 2 * (plan.stages - 1);
     return k.loop(k.index(0), tiles, k.index(1), state, [&](Value tile, ValueRange carried) {
@@ -155,19 +168,156 @@ private:
       Value stage = stageOf(tile), ahead = k.add(tile, plan.stages - 1);
       copies.waitForCopies(pending);
       copies.meet();
-      copyValues(ahead, stageOf(ahead));
-      SmallVector<Value> weights =
-          unit->scores(k.i32(0), k.add(k.i32(plan.firstKeys()), k.mul(stage, plan.keyBytes())));
+      valuesAhead(ahead, stageOf(ahead));
+      SmallVector<Value> weights = unit->scores(k.i32(0), keysAt(stage));
+      unit->finish(weights, 0);
       copies.waitForCopies(pending);
       copies.meet();
-      copyKeys(k.add(tile, plan.stages), stage);
+      keysAhead(k.add(tile, plan.stages), stage);
       SmallVector<Value> sums(ArrayRef(next).drop_front(stateCount));
-      scores->weigh(weights, k.mul(tile, plan.keys), plan.keys, MutableArrayRef(next).take_front(stateCount), sums,
-                    sumRows);
-      unit->addValues(weights, k.add(k.i32(plan.firstValues()), k.mul(stage, plan.valueBytes())), sums);
+      SmallVector<Value> decays =
+          scores->weigh(weights, k.mul(tile, plan.keys), plan.keys, MutableArrayRef(next).take_front(stateCount));
+      scores->scaleRows(decays, sums, sumRows);
+      unit->addValues(unit->packed(weights), valuesAt(stage), sums);
+      unit->finish(sums, 0);
       llvm::copy(sums, next.begin() + stateCount);
       return next;
     });
+  }
+
+  Value stageOf(Value tile) { return k.asI32(plan.stages == 1 ? k.index(0) : k.rem(tile, plan.stages)); }
+  Value keysAt(Value stage) { return k.add(k.i32(plan.firstKeys()), k.mul(stage, plan.keyBytes())); }
+  Value valuesAt(Value stage) { return k.add(k.i32(plan.firstValues()), k.mul(stage, plan.valueBytes())); }
+  void copyKeys(Value tile, Value stage) {
+    copyTile(access.key, keyBase, access.keys, k.mul(tile, plan.keys), plan.keys, access.depth, k.index(0), plan.depth,
+             keysAt(stage));
+  }
+  void copyValues(Value tile, Value firstColumn, Value stage) {
+    copyTile(access.value, valueBase, access.keys, k.mul(tile, plan.keys), plan.keys, access.columns, firstColumn,
+             plan.columns, valuesAt(stage));
+  }
+
+  // --- Threads that copy and threads that compute -------------------------------------------------------------------
+
+  /// Signals of a stage; those of the other stages follow.
+  int64_t keysThere() const { return 0; }
+  int64_t keysDone() const { return plan.stages; }
+  int64_t valuesThere() const { return 2 * plan.stages; }
+  int64_t valuesDone() const { return 3 * plan.stages; }
+
+  void shareTile(Value firstRow, Value firstColumn) {
+    k.ifThen(arith::CmpIOp::create(b, k.loc, arith::CmpIPredicate::eq, thread, k.index(0)), [&] {
+      for (int64_t stage = 0; stage < plan.stages; ++stage)
+        for (int64_t number : {keysThere(), keysDone(), valuesThere(), valuesDone()}) {
+          bool isThere = number == keysThere() || number == valuesThere();
+          signals->start(number + stage, isThere ? plan.copyThreads() : plan.computeThreads() / kWarp);
+        }
+      signals->startDone();
+    });
+    unit->copies().meet();
+    Value tiles = k.divUp(scores->keyLimit(), plan.keys);
+    Value computes = k.less(thread, k.index(plan.computeThreads()));
+    auto branch = scf::IfOp::create(b, k.loc, computes, /*withElseRegion=*/true);
+    OpBuilder::InsertionGuard guard(b);
+    b.setInsertionPoint(branch.elseBlock()->getTerminator());
+    signals->setRegisters(kCopyRegisters, /*more=*/false);
+    copier = k.rem(thread, plan.copyThreads()), copiers = plan.copyThreads();
+    copyForOthers(tiles, firstColumn);
+    b.setInsertionPoint(branch.thenBlock()->getTerminator());
+    signals->setRegisters(kComputeRegisters, /*more=*/true);
+    copier = k.rem(thread, kGroup), copiers = kGroup;
+    computeTile(tiles, firstRow, firstColumn);
+  }
+
+  /// Parity of the round that the use of a stage for `tile` is: of signals that come before it.
+  Value roundOf(Value tile) { return k.asI32(k.rem(k.div(tile, plan.stages), 2)); }
+
+  /// Each copy is announced when the next one is on its way.
+  void copyForOthers(Value tiles, Value firstColumn) {
+    MatrixUnitEmitter &copies = unit->copies();
+    auto announce = [&](int64_t signal, Value stage, int64_t pending) {
+      copies.waitForCopies(pending);
+      signals->publish();
+      signals->give(k.add(k.i32(signal), stage));
+    };
+    auto lastValues = [&](Value tile, int64_t pending) {
+      k.ifThen(k.less(k.index(0), tile), [&] { announce(valuesThere(), stageOf(k.sub(tile, k.index(1))), pending); });
+    };
+    k.loop(k.index(0), tiles, k.index(1), {}, [&](Value tile, ValueRange) {
+      Value stage = stageOf(tile), before = k.exclusiveOr(roundOf(tile), k.i32(1));
+      signals->await(k.add(k.i32(keysDone()), stage), before);
+      copyKeys(tile, stage);
+      copies.commitCopies();
+      lastValues(tile, 1);
+      signals->await(k.add(k.i32(valuesDone()), stage), before);
+      copyValues(tile, firstColumn, stage);
+      copies.commitCopies();
+      announce(keysThere(), stage, 1);
+      return SmallVector<Value>();
+    });
+    lastValues(tiles, 0);
+  }
+
+  void computeTile(Value tiles, Value firstRow, Value firstColumn) {
+    MatrixUnitEmitter &copies = unit->copies();
+    // The queries of a group lie together, and are copied by it.
+    Value group = k.div(thread, kGroup),
+          queries = k.mul(k.asI32(group), plan.slices(plan.depth) * kGroupRows * kSliceBytes);
+    copyTile(access.query, queryBase, access.rows, k.add(firstRow, k.mul(group, kGroupRows)), kGroupRows, access.depth,
+             k.index(0), plan.depth, queries);
+    copies.commitCopies();
+    copies.waitForCopies(0);
+    signals->publish();
+    signals->meetGroup(k.asI32(k.add(group, 1)), kGroup);
+    Value isFirstOfWarp = arith::CmpIOp::create(b, k.loc, arith::CmpIPredicate::eq, k.rem(thread, kWarp), k.index(0));
+    auto give = [&](int64_t signal, Value stage) {
+      k.ifThen(isFirstOfWarp, [&] { signals->give(k.add(k.i32(signal), stage)); });
+    };
+    SmallVector<SumsOfRow> sumRows = sumsOfThread();
+    SmallVector<Value> state = startState();
+    // Scores of a tile are computed together with the sums of the one before.
+    auto startScores = [&](Value tile) {
+      signals->await(k.add(k.i32(keysThere()), stageOf(tile)), roundOf(tile));
+      return unit->scores(queries, keysAt(stageOf(tile)));
+    };
+    auto weigh = [&](SmallVectorImpl<Value> &weights, Value tile, MutableArrayRef<Value> next) {
+      return scores->weigh(weights, k.mul(tile, plan.keys), plan.keys, next.take_front(stateCount));
+    };
+    auto startSums = [&](Value tile, ArrayRef<Value> weights, SmallVectorImpl<Value> &sums) {
+      signals->await(k.add(k.i32(valuesThere()), stageOf(tile)), roundOf(tile));
+      unit->addValues(weights, valuesAt(stageOf(tile)), sums);
+    };
+    state = k.ifChanged(k.less(k.index(0), tiles), state, [&](ValueRange before) {
+      SmallVector<Value> next(before), weights = startScores(k.index(0));
+      unit->finish(weights, 0);
+      give(keysDone(), k.i32(0));
+      weigh(weights, k.index(0), next);
+      SmallVector<Value> packed = unit->packed(weights);
+      next.append(packed);
+      next = k.loop(k.index(1), tiles, k.index(1), next, [&](Value tile, ValueRange carried) {
+        SmallVector<Value> now(carried.drop_back(packed.size())), old(carried.take_back(packed.size()));
+        Value previous = k.sub(tile, k.index(1));
+        SmallVector<Value> fresh = startScores(tile), sums(ArrayRef(now).drop_front(stateCount));
+        startSums(previous, old, sums);
+        unit->finish(fresh, 1);
+        give(keysDone(), stageOf(tile));
+        SmallVector<Value> decays = weigh(fresh, tile, now);
+        unit->finish(sums, 0);
+        give(valuesDone(), stageOf(previous));
+        scores->scaleRows(decays, sums, sumRows);
+        llvm::copy(sums, now.begin() + stateCount);
+        now.append(unit->packed(fresh));
+        return now;
+      });
+      SmallVector<Value> last(ArrayRef(next).take_back(packed.size()));
+      next.truncate(next.size() - packed.size());
+      SmallVector<Value> sums(ArrayRef(next).drop_front(stateCount));
+      startSums(k.sub(tiles, k.index(1)), last, sums);
+      unit->finish(sums, 0);
+      llvm::copy(sums, next.begin() + stateCount);
+      return next;
+    });
+    finishTile(state, sumRows, firstRow, firstColumn);
   }
 
   // --- Slices, copied when they are needed --------------------------------------------------------------------------
@@ -184,8 +334,8 @@ private:
     sumUnit = make(plan.columnsTogether, /*rightAlongK=*/false);
   }
 
-  SmallVector<Value> sliceKeys(Value firstRow, Value firstColumn, ArrayRef<Value> state, int64_t stateCount,
-                               ArrayRef<SumsOfRow> sumRows, ArrayRef<SumsOfRow> scoreRows) {
+  SmallVector<Value> sliceKeys(Value firstRow, Value firstColumn, ArrayRef<Value> state, ArrayRef<SumsOfRow> sumRows,
+                               ArrayRef<SumsOfRow> scoreRows) {
     const int64_t slice = plan.sliceElements();
     Value slices = k.divUp(access.depth.total, slice), keySlice = k.i32(plan.firstKeys());
     if (!plan.holdsQueries)
@@ -218,7 +368,9 @@ private:
         return sums;
       });
       MutableArrayRef<Value> sums = MutableArrayRef(next).drop_front(stateCount);
-      scores->weigh(weights, firstKey, plan.keys, MutableArrayRef(next).take_front(stateCount), sums, sumRows);
+      SmallVector<Value> decays =
+          scores->weigh(weights, firstKey, plan.keys, MutableArrayRef(next).take_front(stateCount));
+      scores->scaleRows(decays, sums, sumRows);
       storeWeights(weights, scoreRows);
       int64_t perPart = sumUnit->sumCount();
       for (int64_t part = 0; part < plan.keys; part += slice)
@@ -279,19 +431,9 @@ private:
     // Neighbouring threads read what neighbours in memory.
     bool linesFirst = !inChunks && operand.lastDim == lineAxis.dims.back();
     int64_t count = lines * chunksOfLine;
-    for (int64_t begin = 0; begin < count; begin += plan.threads) {
-      Value line, chunk;
-      if (int64_t step = linesFirst ? lines : chunksOfLine; plan.threads % step == 0) {
-        // The same place in line after line: addresses differ by a constant.
-        Value first = k.div(thread, step), second = k.rem(thread, step);
-        first = k.add(first, begin / step);
-        line = linesFirst ? second : first, chunk = linesFirst ? first : second;
-      } else {
-        Value number = k.add(thread, begin);
-        Value first = k.div(number, step), second = k.rem(number, step);
-        line = linesFirst ? second : first, chunk = linesFirst ? first : second;
-      }
-      Value isMine = count - begin < plan.threads ? k.less(k.add(thread, begin), k.index(count)) : Value();
+    int64_t step = linesFirst ? lines : chunksOfLine;
+    auto copyAt = [&](Value first, Value second, Value isMine) {
+      Value line = linesFirst ? second : first, chunk = linesFirst ? first : second;
       k.ifThen(isMine, [&] {
         Value own = k.add(firstLine, line), element = k.add(firstInner, k.mul(chunk, perChunk));
         // Where tiles cover everything exactly, no part of one is past an edge.
@@ -308,6 +450,19 @@ private:
         else
           copies().store(to, gather(operand, base, lineAxis, own, innerAxis, element, valid, perChunk));
       });
+    };
+    if (isCompact) {
+      k.loop(copier, k.index(count), k.index(copiers), {}, [&](Value number, ValueRange) {
+        copyAt(k.div(number, step), k.rem(number, step), Value());
+        return SmallVector<Value>();
+      });
+      return;
+    }
+    for (int64_t begin = 0; begin < count; begin += copiers) {
+      Value number = k.add(copier, begin), first = k.div(number, step), second = k.rem(number, step);
+      if (copiers % step == 0) // The same place in line after line: addresses differ by a constant.
+        first = k.add(k.div(copier, step), begin / step), second = k.rem(copier, step);
+      copyAt(first, second, count - begin < copiers ? k.less(number, k.index(count)) : Value());
     }
   }
 
@@ -416,8 +571,13 @@ private:
   AttentionAccess access;
   Type element; // In workgroup memory.
   Value memory, thread, rowTiles, columnTiles;
+  Value copier; // This thread among those that copy.
+  int64_t copiers, stateCount = 0;
+  bool isCompact; // Loops are kept: the code is compiled where it runs.
+
   Value queryBase, keyBase, valueBase, outputBase; // First elements of the batch.
   SmallVector<Value> slots;
+  std::unique_ptr<AttentionSignals> signals;
   std::unique_ptr<AttentionUnit> unit;                   // Matrix instructions, or
   std::unique_ptr<MatrixUnitEmitter> scoreUnit, sumUnit; // multiplications one by one.
   std::unique_ptr<AttentionScores> scores;
@@ -433,6 +593,8 @@ LogicalResult sluice::codegen::lowerAttention(Kernel &kernel, const AttentionPla
     return kernel.func.emitOpError("has scores that cannot be computed beside the products");
   memrefs.take();
   setThreads(kernel.executable, plan.threads);
+  if (plan.unit == MatrixUnit::Wgmma)
+    kernel.executable->setAttr(kArchitectureSpecific, UnitAttr::get(kernel.func.getContext()));
   kernel.executable->setAttr(kAlignedBindings, UnitAttr::get(kernel.func.getContext()));
   bool known = true;
   createGrid(kernel, [&](OpBuilder &builder, GridArguments &arguments) {

@@ -1,5 +1,6 @@
 //===- AttentionKind.cpp - linalg_ext.attention on GPUs -------------------===//
 #include "compiler/Codegen/Gpu/Attention/AttentionKind.h"
+#include "compiler/Codegen/Gpu/Attention/AttentionAccess.h"
 #include "compiler/Codegen/Gpu/MemrefKernel.h"
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
@@ -62,7 +63,7 @@ static std::optional<AttentionShape> match(func::FuncOp func) {
       return std::nullopt;
     operands.push_back(mask);
   }
-  if (!llvm::all_of(operands, MemrefKernel::isWhole))
+  if (!llvm::all_of(operands, AttentionAccess::isReadable))
     return std::nullopt;
   AttentionShape shape;
   Type element = op.getInputType(0).getElementType();
@@ -95,6 +96,14 @@ static std::optional<AttentionShape> match(func::FuncOp func) {
   };
   shape.batch = product(dims.batch), shape.rows = product(dims.m), shape.keys = product(dims.k2);
   shape.depth = product(dims.k1), shape.columns = product(dims.n);
+  auto endsWith = [](AffineMap map, ArrayRef<int64_t> axis) {
+    return axis.size() == 1 && map.getNumResults() > 0 && map.getDimPosition(map.getNumResults() - 1) == axis.front();
+  };
+  shape.inChunks = shape.isHalf && dims.k2.size() == 1 && endsWith(op.getQueryMap(), dims.k1) &&
+                   endsWith(op.getKeyMap(), dims.k1) && endsWith(op.getValueMap(), dims.n) && shape.depth % 8 == 0 &&
+                   shape.columns % 8 == 0;
+  for (Value operand : operands)
+    shape.inChunks &= operand == op.getMask() || AttentionAccess::chunkOf(operand) % 8 == 0;
   return shape;
 }
 

@@ -45,15 +45,35 @@ static int64_t columnsOfTile(int64_t columns, int64_t step) {
   return std::max(step, int64_t(llvm::alignTo(llvm::divideCeil(columns, parts), step)));
 }
 
+/// Tiles for matrix instructions, whatever they are.
+static AttentionPlan matrixPlan(MatrixUnit unit, const AttentionShape &shape) {
+  AttentionPlan plan;
+  plan.unit = unit;
+  plan.depth = llvm::alignTo(shape.depth, 16);
+  plan.columns = columnsOfTile(shape.columns, 16);
+  return plan;
+}
+
+/// Two groups of four warps compute, with 64 queries each; one copies.
+static void addWgmmaPlans(llvm::SmallVectorImpl<AttentionPlan> &plans, const AttentionShape &shape,
+                          const TargetModel &target) {
+  if (target.matrixUnit != MatrixUnit::Wgmma || !shape.inChunks || (shape.rows >= 0 && shape.rows <= 64) ||
+      !fillsDevice(128, shape, target))
+    return;
+  AttentionPlan plan = matrixPlan(MatrixUnit::Wgmma, shape);
+  plan.rows = 128, plan.threads = 384, plan.stages = 2;
+  plan.keys = plan.depth <= 128 && plan.columns <= 128 ? 128 : 64;
+  if (plan.workgroupBytes() <= target.workgroupMemoryBytes)
+    plans.push_back(plan);
+}
+
 static void addMatrixPlans(llvm::SmallVectorImpl<AttentionPlan> &plans, const AttentionShape &shape,
                            const TargetModel &target) {
   if (target.matrixUnit == MatrixUnit::None || !shape.isHalf || shape.depth < 1 || shape.depth > 256)
     return;
-  AttentionPlan plan;
-  plan.unit = MatrixUnit::Mma;
+  addWgmmaPlans(plans, shape, target);
+  AttentionPlan plan = matrixPlan(MatrixUnit::Mma, shape);
   plan.keys = 64;
-  plan.depth = llvm::alignTo(shape.depth, 16);
-  plan.columns = columnsOfTile(shape.columns, 16);
   plan.threads = 128;
   bool isNarrow = plan.depth <= 128 && plan.columns <= 128, isFew = shape.rows >= 0 && shape.rows <= 64;
   plan.rows = isNarrow && !isFew && fillsDevice(128, shape, target) ? 128 : 64;
@@ -102,8 +122,10 @@ llvm::SmallVector<AttentionPlan> codegen::planAttention(const AttentionShape &sh
 std::string codegen::describe(const AttentionPlan &plan) {
   std::string text;
   llvm::raw_string_ostream os(text);
-  os << (plan.unit == MatrixUnit::None ? "fma" : "mma") << " attention: tiles of " << plan.rows << " queries x "
-     << plan.keys << " keys, " << plan.columns << " columns";
+  os << (plan.unit == MatrixUnit::None  ? "fma"
+         : plan.unit == MatrixUnit::Mma ? "mma"
+                                        : "wgmma")
+     << " attention: tiles of " << plan.rows << " queries x " << plan.keys << " keys, " << plan.columns << " columns";
   if (plan.unit != MatrixUnit::None)
     os << ", " << plan.stages << (plan.stages == 1 ? " stage" : " stages");
   else if (plan.holdsQueries)

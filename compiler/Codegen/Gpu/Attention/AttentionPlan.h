@@ -9,14 +9,15 @@ namespace sluice::codegen {
 /// are -1.
 struct AttentionShape {
   int64_t batch = -1, rows = -1, keys = -1, depth = -1, columns = -1;
-  bool isHalf = true; ///< All operands are f16, or all are bf16.
+  bool isHalf = true;   ///< All operands are f16, or all are bf16.
+  bool inChunks = true; ///< Elements of queries, keys and values lie together, in whole chunks of 16 bytes.
 };
 
 /// A workgroup takes a tile of queries and runs over all keys, a tile at a time, with the scores and the weighted sums of values in
 /// registers.
 struct AttentionPlan {
   /// None: multiplications and additions of f32. A tile of keys passes through workgroup memory in slices of 128 bytes, copied when they
-  /// are needed. Else whole tiles are copied ahead.
+  /// are needed. Else whole tiles are copied ahead, with wgmma by threads that do nothing else.
   MatrixUnit unit = MatrixUnit::None;
   int64_t rows = 0, keys = 0;  ///< Of a tile.
   int64_t depth = 0;           ///< Of queries and keys, with padding; 0 = any, slice by slice.
@@ -27,6 +28,10 @@ struct AttentionPlan {
   bool holdsQueries = true;    ///< The tile of queries stays in workgroup memory.
   int64_t shuffleWidth = 32;   ///< Only None: threads that exchange registers.
   bool operator==(const AttentionPlan &) const = default;
+
+  /// Threads that only copy keys and values, for those that compute: the last ones.
+  int64_t copyThreads() const { return unit == MatrixUnit::Wgmma ? 128 : 0; }
+  int64_t computeThreads() const { return threads - copyThreads(); }
 
   // Places in workgroup memory, in bytes; whole slices of `sliceElements` elements, 128 bytes each.
   int64_t sliceElements() const { return unit == MatrixUnit::None ? 32 : 64; }
@@ -43,7 +48,9 @@ struct AttentionPlan {
   int64_t firstSlots() const { return firstWeights() + weightBytes(); }
   /// To combine one value of each thread per row of its own.
   int64_t slotBytes() const;
-  int64_t workgroupBytes() const { return firstSlots() + slotBytes(); }
+  /// Eight bytes for each signal between threads that copy and threads that compute.
+  int64_t signalBytes() const { return copyThreads() ? 4 * stages * 8 : 0; }
+  int64_t workgroupBytes() const { return firstSlots() + slotBytes() + signalBytes(); }
 };
 
 /// Plans that fit, best first; none if the target has too little memory or too few threads.

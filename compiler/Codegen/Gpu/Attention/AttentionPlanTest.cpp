@@ -34,12 +34,19 @@ TEST(AttentionPlan, EveryPlanFits) {
 TEST(AttentionPlan, TilesBySize) {
   AttentionShape heads{128, 4096, 4096, 128, 128, true};
   AttentionPlan large = plansFor("cuda:sm_90", heads).front();
-  EXPECT_EQ(large.unit, MatrixUnit::Mma);
-  EXPECT_EQ(large.rows, 128);
-  EXPECT_EQ(large.stages, 2) << "two workgroups fit";
+  EXPECT_EQ(large.unit, MatrixUnit::Wgmma);
+  EXPECT_EQ(large.keys, 128);
+  EXPECT_EQ(plansFor("cuda:sm_90", heads)[1].unit, MatrixUnit::Mma) << "if it does not compile";
+  heads.inChunks = false;
+  EXPECT_EQ(plansFor("cuda:sm_90", heads).front().unit, MatrixUnit::Mma) << "few registers to gather elements with";
+  EXPECT_EQ(plansFor("cuda:sm_90", heads).front().stages, 2) << "two workgroups fit";
+  heads.inChunks = true;
+  heads.columns = heads.depth = 256;
+  EXPECT_EQ(plansFor("cuda:sm_90", heads).front().keys, 64);
+  heads.columns = heads.depth = 128;
   EXPECT_EQ(plansFor("cuda:sm_80", heads).front().stages, 1) << "two workgroups of one stage fit";
   heads.rows = 1;
-  EXPECT_EQ(plansFor("cuda:sm_90", heads).front().rows, 64);
+  EXPECT_EQ(plansFor("cuda:sm_90", heads).front().rows, 64) << "one row fills no tile of wgmma";
   heads.isHalf = false;
   EXPECT_EQ(plansFor("cuda:sm_90", heads).front().threads, 256);
   EXPECT_EQ(plansFor("vulkan", heads).front().threads, 128);

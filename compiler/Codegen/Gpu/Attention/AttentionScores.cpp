@@ -173,7 +173,7 @@ void AttentionScores::startTile(ValueRange batch, Value first, int64_t count, Ar
   rows.clear();
   bool needsIndices = access.op.getMask() || !access.op.getRegion().empty();
   Value last = k.sub(access.rows.total, k.index(1));
-  Value maskBase = access.op.getMask() ? access.offset(access.mask, access.batch, batch) : Value();
+  Value maskBase = access.op.getMask() ? access.first(access.mask, batch) : Value();
   for (const SumsOfRow &sums : rowsOfThread) {
     Row &row = rows.emplace_back();
     row.sums = sums;
@@ -306,11 +306,18 @@ Value AttentionScores::inRegion(const Row &row, Value score, Value key) {
   return asF32(result);
 }
 
+/// The larger one; any if one is no number, which no weight of the row is then.
+static Value larger(OpBuilder &b, Location loc, Value x, Value y, bool isInstruction) {
+  if (isInstruction)
+    return arith::MaxNumFOp::create(b, loc, x, y);
+  Value isLarger = arith::CmpFOp::create(b, loc, arith::CmpFPredicate::OGT, x, y);
+  return arith::SelectOp::create(b, loc, isLarger, x, y);
+}
+
 /// One value per row, of all threads that share it.
 SmallVector<Value> AttentionScores::combined(ArrayRef<Value> values, bool largest) {
   auto combine = [&](OpBuilder &b, Value x, Value y) -> Value {
-    return largest ? arith::MaxNumFOp::create(b, k.loc, x, y).getResult()
-                   : arith::AddFOp::create(b, k.loc, x, y).getResult();
+    return largest ? larger(b, k.loc, x, y, slots.empty()) : arith::AddFOp::create(b, k.loc, x, y).getResult();
   };
   SmallVector<GroupValue> parts;
   for (auto [i, value] : llvm::enumerate(values))
@@ -331,8 +338,8 @@ static Value reduced(SmallVector<Value> values, llvm::function_ref<Value(Value, 
   return values.front();
 }
 
-void AttentionScores::weigh(SmallVectorImpl<Value> &scores, Value first, int64_t count, MutableArrayRef<Value> state,
-                            MutableArrayRef<Value> sums, ArrayRef<SumsOfRow> sumRows) {
+SmallVector<Value> AttentionScores::weigh(SmallVectorImpl<Value> &scores, Value first, int64_t count,
+                                          MutableArrayRef<Value> state) {
   bool hasEdge = !access.keys.isCoveredBy(count);
   auto lookAtEach = [&](ValueRange values) {
     SmallVector<Value> result(values);
@@ -359,9 +366,9 @@ void AttentionScores::weigh(SmallVectorImpl<Value> &scores, Value first, int64_t
       values.append({scores[pair.index], scores[pair.index + 1]});
     return values;
   };
-  auto max = [&](Value a, Value b) -> Value { return arith::MaxNumFOp::create(k.b, k.loc, a, b); };
+  auto max = [&](Value a, Value b) -> Value { return larger(k.b, k.loc, a, b, slots.empty()); };
   auto sum = [&](Value a, Value b) -> Value { return arith::AddFOp::create(k.b, k.loc, a, b); };
-  SmallVector<Value> largest;
+  SmallVector<Value> largest, decays;
   for (auto [i, row] : llvm::enumerate(rows))
     largest.push_back(max(state[2 * i], reduced(elementsOf(row), max)));
   largest = combined(largest, /*largest=*/true);
@@ -382,10 +389,16 @@ void AttentionScores::weigh(SmallVectorImpl<Value> &scores, Value first, int64_t
     state[2 * i] = largest[i];
     Value before = arith::MulFOp::create(k.b, k.loc, state[2 * i + 1], decay);
     state[2 * i + 1] = sum(before, reduced(elementsOf(row), sum));
-    for (const SumsOfRow::Pair &pair : sumRows[i].pairs)
-      for (int64_t j = 0; j < 2; ++j)
-        sums[pair.index + j] = arith::MulFOp::create(k.b, k.loc, sums[pair.index + j], decay);
+    decays.push_back(decay);
   }
+  return decays;
+}
+
+void AttentionScores::scaleRows(ArrayRef<Value> factors, MutableArrayRef<Value> sums, ArrayRef<SumsOfRow> sumRows) {
+  for (auto [factor, row] : llvm::zip(factors, sumRows))
+    for (const SumsOfRow::Pair &pair : row.pairs)
+      for (int64_t j = 0; j < 2; ++j)
+        sums[pair.index + j] = arith::MulFOp::create(k.b, k.loc, sums[pair.index + j], factor);
 }
 
 void AttentionScores::finish(ArrayRef<Value> state, MutableArrayRef<Value> sums, ArrayRef<SumsOfRow> sumRows) {

@@ -32,10 +32,12 @@ public:
   mlir::Value keyLimit() const { return limit; }
   /// Largest score and sum of weights per row, before the first key.
   llvm::SmallVector<mlir::Value> start();
-  /// Turns `scores` of `count` keys from `first` on into weights, and scales `sums` to the rows' new largest scores.
-  void weigh(llvm::SmallVectorImpl<mlir::Value> &scores, mlir::Value first, int64_t count,
-             llvm::MutableArrayRef<mlir::Value> state, llvm::MutableArrayRef<mlir::Value> sums,
-             llvm::ArrayRef<SumsOfRow> sumRows);
+  /// Turns `scores` of `count` keys from `first` on into weights. Returns what the sums of each row so far are to be multiplied by.
+  llvm::SmallVector<mlir::Value> weigh(llvm::SmallVectorImpl<mlir::Value> &scores, mlir::Value first, int64_t count,
+                                       llvm::MutableArrayRef<mlir::Value> state);
+  /// Multiplies the `sums` of each row by its factor.
+  void scaleRows(llvm::ArrayRef<mlir::Value> factors, llvm::MutableArrayRef<mlir::Value> sums,
+                 llvm::ArrayRef<SumsOfRow> sumRows);
   /// Divides `sums` by the sums of weights; zeros where no key was kept.
   void finish(llvm::ArrayRef<mlir::Value> state, llvm::MutableArrayRef<mlir::Value> sums,
               llvm::ArrayRef<SumsOfRow> sumRows);

@@ -21,13 +21,35 @@ public:
   virtual int64_t sumCount() const = 0;
   /// Neighbouring threads that share a row.
   virtual int64_t threadsOfRow() const = 0;
-  /// Queries times keys, from tiles at these bytes of workgroup memory (i32).
+  /// Queries times keys, from tiles at these bytes of workgroup memory (i32). They may still run: see finish().
   virtual llvm::SmallVector<mlir::Value> scores(mlir::Value queries, mlir::Value keys) = 0;
-  /// Adds `weights`, which stand where scores do, times the values there.
-  virtual void addValues(llvm::ArrayRef<mlir::Value> weights, mlir::Value values,
+  /// `weights`, which stand where scores do, as addValues() takes them.
+  virtual llvm::SmallVector<mlir::Value> packed(llvm::ArrayRef<mlir::Value> weights) = 0;
+  /// Adds packed weights times the values there; they may still run.
+  virtual void addValues(llvm::ArrayRef<mlir::Value> packedWeights, mlir::Value values,
                          llvm::SmallVectorImpl<mlir::Value> &sums) = 0;
+  /// Waits for products until at most `pending` calls run; `results` are those of the last one that is done.
+  virtual void finish(llvm::SmallVectorImpl<mlir::Value> &results, int64_t pending) = 0;
   /// 2^x of an f32.
   virtual mlir::Value exp2(mlir::Value x) = 0;
+};
+
+/// Signals between threads that copy and threads that compute, by their numbers (i32): each is given some number of times in a round.
+class AttentionSignals {
+public:
+  virtual ~AttentionSignals() = default;
+  /// To be called by one thread, before any other meets it in a barrier.
+  virtual void start(int64_t number, int64_t times) = 0;
+  virtual void startDone() = 0;
+  virtual void give(mlir::Value number) = 0;
+  /// Waits for the end of a round of this parity (i32).
+  virtual void await(mlir::Value number, mlir::Value parity) = 0;
+  /// What this thread has copied will be seen by products of others, after a signal or barrier.
+  virtual void publish() = 0;
+  /// Waits for the other threads of this group of `threads`; `number` (i32) from 1 on is its own.
+  virtual void meetGroup(mlir::Value number, int64_t threads) = 0;
+  /// Leaves this thread's group so many registers.
+  virtual void setRegisters(int64_t count, bool more) = 0;
 };
 
 struct AttentionUnitParts {
@@ -39,7 +61,9 @@ struct AttentionUnitParts {
   mlir::Value memory; ///< Workgroup memory, as bytes.
 };
 
-/// mma.sync: weights go from the registers of scores into those of the next product.
+/// mma.sync or wgmma: weights go from the registers of scores into those of the next product.
 std::unique_ptr<AttentionUnit> nvidiaAttentionUnit(const AttentionUnitParts &parts);
+/// Barriers at `first` bytes of workgroup memory.
+std::unique_ptr<AttentionSignals> nvidiaAttentionSignals(const AttentionUnitParts &parts, int64_t first);
 
 } // namespace sluice::codegen

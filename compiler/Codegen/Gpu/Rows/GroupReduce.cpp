@@ -100,11 +100,24 @@ SmallVector<Value> sluice::codegen::reduceGroup(OpBuilder &builder, Location loc
     }
     wait(builder, loc);
   }
+  auto read = [&](OpBuilder &b, const GroupValue &value, Value part) -> Value {
+    Value slot = arith::AddIOp::create(b, loc, first, part);
+    return memref::LoadOp::create(b, loc, value.slots, slot);
+  };
   for (auto [value, total] : llvm::zip(values, results))
-    for (int64_t part = 0; part < parts; ++part) {
-      Value at = arith::AddIOp::create(builder, loc, first, index(part));
-      Value read = memref::LoadOp::create(builder, loc, value.slots, at);
-      total = part == 0 ? read : value.combine(builder, total, read);
-    }
-  return results;
+    total = read(builder, value, index(0));
+  if (group.shuffleWidth > 1) {
+    for (auto [value, total] : llvm::zip(values, results))
+      for (int64_t part = 1; part < parts; ++part)
+        total = value.combine(builder, total, read(builder, value, index(part)));
+    return results;
+  }
+  // Many, for code that is compiled where it runs.
+  auto loop = scf::ForOp::create(builder, loc, index(1), index(parts), index(1), results);
+  OpBuilder inside = OpBuilder::atBlockBegin(loop.getBody(), builder.getListener());
+  SmallVector<Value> next;
+  for (auto [value, total] : llvm::zip(values, loop.getRegionIterArgs()))
+    next.push_back(value.combine(inside, total, read(inside, value, loop.getInductionVar())));
+  scf::YieldOp::create(inside, loc, next);
+  return SmallVector<Value>(loop.getResults());
 }
