@@ -182,7 +182,6 @@ LogicalResult sluice::codegen::finishSingleOp(Kernel &kernel, SingleOp &op, int6
     if (!known)
       return Grid();
     Emitter e(builder, kernel.func.getLoc());
-    grid.x = e.createOrFold<arith::MaxSIOp>(grid.x, e.index(1));
     grid.x = e.createOrFold<arith::MinSIOp>(grid.x, e.index(kernel.target.maxWorkgroups[0]));
     return grid;
   });

@@ -111,17 +111,82 @@ RowSorter::Pair RowSorter::pairOf(Emitter &e, Value length, Value width, Value b
   return pair;
 }
 
+/// What of the first run may be among the first `diagonal` merged entries: at least, at most.
+std::pair<Value, Value> RowSorter::searched(Emitter &e, const Pair &pair, Value diagonal) {
+  Value firsts = e.sub(pair.middle, pair.first), seconds = e.sub(pair.last, pair.middle);
+  Value low = e.select(e.less(seconds, diagonal), e.sub(diagonal, seconds), e.index(0));
+  return {low, e.min(diagonal, firsts)};
+}
+
+/// Of the first `diagonal` merged entries no more than `i` are from the first run.
+Value RowSorter::isSecondBefore(Emitter &e, const Pair &pair, Value diagonal, Value i) const {
+  Value lastSecond = e.sub(e.add(e.add(pair.middle, diagonal), pair.offset), e.index(1));
+  Values x = loadWorkspace(e, e.add(e.add(pair.offset, pair.first), i)), y = loadWorkspace(e, e.sub(lastSecond, i));
+  return sorter.order.before(e, y, x);
+}
+
 /// Of the merged entries before `end` (at most pair.last), those of the first run: where they end.
 Value RowSorter::firstsBefore(Emitter &e, const Pair &pair, Value end) const {
-  Value diagonal = e.sub(end, pair.first), firsts = e.sub(pair.middle, pair.first),
-        seconds = e.sub(pair.last, pair.middle);
-  Value low = e.select(e.less(seconds, diagonal), e.sub(diagonal, seconds), e.index(0));
-  Value lastSecond = e.sub(e.add(e.add(pair.middle, diagonal), pair.offset), e.index(1));
-  Value found = TileSorter::bisect(e, low, e.min(diagonal, firsts), [&](Emitter &e, Value i) {
-    Values x = loadWorkspace(e, e.add(e.add(pair.offset, pair.first), i)), y = loadWorkspace(e, e.sub(lastSecond, i));
-    return sorter.order.before(e, y, x);
-  });
+  Value diagonal = e.sub(end, pair.first);
+  auto [low, high] = searched(e, pair, diagonal);
+  Value found =
+      TileSorter::bisect(e, low, high, [&](Emitter &e, Value i) { return isSecondBefore(e, pair, diagonal, i); });
   return e.add(pair.first, found);
+}
+
+/// The same before `begin` and before `end`. Memory is far: half of the threads probe for each at once, and the range between two
+/// probes is left. All threads have met after it, and need to have before; the tile is lost.
+std::pair<Value, Value> RowSorter::firstsOfTile(Emitter &e, const Pair &pair, Value begin, Value end) const {
+  if (!sorter.order.isTotal) // Who takes the tile before must find the same, whatever the comparator says.
+    return {firstsBefore(e, pair, begin), firstsBefore(e, pair, end)};
+  int64_t probes = plan.tile.threads / 2;
+  Value zero = e.index(0), one = e.index(1), half = e.index(probes);
+  Value ofBegin = e.less(op.thread, half), probe = e.select(ofBegin, op.thread, e.sub(op.thread, half));
+  Value beginDiagonal = e.sub(begin, pair.first), endDiagonal = e.sub(end, pair.first);
+  Value diagonal = e.select(ofBegin, beginDiagonal, endDiagonal);
+  auto [beginLow, beginHigh] = searched(e, pair, beginDiagonal);
+  auto [endLow, endHigh] = searched(e, pair, endDiagonal);
+  Value words = sorter.words();
+  // Answers of all probes, then the two ranges.
+  Value range = e.select(ofBegin, e.index(plan.tile.threads), e.index(plan.tile.threads + 2));
+  auto word = [&](Emitter &e, Value at) { return toIndex(e, e.load(words, at)); };
+  Values found = e.whileLoop(
+      {beginLow, beginHigh, endLow, endHigh},
+      [&](Emitter &e, ValueRange r) {
+        return arith::OrIOp::create(e, e.less(r[0], r[1]), e.less(r[2], r[3])).getResult();
+      },
+      [&](Emitter &e, ValueRange r) -> Values {
+        Value low = e.select(ofBegin, r[0], r[2]), high = e.select(ofBegin, r[1], r[3]);
+        Value step = e.add(arith::DivUIOp::create(e, e.sub(high, low), half), one);
+        Value place = e.add(low, e.mul(probe, step)), isIn = e.less(place, high);
+        Value reached = e.ifElse(
+            isIn, e.getI1Type(), [&](Emitter &e) -> Values { return {isSecondBefore(e, pair, diagonal, place)}; },
+            [&](Emitter &e) -> Values { return {e.boolean(true)}; })[0];
+        e.store(arith::ExtUIOp::create(e, e.getI32Type(), reached), words, op.thread);
+        SingleOp::meet(e);
+        // The first that reached knows the range; if none did, the last one does.
+        Value isFirst = arith::CmpIOp::create(e, arith::CmpIPredicate::eq, probe, zero),
+              isLast = arith::CmpIOp::create(e, arith::CmpIPredicate::eq, probe, e.index(probes - 1));
+        Value before = e.load(words, e.select(isFirst, op.thread, e.sub(op.thread, one)));
+        Value missed =
+            arith::CmpIOp::create(e, arith::CmpIPredicate::eq, before, arith::ConstantIntOp::create(e, 0, 32));
+        Value leads = e.both(reached, arith::OrIOp::create(e, isFirst, missed)),
+              none = e.both(isLast, e.negate(reached));
+        e.ifThen(arith::OrIOp::create(e, leads, none), [&](Emitter &e) {
+          Value afterBefore = e.select(isFirst, low, e.add(e.sub(place, step), one));
+          Value newLow = e.select(none, e.add(place, one), afterBefore),
+                newHigh = e.select(none, high, e.min(place, high));
+          e.store(toWord(e, newLow), words, range);
+          e.store(toWord(e, newHigh), words, e.add(range, one));
+        });
+        SingleOp::meet(e);
+        Values next;
+        for (int64_t i = 0; i < 4; ++i)
+          next.push_back(word(e, e.index(plan.tile.threads + i)));
+        return next;
+      });
+  SingleOp::meet(e);
+  return {e.add(pair.first, found[0]), e.add(pair.first, found[2])};
 }
 
 /// Merges entries [firstBegin, firstEnd) of the first run with as many of the second as make up `count`, into the tile.
@@ -144,7 +209,7 @@ void RowSorter::mergeTile(Emitter &e, const SortedRow &row, Value begin, Value w
   Value end = e.min(e.add(begin, e.index(plan.tile.entries())), row.length), count = e.sub(end, begin);
   Pair pair = pairOf(e, row.length, width, begin, from);
   // Who takes the tile before finds the same.
-  Value firstBegin = firstsBefore(e, pair, begin), firstEnd = firstsBefore(e, pair, end);
+  auto [firstBegin, firstEnd] = firstsOfTile(e, pair, begin, end);
   firstEnd = e.min(e.createOrFold<arith::MaxUIOp>(firstEnd, firstBegin), e.add(firstBegin, count));
   merge(e, pair, begin, count, firstBegin, firstEnd);
   Value isLast = e.less(e.add(width, width), row.length);

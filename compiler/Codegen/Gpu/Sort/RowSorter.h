@@ -44,6 +44,9 @@ private:
   };
   Pair pairOf(Emitter &e, Value length, Value width, Value begin, Value from) const;
   Value firstsBefore(Emitter &e, const Pair &pair, Value end) const;
+  std::pair<Value, Value> firstsOfTile(Emitter &e, const Pair &pair, Value begin, Value end) const;
+  Value isSecondBefore(Emitter &e, const Pair &pair, Value diagonal, Value i) const;
+  static std::pair<Value, Value> searched(Emitter &e, const Pair &pair, Value diagonal);
   void merge(Emitter &e, const Pair &pair, Value begin, Value count, Value firstBegin, Value firstEnd) const;
   Values loadWorkspace(Emitter &e, Value at) const;
   void keepTile(Emitter &e, Value count, Value to) const;

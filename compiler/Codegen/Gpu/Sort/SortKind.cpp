@@ -107,11 +107,11 @@ static LogicalResult lowerPhase(Kernel &kernel, const SortPlan &plan, int64_t ph
       return sorter.sortTile(e, sorted, begin, other);
     return sorter.mergeTile(e, sorted, begin, width, half, other);
   };
-  // Rows that are sorted already are left.
+  // Rows that are sorted already are left; the phase does not run at all.
   Value isSorted =
       phase == 0 ? e.boolean(false) : e.createOrFold<arith::CmpIOp>(arith::CmpIPredicate::ule, length, width);
   e.ifThen(e.negate(isSorted), [&](Emitter &e) { e.loop(single.workgroup, shares, single.workgroups, share); });
-  Value most = e.select(isSorted, e.index(1), shares);
+  Value most = e.select(isSorted, e.index(0), shares);
   return finishSingleOp(kernel, single, plan.tile.threads, most, phase == 0 ? bytes : Value());
 }
 

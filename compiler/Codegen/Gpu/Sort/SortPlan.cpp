@@ -23,6 +23,9 @@ std::optional<SortPlan> codegen::planSort(const SortShape &shape, const TargetMo
     return std::nullopt;
   // Half of the memory, so that a processor has a second workgroup to turn to; all of it for a row that fits no less.
   int64_t all = target.workgroupMemoryBytes, half = all > (32 << 10) ? all / 2 : all;
+  int64_t processors = target.processors ? target.processors : kProcessors;
+  bool fewRows =
+      shape.rows < 0 || shape.rows < 4 * processors; // Not enough to keep all processors busy: they share rows.
   std::optional<SortTile> best;
   for (int64_t threads = target.threadStep(); threads <= std::min(kMostThreads, target.maxThreads); threads *= 2)
     for (int64_t items : kItems) {
@@ -30,7 +33,7 @@ std::optional<SortPlan> codegen::planSort(const SortShape &shape, const TargetMo
       // The smallest that holds a row; where none does, the largest.
       auto isWhole = [&](const SortTile &some) { return shape.length >= 0 && some.entries() >= shape.length; };
       if (sortTileBytes(tile, shape.keyBytes, shape.isTotal) > (isWhole(tile) ? all : half) ||
-          (shape.length < 0 && threads > kThreadsOfAnyRow))
+          ((shape.length < 0 || (fewRows && !isWhole(tile))) && threads > kThreadsOfAnyRow))
         continue;
       bool smaller = best && tile.entries() < best->entries();
       if (!best || (isWhole(*best) ? isWhole(tile) && smaller : !smaller))
@@ -43,9 +46,7 @@ std::optional<SortPlan> codegen::planSort(const SortShape &shape, const TargetMo
   plan.mayFit = shape.length <= best->entries();
   plan.mayExceed = shape.length < 0 || shape.length > best->entries();
   plan.workgroupBytes = sortTileBytes(*best, shape.keyBytes, shape.isTotal);
-  // Enough rows keep all processors busy.
-  int64_t processors = target.processors ? target.processors : kProcessors;
-  if (plan.mayExceed && (shape.rows < 0 || shape.rows < 4 * processors)) {
+  if (plan.mayExceed && fewRows) {
     plan.mayGoOn = shape.length < 0;
     plan.mergePhases = shape.length < 0 ? kPhasesOfAnyRow : 0;
     for (int64_t merged = best->entries(); merged < shape.length; merged *= 2)

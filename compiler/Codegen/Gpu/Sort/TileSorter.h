@@ -28,6 +28,9 @@ public:
   /// entries of two runs together, i are from the first run. Any integer type.
   static Value bisect(Emitter &e, Value low, Value high, llvm::function_ref<Value(Emitter &, Value)> secondIsBefore);
 
+  /// The tile's positions, i32 in workgroup memory, for other use while it holds nothing.
+  Value words() const { return arrays.back(); }
+
   const SortTile tile;
   const SortOrder order;
   Value thread; ///< As i32.
