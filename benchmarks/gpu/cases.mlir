@@ -317,6 +317,7 @@ func.func @product_512(%a: tensor<49x2048xf16>, %b: tensor<2048x512xf16>) -> ten
   %f = linalg.fill ins(%z : f16) outs(%e : tensor<49x512xf16>) -> tensor<49x512xf16>
   %r = linalg.matmul ins(%a, %b : tensor<49x2048xf16>, tensor<2048x512xf16>) outs(%f : tensor<49x512xf16>) -> tensor<49x512xf16>
   return %r : tensor<49x512xf16>
+}
 func.func @sort_million(%x: tensor<1048576xf32>, %ids: tensor<1048576xi64>) -> (tensor<1048576xf32>, tensor<1048576xi64>) {
   %r:2 = linalg_ext.sort dimension(0) outs(%x, %ids : tensor<1048576xf32>, tensor<1048576xi64>) {
   ^bb0(%a: f32, %b: f32, %i: i64, %j: i64):
