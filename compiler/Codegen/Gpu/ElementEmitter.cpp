@@ -17,7 +17,9 @@ bool ElementEmitter::handles(const ComputeOp &compute, const LoopClasses &classe
   for (OpOperand &operand : op->getOpOperands()) {
     if (!inputs && op.isDpsInput(&operand))
       continue;
-    if (!op.getMatchingIndexingMap(&operand).isProjectedPermutation())
+    // What lies in memory may be one element wide along a dimension, and read there at 0.
+    bool isRead = op.isDpsInput(&operand) && !classes.isComputed(operand.get());
+    if (!op.getMatchingIndexingMap(&operand).isProjectedPermutation(/*allowZeroInResults=*/isRead))
       return false;
     if (isa<TensorType>(operand.get().getType()) && !classes.isComputed(operand.get()) &&
         !operand.get().getDefiningOp<tensor::EmptyOp>() && !MemrefKernel::isBuffer(operand.get()))
@@ -33,6 +35,8 @@ bool ElementEmitter::handles(const ComputeOp &compute, const LoopClasses &classe
     return llvm::none_of(nested.getOperandTypes(), llvm::IsaPred<ShapedType>);
   });
 }
+
+static constexpr unsigned kAtZero = ~0u; // In place of a loop class.
 
 const ComputeOp &ElementEmitter::computeOf(Operation *op) const {
   return *llvm::find_if(classes.ops(), [&](const ComputeOp &compute) { return compute.op == op; });
@@ -122,6 +126,8 @@ Value ElementEmitter::bodyValue(linalg::GenericOp op, Value value, Place &place)
     for (Value operand : nested->getOperands())
       operands.push_back(isa<TensorType>(operand.getType()) ? operand : bodyValue(op, operand, place));
     if (!llvm::is_contained(operands, Value()))
+      result = extractNeighbours(op, nested, operands, place);
+    if (!result && !llvm::is_contained(operands, Value()))
       result = apply(nested, operands, cast<OpResult>(value).getResultNumber(), place.width);
   }
   if (!result) {
@@ -138,6 +144,30 @@ Value ElementEmitter::indexValue(unsigned loopClass, Place &place) {
     return first;
   Value steps = vector::StepOp::create(builder, first.getLoc(), VectorType::get({place.width}, first.getType()));
   return arith::AddIOp::create(builder, first.getLoc(), widened(first, place.width), steps);
+}
+
+/// Neighbours that tensor.extract reads from a row of a table, which something else chooses; null if it is not of this form.
+Value ElementEmitter::extractNeighbours(linalg::GenericOp op, Operation *nested, ArrayRef<Value> operands,
+                                        Place &place) {
+  auto extract = dyn_cast<tensor::ExtractOp>(nested);
+  if (!extract || place.width == 1 || extract.getIndices().empty())
+    return {};
+  auto last = extract.getIndices().back().getDefiningOp<linalg::IndexOp>();
+  ArrayRef<Value> row = operands.drop_front().drop_back();
+  if (!last || int(computeOf(op).classes[last.getDim()]) != place.varying ||
+      llvm::any_of(row, [](Value index) { return isa<VectorType>(index.getType()); }))
+    return {};
+  Value memory = memrefs.buffer(extract.getTensor());
+  auto type = cast<MemRefType>(memory.getType());
+  int64_t length = type.getShape().back();
+  if (ShapedType::isDynamic(length) || length % place.width != 0 ||
+      !isVectorAccess(type, type.getRank() - 1, place.width))
+    return {};
+  SmallVector<Value> indices(row);
+  indices.push_back(indexAt(place.varying, place));
+  return vector::LoadOp::create(builder, op.getLoc(), VectorType::get({place.width}, type.getElementType()), memory,
+                                indices,
+                                /*nontemporal=*/false, llvm::MaybeAlign(alignmentOf(type, place.width)));
 }
 
 /// `op` on `operands`, some of which may be vectors.
@@ -204,7 +234,7 @@ Value ElementEmitter::load(linalg::GenericOp op, OpOperand &operand, Place &plac
   const ComputeOp &compute = computeOf(op);
   SmallVector<unsigned> dims;
   for (int loop : LoopClasses::loopsOfDims(op, &operand, 0))
-    dims.push_back(compute.classes[loop]);
+    dims.push_back(loop < 0 ? kAtZero : compute.classes[loop]);
   Place &at = placeOf(dims, place);
   Value &known = at.loads[{operand.get().getAsOpaquePointer(), dims}];
   if (known)
@@ -218,7 +248,8 @@ Value ElementEmitter::load(linalg::GenericOp op, OpOperand &operand, Place &plac
   SmallVector<Value> indices;
   int varying = -1;
   for (auto [dim, loopClass] : llvm::enumerate(dims)) {
-    indices.push_back(indexAt(loopClass, at));
+    indices.push_back(loopClass == kAtZero ? arith::ConstantIndexOp::create(builder, loc, 0).getResult()
+                                           : indexAt(loopClass, at));
     if (int(loopClass) == at.varying)
       varying = dim;
   }

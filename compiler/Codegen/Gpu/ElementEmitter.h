@@ -57,6 +57,8 @@ private:
   mlir::Value indexAt(unsigned loopClass, Place &place) const;
   mlir::Value load(mlir::linalg::GenericOp op, mlir::OpOperand &operand, Place &place);
   mlir::Value indexValue(unsigned loopClass, Place &place);
+  mlir::Value extractNeighbours(mlir::linalg::GenericOp op, mlir::Operation *nested,
+                                llvm::ArrayRef<mlir::Value> operands, Place &place);
   mlir::Value apply(mlir::Operation *op, llvm::ArrayRef<mlir::Value> operands, unsigned resultNumber, int64_t width);
   mlir::Value applyScalar(mlir::Operation *op, llvm::ArrayRef<mlir::Value> operands, unsigned resultNumber);
   mlir::Value zeroOf(mlir::Location loc, mlir::Type type);

@@ -118,7 +118,7 @@ static bool readsAlongRows(const RowKernel &kernel) {
         continue;
       SmallVector<int> loops = LoopClasses::loopsOfDims(compute.op, &operand, 0);
       for (auto [dim, loop] : llvm::enumerate(loops))
-        if (compute.classes[loop] == innermost && dim + 1 != loops.size())
+        if (loop >= 0 && compute.classes[loop] == innermost && dim + 1 != loops.size())
           return false;
     }
   return true;
@@ -149,7 +149,7 @@ static RowShape shapeOf(func::FuncOp func, const RowKernel &kernel) {
       shape.hasVectors = false;
       return;
     }
-    bool along = llvm::any_of(loops, [&](int loop) { return kernel.isColumn(compute.classes[loop]); });
+    bool along = llvm::any_of(loops, [&](int loop) { return loop >= 0 && kernel.isColumn(compute.classes[loop]); });
     int64_t bits = type.isIndex() ? 64 : type.getIntOrFloatBitWidth();
     if (!along || value.getDefiningOp<tensor::EmptyOp>())
       return;

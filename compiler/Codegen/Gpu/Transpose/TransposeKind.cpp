@@ -40,11 +40,13 @@ struct TransposeKernel {
 };
 } // namespace
 
-/// Classes that the dimensions of an operand, or of a result (null), walk.
+static constexpr unsigned kAtZero = ~0u;
+
+/// Classes that the dimensions of an operand, or of a result (null), walk; kAtZero for one that is read at 0.
 static SmallVector<unsigned> classesOf(const ComputeOp &compute, OpOperand *operand, unsigned result = 0) {
   SmallVector<unsigned> classes;
   for (int loop : LoopClasses::loopsOfDims(compute.op, operand, result))
-    classes.push_back(compute.classes[loop]);
+    classes.push_back(loop < 0 ? kAtZero : compute.classes[loop]);
   return classes;
 }
 
@@ -75,7 +77,7 @@ static std::optional<TransposeKernel> match(func::FuncOp func) {
       if (!type || kernel.classes.isComputed(value) || value.getDefiningOp<tensor::EmptyOp>())
         continue;
       SmallVector<unsigned> along = classesOf(compute, &operand);
-      if (along.empty() || along.back() == *writes || !llvm::is_contained(along, *writes))
+      if (along.empty() || along.back() == *writes || along.back() == kAtZero || !llvm::is_contained(along, *writes))
         continue;
       auto op = cast<linalg::GenericOp>(compute.op);
       if (op.isDpsInit(&operand) || !type.getElementType().isIntOrFloat() || !isSame(reads, along.back()))
