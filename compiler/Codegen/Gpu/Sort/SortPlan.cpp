@@ -25,7 +25,7 @@ std::optional<SortPlan> codegen::planSort(const SortShape &shape, const TargetMo
   int64_t all = target.workgroupMemoryBytes, half = all > (32 << 10) ? all / 2 : all;
   int64_t processors = target.processors ? target.processors : kProcessors;
   bool fewRows =
-      shape.rows < 0 || shape.rows < 4 * processors; // Not enough to keep all processors busy: they share rows.
+      shape.mayShare && shape.rows < 4 * processors; // Not enough to keep all processors busy: they share rows.
   std::optional<SortTile> best;
   for (int64_t threads = target.threadStep(); threads <= std::min(kMostThreads, target.maxThreads); threads *= 2)
     for (int64_t items : kItems) {

@@ -20,6 +20,7 @@ struct SortShape {
   int64_t rows = -1;
   int64_t keyBytes = 4; ///< Of all values of an entry that are compared.
   bool isTotal = true;  ///< The comparator is surely an order.
+  bool mayShare = true; ///< Workgroups that share a row agree on what the comparator says, even if it is no order.
 };
 
 struct SortPlan {

@@ -55,6 +55,7 @@ TEST(SortPlan, FewLongRowsAreSharedByWorkgroups) {
   EXPECT_EQ(planSort({1 << 20, 1, 4, true}, gpu)->mergePhases, 8);
   EXPECT_EQ(planSort({1 << 24, 1, 4, true}, gpu)->mergePhases, 12);
   EXPECT_EQ(planSort({1 << 20, 10000, 4, true}, gpu)->mergePhases, 0);
+  EXPECT_EQ(planSort({1 << 20, 1, 4, false, false}, gpu)->mergePhases, 0);
   SortPlan unknown = *planSort({-1, -1, 4, true}, gpu);
   EXPECT_TRUE(unknown.mayGoOn);
   EXPECT_EQ(describe(unknown), "a tile in workgroups of 256 threads, 17 entries each, longer rows merged in 12 phases");

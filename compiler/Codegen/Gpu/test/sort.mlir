@@ -1,0 +1,58 @@
+// RUN: sluice-opt %s --split-input-file --pass-pipeline='builtin.module(flow.executable(sluice-lower-kernels{target=cuda:sm_90}))' | FileCheck %s
+// Rows are sorted in workgroup memory; what is only carried along is fetched once from where it was.
+
+// CHECK-LABEL: flow.executable private @rows
+// CHECK-SAME: plan = "sort: a row in workgroups of 64 threads, 17 entries each"
+// CHECK: func.func @rows(%[[X:.*]]: memref<100x1000xf32>, %[[IDS:.*]]: memref<100x1000xi64>, %[[SORTED:.*]]: memref<100x1000xf32>, %[[PLACES:.*]]: memref<100x1000xi64>)
+// CHECK-DAG: memref.alloc() : memref<1088xf32, #gpu.address_space<workgroup>>
+// CHECK-DAG: memref.alloc() : memref<1088xi32, #gpu.address_space<workgroup>>
+// CHECK-NOT: memref<1088xi64
+// CHECK: gpu.barrier
+// CHECK: scf.while
+// CHECK: memref.load %[[IDS]]
+// CHECK: memref.store %{{.*}}, %[[PLACES]]
+flow.executable private @rows {
+  func.func @rows(%x: tensor<100x1000xf32>, %ids: tensor<100x1000xi64>, %a: tensor<100x1000xf32>, %b: tensor<100x1000xi64>) -> (tensor<100x1000xf32>, tensor<100x1000xi64>) {
+    %0 = linalg.copy ins(%x : tensor<100x1000xf32>) outs(%a : tensor<100x1000xf32>) -> tensor<100x1000xf32>
+    %1 = linalg.copy ins(%ids : tensor<100x1000xi64>) outs(%b : tensor<100x1000xi64>) -> tensor<100x1000xi64>
+    %r:2 = linalg_ext.sort dimension(1) outs(%0, %1 : tensor<100x1000xf32>, tensor<100x1000xi64>) {
+    ^bb0(%p: f32, %q: f32, %i: i64, %j: i64):
+      %c = arith.cmpf olt, %p, %q : f32
+      linalg_ext.yield %c : i1
+    } -> tensor<100x1000xf32>, tensor<100x1000xi64>
+    return %r#0, %r#1 : tensor<100x1000xf32>, tensor<100x1000xi64>
+  }
+}
+
+// -----
+// A long row is cut into tiles, which are merged in phases.
+
+// CHECK-LABEL: flow.executable private @long
+// CHECK-SAME: plan = "sort: a tile in workgroups of 256 threads, 17 entries each, merged in 2 phases"
+flow.executable private @long {
+  func.func @long(%x: tensor<10000xi32>, %a: tensor<10000xi32>) -> tensor<10000xi32> {
+    %0 = linalg.copy ins(%x : tensor<10000xi32>) outs(%a : tensor<10000xi32>) -> tensor<10000xi32>
+    %r = linalg_ext.sort dimension(0) outs(%0 : tensor<10000xi32>) {
+    ^bb0(%p: i32, %q: i32):
+      %c = arith.cmpi slt, %p, %q : i32
+      linalg_ext.yield %c : i1
+    } -> tensor<10000xi32>
+    return %r : tensor<10000xi32>
+  }
+}
+
+// -----
+// Subtraction is not associative: that scan is left to a thread a row.
+
+// CHECK-LABEL: flow.executable private @difference
+// CHECK-SAME: plan = "gpu:
+flow.executable private @difference {
+  func.func @difference(%x: tensor<500x400xi32>, %a: tensor<500x400xi32>, %b: tensor<500xi32>) -> (tensor<500x400xi32>, tensor<500xi32>) {
+    %r:2 = linalg_ext.scan dimension(1) inclusive(true) ins(%x : tensor<500x400xi32>) outs(%a, %b : tensor<500x400xi32>, tensor<500xi32>) {
+    ^bb0(%p: i32, %q: i32):
+      %c = arith.subi %p, %q : i32
+      linalg_ext.yield %c : i32
+    } -> tensor<500x400xi32>, tensor<500xi32>
+    return %r#0, %r#1 : tensor<500x400xi32>, tensor<500xi32>
+  }
+}
