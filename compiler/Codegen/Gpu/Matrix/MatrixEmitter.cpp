@@ -324,8 +324,12 @@ private:
   void storeTile(MatrixUnitEmitter &unit, ArrayRef<Value> sums, Place &ofBatch, Value firstRow, Value firstColumn,
                  Gathers gathers) {
     ElementEmitter elements(memrefs, matrix.classes, kernel.target);
-    bool inPairs = pairsFit(gathers);
-    for (const SumsOfRow &ofRow : unit.sumsOfThread()) {
+    SmallVector<Value> values(sums);
+    SmallVector<SumsOfRow> rows = eightsFit() ? unit.gatherEights(values) : SmallVector<SumsOfRow>();
+    int64_t together = !rows.empty() ? 8 : pairsFit(gathers) ? 2 : 1; // Columns that are stored at once.
+    if (rows.empty())
+      rows = unit.sumsOfThread();
+    for (const SumsOfRow &ofRow : rows) {
       Value row = add(firstRow, asIndex(ofRow.row));
       auto exists = scf::IfOp::create(b, loc, less(row, m), /*withElseRegion=*/false);
       OpBuilder::InsertionGuard guard(b);
@@ -338,13 +342,13 @@ private:
       atRow.start = constant(0).getDefiningOp();
       for (const SumsOfRow::Pair &pair : ofRow.pairs) {
         Value column = add(firstColumn, asIndex(pair.column));
-        if (inPairs) {
-          Value both = vector::FromElementsOp::create(b, loc, VectorType::get({2}, b.getF32Type()),
-                                                      ValueRange{sums[pair.index], sums[pair.index + 1]});
-          storeAt(elements, atRow, column, both, 2);
+        if (together > 1) {
+          Value all = vector::FromElementsOp::create(b, loc, VectorType::get({together}, b.getF32Type()),
+                                                     ArrayRef(values).slice(pair.index, together));
+          storeAt(elements, atRow, column, all, together);
         } else {
-          storeAt(elements, atRow, column, sums[pair.index], 1);
-          storeAt(elements, atRow, add(column, constant(1)), sums[pair.index + 1], 1);
+          storeAt(elements, atRow, column, values[pair.index], 1);
+          storeAt(elements, atRow, add(column, constant(1)), values[pair.index + 1], 1);
         }
       }
     }
@@ -356,6 +360,12 @@ private:
     if (std::optional<int64_t> known = getConstantIntValue(extents[matrix.n.back()]))
       return *known % 2 == 0;
     return matrix.n.size() == 1 && !gathers.right && !matrix.right.alongK;
+  }
+
+  /// Whether the same is true of eight, which follow each other in C.
+  bool eightsFit() {
+    std::optional<int64_t> known = getConstantIntValue(extents[matrix.n.back()]);
+    return known && *known % 8 == 0 && matrix.out.back() == matrix.n.back();
   }
 
   void storeAt(ElementEmitter &elements, Place &atRow, Value column, Value sum, int64_t width) {

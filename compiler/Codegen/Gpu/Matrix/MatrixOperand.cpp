@@ -151,6 +151,9 @@ OperandReader::OperandReader(OpBuilder &builder, Location loc, MemrefKernel &mem
     if (!index.isPadded)
       continue;
     paddedDims.push_back(dim);
+    // Zeros included, they bound what loops add up to.
+    int64_t size = mlir::tensor::InsertSliceOp(form.padded).getDestType().getDimSize(dim);
+    areShort &= !type.isDynamicDim(dim) && !ShapedType::isDynamic(size) && size < INT32_MAX / 2;
     OpFoldResult start = mlir::tensor::InsertSliceOp(form.padded).getMixedOffsets()[dim];
     std::optional<int64_t> known = getConstantIntValue(start);
     paddedStarts.push_back(known ? constant(*known) : memrefs.scalar(cast<Value>(start)));
@@ -160,6 +163,12 @@ OperandReader::OperandReader(OpBuilder &builder, Location loc, MemrefKernel &mem
 }
 
 Value OperandReader::constant(int64_t value) const { return arith::ConstantIndexOp::create(b, loc, value); }
+Value OperandReader::paddedIndex(Value index) const {
+  return areShort ? b.createOrFold<arith::IndexCastOp>(loc, b.getI32Type(), index) : index;
+}
+Value OperandReader::paddedConstant(int64_t value) const {
+  return areShort ? arith::ConstantIntOp::create(b, loc, value, 32).getResult() : constant(value);
+}
 Value OperandReader::add(Value a, Value c) const { return b.createOrFold<arith::AddIOp>(loc, a, c); }
 Value OperandReader::mul(Value a, Value c) const { return b.createOrFold<arith::MulIOp>(loc, a, c); }
 
@@ -190,7 +199,7 @@ SmallVector<OperandReader::Axis> OperandReader::axesOf(ArrayRef<SmallVector<unsi
 OperandReader::Part OperandReader::at(ArrayRef<Axis> axes, Value index) const {
   Part part;
   part.offset = constant(0);
-  part.padded.assign(paddedDims.size(), constant(0));
+  part.padded.assign(paddedDims.size(), paddedConstant(0));
   // Divisions of 32 bits are much cheaper.
   int64_t total = 1;
   for (const Axis &axis : axes) {
@@ -214,7 +223,7 @@ OperandReader::Part OperandReader::at(ArrayRef<Axis> axes, Value index) const {
       index = cut(arith::DivUIOp(), index, axis.extent);
     part.offset = add(part.offset, mul(position, axis.stride));
     for (auto [number, factor] : axis.padded)
-      part.padded[number] = add(part.padded[number], mul(position, constant(factor)));
+      part.padded[number] = add(part.padded[number], mul(paddedIndex(position), paddedConstant(factor)));
   }
   return part;
 }
@@ -224,7 +233,7 @@ OperandReader::Part OperandReader::base(const llvm::SmallDenseMap<unsigned, Valu
   part.offset = constant(0);
   for (auto [number, dim] : llvm::enumerate(paddedDims)) {
     Value start = arith::SubIOp::create(b, loc, constant(0), paddedStarts[number]);
-    part.padded.push_back(start);
+    part.padded.push_back(paddedIndex(start));
     part.offset = add(part.offset, mul(start, strides[dim]));
   }
   for (auto [dim, index] : llvm::enumerate(form.dims)) {
@@ -234,7 +243,7 @@ OperandReader::Part OperandReader::base(const llvm::SmallDenseMap<unsigned, Valu
         fixed = add(fixed, mul(position, constant(factor)));
     part.offset = add(part.offset, mul(fixed, strides[dim]));
     if (auto padded = llvm::find(paddedDims, dim); padded != paddedDims.end())
-      part.padded[padded - paddedDims.begin()] = add(part.padded[padded - paddedDims.begin()], fixed);
+      part.padded[padded - paddedDims.begin()] = add(part.padded[padded - paddedDims.begin()], paddedIndex(fixed));
   }
   return part;
 }
@@ -255,7 +264,7 @@ OperandReader::Part OperandReader::moved(const Part &place, ArrayRef<int64_t> di
     part.offset = add(part.offset, mul(strides[dim], constant(distance)));
     if (auto padded = llvm::find(paddedDims, dim); padded != paddedDims.end()) {
       Value &index = part.padded[padded - paddedDims.begin()];
-      index = add(index, constant(distance));
+      index = add(index, paddedConstant(distance));
     }
   }
   return part;
@@ -264,7 +273,7 @@ OperandReader::Part OperandReader::moved(const Part &place, ArrayRef<int64_t> di
 Value OperandReader::isInside(const Part &place) const {
   Value inside;
   for (auto [index, dim] : llvm::zip(place.padded, paddedDims)) {
-    Value within = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ult, index, sizes[dim]);
+    Value within = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ult, index, paddedIndex(sizes[dim]));
     inside = inside ? arith::AndIOp::create(b, loc, inside, within).getResult() : within;
   }
   return inside;

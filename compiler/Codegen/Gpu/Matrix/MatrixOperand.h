@@ -60,7 +60,7 @@ public:
   OperandReader(mlir::OpBuilder &builder, mlir::Location loc, MemrefKernel &memrefs, const OperandForm &form,
                 llvm::ArrayRef<mlir::Value> extents);
 
-  /// Parts of a place: elements from the first on, and of each padded dimension its index.
+  /// Parts of a place: elements from the first on, and of each padded dimension its index (i32 where all of those are short).
   struct Part {
     mlir::Value offset;
     llvm::SmallVector<mlir::Value, 2> padded;
@@ -90,6 +90,8 @@ private:
                                  llvm::ArrayRef<mlir::Value> extents);
   Part at(llvm::ArrayRef<Axis> axes, mlir::Value index) const;
   mlir::Value strideOf(unsigned loopClass) const;
+  mlir::Value paddedIndex(mlir::Value index) const;
+  mlir::Value paddedConstant(int64_t value) const;
   mlir::Value constant(int64_t value) const;
   mlir::Value add(mlir::Value a, mlir::Value b) const;
   mlir::Value mul(mlir::Value a, mlir::Value b) const;
@@ -100,6 +102,7 @@ private:
   llvm::SmallVector<unsigned> paddedDims;
   llvm::SmallVector<mlir::Value> paddedStarts; ///< Where what is padded begins, per padded dimension.
   llvm::SmallVector<Axis> ownAxes, depthAxes;
+  bool areShort = true; ///< All padded dimensions, and what is added to their indices.
 };
 
 } // namespace sluice::codegen

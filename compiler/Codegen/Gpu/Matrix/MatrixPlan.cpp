@@ -88,6 +88,10 @@ static llvm::SmallVector<MatrixPlan> planTiles(const MatrixShape &shape, const T
   constexpr MatrixUnit mma = MatrixUnit::Mma;
   MatrixPlan few = fitted({mma, 16, 128, 1, 8, 0, 16}, 6, target),
              some = fitted({mma, 64, 128, 2, 4, 0, 64}, 4, target);
+  MatrixShape someRows = shape;
+  someRows.m = std::min<int64_t>(shape.m < 0 ? some.rows : shape.m, some.rows);
+  if (!fillsDevice(some, someRows, target)) // More processors, each with all that it multiplies on the way.
+    some = fitted({mma, 64, 64, 4, 2, 0, 64}, 8, target);
   MatrixPlan any = fitted({mma, 128, 128, 2, 4}, 4, target);
   // Empty columns of a tile cost as much as others.
   auto isFilled = [&](int64_t columns) { return shape.n < 0 || shape.n > columns / 2; };

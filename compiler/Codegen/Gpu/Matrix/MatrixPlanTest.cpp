@@ -37,7 +37,8 @@ TEST(MatrixPlan, EveryPlanFits) {
 
 TEST(MatrixPlan, TilesBySize) {
   EXPECT_EQ(plansFor("cuda:sm_90", 1, 14336)[0].rows, 16);
-  EXPECT_EQ(plansFor("cuda:sm_90", 60, 14336)[0].rows, 64);
+  EXPECT_EQ(plansFor("cuda:sm_90", 60, 14336)[0], (MatrixPlan{MatrixUnit::Mma, 64, 128, 2, 4, 4}));
+  EXPECT_EQ(plansFor("cuda:sm_90", 60, 10)[0].columns, 64);
   EXPECT_EQ(plansFor("cuda:sm_90", 4096, 4096)[0].columns, 256);
   EXPECT_EQ(plansFor("cuda:sm_90", 512, 512)[0].columns, 128) << "few large tiles leave processors idle";
   EXPECT_EQ(plansFor("cuda:sm_90", 512, 512, /*batch=*/64)[0].columns, 256);

@@ -42,6 +42,9 @@ public:
   /// Makes what copies brought visible to products; a barrier of the workgroup.
   virtual void meet() = 0;
   virtual llvm::SmallVector<SumsOfRow> sumsOfThread() = 0;
+  /// Exchanges `sums` between threads so that each has eight neighbouring columns, where pairs of sumsOfThread() are now the first
+  /// of eight. Nothing happens, and there are none, if a thread has too few.
+  virtual llvm::SmallVector<SumsOfRow> gatherEights(llvm::SmallVectorImpl<mlir::Value> &sums) { return {}; }
 
   /// Copies 16 bytes from element `source` + `ahead` of `memory` (index) to `target` bytes into workgroup memory (i32); zeros if not
   /// `valid` (i1; null: surely). `source` does not change from slice to slice. May be done only after waitForCopies().

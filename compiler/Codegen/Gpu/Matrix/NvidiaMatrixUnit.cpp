@@ -1,5 +1,6 @@
 //===- NvidiaMatrixUnit.cpp - mma.sync and wgmma --------------------------===//
 #include "compiler/Codegen/Gpu/Matrix/NvidiaMatrixUnit.h"
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
 
 using namespace mlir;
 using namespace sluice;
@@ -86,6 +87,56 @@ private:
   }
 };
 } // namespace
+
+// Four threads of a row have two columns each of every eight. Of four times eight each gets one, as a square of four by four is turned:
+// first between neighbours, then between neighbouring twos.
+//   thread 0  0a 1a 2a 3a      0a 0b 2a 2b      0a 0b 0c 0d
+//   thread 1  0b 1b 2b 3b  ->  1a 1b 3a 3b  ->  1a 1b 1c 1d
+//   thread 2  0c 1c 2c 3c      0c 0d 2c 2d      2a 2b 2c 2d
+//   thread 3  0d 1d 2d 3d      1c 1d 3c 3d      3a 3b 3c 3d
+SmallVector<SumsOfRow> NvidiaUnit::gatherEights(SmallVectorImpl<Value> &sums) {
+  SmallVector<SumsOfRow> rows = sumsOfThread(), eights;
+  if (rows.empty() || rows.front().pairs.size() % 4 != 0)
+    return {};
+  Value inFour = rem(thread, 4), width = constant(32);
+  auto isSet = [&](int64_t bit) -> Value {
+    Value masked = arith::AndIOp::create(b, loc, inFour, constant(bit));
+    return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ne, masked, constant(0));
+  };
+  Value isOdd = isSet(1), isHigh = isSet(2);
+  // `low` stays where the bit is not set, `high` where it is; the other one comes from there.
+  auto exchange = [&](Value &low, Value &high, Value isSet, int64_t distance) {
+    Value sent = arith::SelectOp::create(b, loc, isSet, low, high);
+    Value received =
+        gpu::ShuffleOp::create(b, loc, sent, constant(distance), width, gpu::ShuffleMode::XOR).getShuffleResult();
+    Value kept = low;
+    low = arith::SelectOp::create(b, loc, isSet, received, kept);
+    high = arith::SelectOp::create(b, loc, isSet, high, received);
+  };
+  SmallVector<Value> exchanged;
+  for (const SumsOfRow &ofRow : rows) {
+    SumsOfRow &eight = eights.emplace_back();
+    eight.row = ofRow.row;
+    for (size_t first = 0; first < ofRow.pairs.size(); first += 4) {
+      Value square[4][2];
+      for (size_t i = 0; i < 4; ++i)
+        for (size_t half = 0; half < 2; ++half)
+          square[i][half] = sums[ofRow.pairs[first + i].index + half];
+      for (size_t half = 0; half < 2; ++half) {
+        exchange(square[0][half], square[1][half], isOdd, 1);
+        exchange(square[2][half], square[3][half], isOdd, 1);
+        exchange(square[0][half], square[2][half], isHigh, 2);
+        exchange(square[1][half], square[3][half], isHigh, 2);
+      }
+      // The pair's column was 2 times the thread's number in.
+      eight.pairs.push_back({add(ofRow.pairs[first].column, mul(inFour, 6)), unsigned(exchanged.size())});
+      for (auto &pair : square)
+        exchanged.append({pair[0], pair[1]});
+    }
+  }
+  sums = exchanged;
+  return eights;
+}
 
 std::unique_ptr<MatrixUnitEmitter> sluice::codegen::nvidiaMatrixUnit(const MatrixUnitParts &parts) {
   if (parts.plan.unit == MatrixUnit::Wgmma)

@@ -41,6 +41,7 @@ public:
   void commitCopies() override { mlir::NVVM::CpAsyncCommitGroupOp::create(b, loc); }
   void waitForCopies(int64_t pending) override { mlir::NVVM::CpAsyncWaitGroupOp::create(b, loc, pending); }
   void meet() override { mlir::NVVM::Barrier0Op::create(b, loc); }
+  llvm::SmallVector<SumsOfRow> gatherEights(llvm::SmallVectorImpl<mlir::Value> &sums) override;
 
 protected:
   mlir::Value constant(int64_t value) { return mlir::arith::ConstantIntOp::create(b, loc, value, 32); }

@@ -6,7 +6,7 @@
 // More workgroup memory than is static is a global that the launch gives its size.
 // LAUNCH: llvm.mlir.global external @workgroup() {addr_space = 3 : i32, alignment = 1024 : i64} : !llvm.array<0 x i8>
 
-// Sums stay in registers over the loop of slices, and the bias is added to them there.
+// Sums stay in registers over the loop of slices, and the bias is added to them there, when each thread has eight neighbours.
 // CHECK-LABEL: flow.executable private @bias
 //  CHECK-SAME:   architecture_specific
 //  CHECK-SAME:   plan = "matrix: wgmma tiles of 128x256, 4 stages"
@@ -20,8 +20,9 @@
 // CHECK-COUNT-4:   wgmma.mma_async.sync.aligned.m64n256k16.f32.f16.f16
 //       CHECK:     wgmma.wait_group.sync.aligned 1
 //       CHECK:   wgmma.wait_group.sync.aligned 0
-//       CHECK:   arith.addf %{{.+}} : vector<2xf16>
-//       CHECK:   vector.store %{{.+}} : memref<4096x4096xf16>, vector<2xf16>
+//       CHECK:   gpu.shuffle xor
+//       CHECK:   arith.addf %{{.+}} : vector<8xf16>
+//       CHECK:   vector.store %{{.+}} : memref<4096x4096xf16>, vector<8xf16>
 //       CHECK:   func.func private @bias_grid
 //       CHECK:     %[[TILES:.+]] = arith.constant 512 : i64
 //   MMA-LABEL: flow.executable private @bias
