@@ -200,7 +200,8 @@ def sorts():
                lambda x=x, dim=dim: torch.cumsum(x.double(), dim), [x, sums], sums, 1e-4)
     x = torch.rand(1 << 24, device="cuda")
     sums = torch.empty_like(x)
-    yield "cumsum f32 16M", "cumsum_long", lambda: torch.cumsum(x, 0), lambda: torch.cumsum(x.double(), 0), [x, sums], sums, 1e-4
+    yield ("cumsum f32 16M", "cumsum_long", lambda x=x: torch.cumsum(x, 0), lambda x=x: torch.cumsum(x.double(), 0), [x, sums], sums,
+           1e-4)
     for name, rows, columns in ("argmax_rows", 4096, 32000), ("argmax_long", 1, 1 << 26):
         x = torch.randn(rows, columns, device="cuda")
         places = torch.empty(rows, device="cuda", dtype=torch.int64)
