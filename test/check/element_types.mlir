@@ -55,3 +55,26 @@ func.func @index_sort() {
   check.expect_eq_const(%z, dense<[0, 1, 2, 3, 7]> : tensor<5xi64>) : tensor<5xi64>
   return
 }
+
+// bf16 and f64, both ways: 1 + 2^-9 + 2^-40 is above the middle of two bf16 numbers, which f32 does not see.
+func.func @bf16_and_f64() {
+  %x = util.unfoldable_constant dense<[1.0, -2.5, 3.0, 0x7F80]> : tensor<4xbf16>
+  %e = tensor.empty() : tensor<4xf64>
+  %wide = linalg.generic {indexing_maps = [affine_map<(i) -> (i)>, affine_map<(i) -> (i)>], iterator_types = ["parallel"]}
+      ins(%x : tensor<4xbf16>) outs(%e : tensor<4xf64>) {
+  ^bb0(%a: bf16, %o: f64):
+    %w = arith.extf %a : bf16 to f64
+    linalg.yield %w : f64
+  } -> tensor<4xf64>
+  check.expect_eq_const(%wide, dense<[1.0, -2.5, 3.0, 0x7FF0000000000000]> : tensor<4xf64>) : tensor<4xf64>
+  %y = util.unfoldable_constant dense<[1.00390625, 1.003906250000909, -3.0, 1.0e300]> : tensor<4xf64>
+  %f = tensor.empty() : tensor<4xbf16>
+  %narrow = linalg.generic {indexing_maps = [affine_map<(i) -> (i)>, affine_map<(i) -> (i)>], iterator_types = ["parallel"]}
+      ins(%y : tensor<4xf64>) outs(%f : tensor<4xbf16>) {
+  ^bb0(%a: f64, %o: bf16):
+    %n = arith.truncf %a : f64 to bf16
+    linalg.yield %n : bf16
+  } -> tensor<4xbf16>
+  check.expect_eq_const(%narrow, dense<[1.0, 1.0078125, -3.0, 0x7F80]> : tensor<4xbf16>) : tensor<4xbf16>
+  return
+}

@@ -159,6 +159,33 @@ LogicalResult TruncateF8::matchAndRewrite(arith::TruncFOp op, PatternRewriter &r
   return success();
 }
 
+namespace {
+/// Between bf16 and f64 through f32; rounded to odd there, a value is rounded once in the end.
+struct ExtendToF64 : OpRewritePattern<arith::ExtFOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(arith::ExtFOp op, PatternRewriter &rewriter) const override {
+    Value in = op.getIn();
+    if (!getElementTypeOrSelf(in.getType()).isBF16() || !getElementTypeOrSelf(op.getType()).isF64())
+      return failure();
+    Emitter e{rewriter, op.getLoc(), in.getType()};
+    Value single = arith::ExtFOp::create(rewriter, op.getLoc(), e.like(rewriter.getF32Type()), in);
+    rewriter.replaceOpWithNewOp<arith::ExtFOp>(op, op.getType(), single);
+    return success();
+  }
+};
+struct TruncateFromF64 : OpRewritePattern<arith::TruncFOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(arith::TruncFOp op, PatternRewriter &rewriter) const override {
+    Value in = op.getIn();
+    if (!getElementTypeOrSelf(in.getType()).isF64() || !getElementTypeOrSelf(op.getType()).isBF16())
+      return failure();
+    Emitter e{rewriter, op.getLoc(), in.getType()};
+    rewriter.replaceOpWithNewOp<arith::TruncFOp>(op, op.getType(), roundToOdd(e, in));
+    return success();
+  }
+};
+} // namespace
+
 static bool usesStorageFloats(Operation *func) {
   return func
       ->walk([](Operation *op) {
@@ -189,6 +216,6 @@ LogicalResult sluice::expandFloats(Operation *func) {
     return failure();
   RewritePatternSet patterns(context);
   arith::populateExpandBFloat16Patterns(patterns);
-  patterns.add<ExtendF8, TruncateF8>(context);
+  patterns.add<ExtendF8, TruncateF8, ExtendToF64, TruncateFromF64>(context);
   return applyPatternsGreedily(func, std::move(patterns));
 }

@@ -80,6 +80,24 @@ static spirv::TargetEnvAttr everything(MLIRContext *context) {
                                    spirv::TargetEnvAttr::kUnknownDeviceID);
 }
 
+/// A loop leaves what it carries in variables, at the end of each step. They must hold the first values where it takes no step.
+static void storeFirstValues(spirv::LoopOp loop) {
+  Block *entry = &loop.getBody().front(), *header = loop.getHeaderBlock();
+  auto start = dyn_cast<spirv::BranchOp>(entry->getTerminator());
+  auto next = dyn_cast<spirv::BranchOp>(loop.getContinueBlock()->getTerminator());
+  if (!start || !next || next.getTarget() != header || start.getTarget() != header)
+    return;
+  // The counter comes first, then what is carried, stored in the same order.
+  unsigned carried = 1;
+  OpBuilder builder(loop);
+  for (auto store : loop.getContinueBlock()->getOps<spirv::StoreOp>()) {
+    if (!store.getPtr().getDefiningOp<spirv::VariableOp>() || carried >= next.getBlockArguments().size() ||
+        next.getBlockArguments()[carried] != store.getValue())
+      continue;
+    spirv::StoreOp::create(builder, loop.getLoc(), store.getPtr(), start.getBlockArguments()[carried++]);
+  }
+}
+
 LogicalResult vulkan::convertToSpirv(spirv::ModuleOp module) {
   MLIRContext *context = module.getContext();
   spirv::TargetEnvAttr environment = everything(context);
@@ -106,6 +124,7 @@ LogicalResult vulkan::convertToSpirv(spirv::ModuleOp module) {
   SmallVector<UnrealizedConversionCastOp> casts;
   module.walk([&](UnrealizedConversionCastOp cast) { casts.push_back(cast); });
   reconcileUnrealizedCasts(casts);
+  module.walk([](spirv::LoopOp loop) { storeFirstValues(loop); });
   Operation *left = nullptr;
   module.walk([&](Operation *op) {
     if (!isa<spirv::SPIRVDialect>(op->getDialect()))
