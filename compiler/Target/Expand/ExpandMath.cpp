@@ -34,21 +34,22 @@ static bool isInstruction(StringRef name) {
 }
 
 /// Math on 8-bit floats, and powers of 16-bit ones, which LLVM has no types or functions for.
-static bool isForF32(Operation *op) {
+static bool isForF32(Operation *op, bool hasBf16) {
   if (!isa<math::MathDialect>(op->getDialect()))
     return false;
   unsigned narrow = isa<math::FPowIOp>(op) ? 32 : 16;
   return llvm::any_of(op->getOperandTypes(), [&](Type type) {
     auto element = dyn_cast<FloatType>(getElementTypeOrSelf(type));
-    return element && element.getWidth() < narrow;
+    return element && (element.getWidth() < narrow || (element.isBF16() && !hasBf16));
   });
 }
 
 namespace {
 struct ComputeInF32 : RewritePattern {
-  explicit ComputeInF32(MLIRContext *context) : RewritePattern(MatchAnyOpTypeTag(), /*benefit=*/1, context) {}
+  ComputeInF32(MLIRContext *context, bool hasBf16)
+      : RewritePattern(MatchAnyOpTypeTag(), /*benefit=*/1, context), hasBf16(hasBf16) {}
   LogicalResult matchAndRewrite(Operation *op, PatternRewriter &rewriter) const override {
-    if (!isForF32(op))
+    if (!isForF32(op, hasBf16))
       return failure();
     auto isFloat = [](Type type) { return isa<FloatType>(getElementTypeOrSelf(type)); };
     auto asF32 = [&](Type type) -> Type {
@@ -69,6 +70,7 @@ struct ComputeInF32 : RewritePattern {
     rewriter.replaceOp(op, result);
     return success();
   }
+  bool hasBf16;
 };
 
 /// |x| > largest number, and smallest normal number <= |x| <= largest number. LLVM's dialect has neither.
@@ -100,9 +102,10 @@ template <typename ClassOp> struct CompareMagnitude : OpRewritePattern<ClassOp> 
 } // namespace
 
 /// What has no form below for its type.
-static LogicalResult widenNarrow(Operation *func) {
+static LogicalResult widenNarrow(Operation *func, bool hasBf16) {
   RewritePatternSet patterns(func->getContext());
-  patterns.add<ComputeInF32, CompareMagnitude<math::IsInfOp>, CompareMagnitude<math::IsNormalOp>>(func->getContext());
+  patterns.add<ComputeInF32>(func->getContext(), hasBf16);
+  patterns.add<CompareMagnitude<math::IsInfOp>, CompareMagnitude<math::IsNormalOp>>(func->getContext());
   return applyPatternsGreedily(func, std::move(patterns));
 }
 
@@ -142,7 +145,7 @@ LogicalResult sluice::expandMath(Operation *func, int optLevel, MathSupport supp
                  .wasInterrupted();
   if (!any)
     return success();
-  if (failed(widenNarrow(func)))
+  if (failed(widenNarrow(func, /*hasBf16=*/support != MathSupport::None)))
     return failure();
   if (support != MathSupport::Libm)
     return expandAll(func, support == MathSupport::Exp2);

@@ -4,7 +4,7 @@
 
 namespace sluice {
 
-/// What math functions a target has: those of libm, none (all become arithmetic), or 2^x of f32 as an instruction.
+/// What math functions a target has: those of libm, none (all become arithmetic, on bf16 too), or 2^x of f32 as an instruction.
 enum class MathSupport { Libm, None, Exp2 };
 
 /// At optLevel 1 and above, replaces f32 math functions by arithmetic that vectorizes; f16 and bf16 ones are computed in f32. At 0

@@ -9,6 +9,7 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/SCF/Transforms/Patterns.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/Transforms/DialectConversion.h"
 
 using namespace mlir;
@@ -139,6 +140,23 @@ struct WidenArith : ConversionPattern {
     return success();
   }
 };
+
+/// Vectors are put together and taken apart whatever their elements are.
+struct WidenVectors : ConversionPattern {
+  WidenVectors(const TypeConverter &converter, MLIRContext *context)
+      : ConversionPattern(converter, MatchAnyOpTypeTag(), 1, context) {}
+  LogicalResult matchAndRewrite(Operation *op, ArrayRef<Value> operands,
+                                ConversionPatternRewriter &rewriter) const override {
+    if (!isa<vector::FromElementsOp, vector::ToElementsOp, vector::BroadcastOp, vector::ExtractOp, vector::InsertOp,
+             vector::ShuffleOp, vector::ExtractStridedSliceOp, vector::InsertStridedSliceOp>(op))
+      return failure();
+    SmallVector<Type> types = llvm::map_to_vector(op->getResultTypes(), widened);
+    OperationState state(op->getLoc(), op->getName(), operands, types, op->getDiscardableAttrDictionary().getValue());
+    state.propertiesAttr = op->getPropertiesAsAttribute();
+    rewriter.replaceOp(op, rewriter.create(state));
+    return success();
+  }
+};
 } // namespace
 
 static bool isBoolean(Type type) { return getElementTypeOrSelf(type).isInteger(1); }
@@ -202,7 +220,7 @@ LogicalResult vulkan::widenIntegers(Operation *root) {
   target.markUnknownOpDynamicallyLegal([&](Operation *op) {
     return llvm::none_of(op->getResultTypes(), isOdd) && llvm::none_of(op->getOperandTypes(), isOdd);
   });
-  patterns.add<WidenArith>(converter, context);
+  patterns.add<WidenArith, WidenVectors>(converter, context);
   scf::populateSCFStructuralTypeConversionsAndLegality(converter, patterns, target);
   return applyPartialConversion(root, target, std::move(patterns));
 }

@@ -84,7 +84,7 @@ Status GpuCommandBuffer::dispatch(const DispatchDesc &desc) {
   bool continues = entry.flags & SLUICE_GPU_ENTRY_CONTINUES;
   if (!continues) {
     phasesWorkspace = 0;
-    if ((entry.flags & SLUICE_GPU_ENTRY_WORKSPACE) && desc.workspaceBytes)
+    if (desc.workspaceBytes) // Perhaps it is a later phase that uses it.
       if (Status status = takeWorkspace(desc.workspaceBytes, phasesWorkspace); !status.ok())
         return undo(std::move(status).at(desc.location));
   }
