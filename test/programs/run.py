@@ -23,7 +23,6 @@ from generate import KINDS, generate
 from program import EPSILON, Dim, Input, Invalid, Recipe, build, is_float
 from shrink import shrink
 
-UNFINISHED = ["vulkan"]  # kernels of some kinds are missing: only with --device
 COMPILED_ONLY = ["cuda:sm_80", "cuda:sm_90", "rocm:gfx942", "rocm:gfx1100"]
 SHRINK_SECONDS, SECONDS_EACH = 90, 400
 MOST_PER_SECOND = 20  # more programs than that are not tried
@@ -49,7 +48,7 @@ def choices(wanted):
             print(f"programs: no device '{wanted}' here", file=sys.stderr)
             sys.exit(3)
         return [devices]
-    others = [(target, name) for target, name in devices if target not in ("cpu", *UNFINISHED) and known(target)]
+    others = [(target, name) for target, name in devices if target != "cpu" and known(target)]
     compiled = [(target, None) for target in COMPILED_ONLY if known(target)]
     return [[("cpu", "cpu")]] + [[other] for other in others] + ([compiled] if compiled else [])
 
@@ -119,7 +118,7 @@ def main():
     parser = harness.options_of("programs", "Random programs on every target, against the -O0 CPU reference.")
     parser.add_argument("--count", type=int, default=60, help="how many programs (default 60)")
     parser.add_argument("--seed", type=int, default=0, help="the first one's; those after it follow")
-    parser.set_defaults(device=None)  # Not given: on all devices here that have all kinds of kernels.
+    parser.set_defaults(device=None)  # Not given: on all devices here.
     parser.add_argument("--keep", metavar="DIR", default=os.path.join(harness.BUILD, "logs", "programs"), help="where failing programs go")
     parser.add_argument("--try", dest="file", metavar="FILE", help="try a program from a file, and do no more")
     parser.add_argument("--target", action="append", help="with --try: TARGET/OLEVEL, any number of times")

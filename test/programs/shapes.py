@@ -59,7 +59,7 @@ class Slice:
         at, low, high, stride = (params[key] for key in ("at", "low", "high", "stride"))
         dim = value.dims[at]
         left = dim.size - low - high
-        require(left >= 0 and (dim.dynamic or low < dim.size))
+        require(left >= 0 and (dim.dynamic or low < dim.size) and all(d.dynamic or d.size > 0 for d in value.dims))
         size = b.derived(-(-left // stride), dim.dynamic, (f"(d0 + {-low - high}) ceildiv {stride}", [dim]))
         dims = [size if i == at else d for i, d in enumerate(value.dims)]
         lists = [[low if i == at else 0 for i in range(value.rank)], [b.size(d) if d.dynamic else d.size for d in dims],
@@ -132,7 +132,7 @@ class InsertSlice:
     def build(self, b, operands, params):
         value, into = operands
         require(value.type == into.type and value.rank == into.rank == len(params["offsets"]))
-        require(all(o + d.size <= t.size for o, d, t in zip(params["offsets"], value.dims, into.dims)))
+        require(all(o + d.size <= t.size and o < t.size for o, d, t in zip(params["offsets"], value.dims, into.dims)))
         sizes = ", ".join(b.size(d) if d.dynamic else str(d.size) for d in value.dims)
         text = f"tensor.insert_slice {value.name} into {into.name}[{', '.join(map(str, params['offsets']))}] [{sizes}] [{', '.join('1' * value.rank)}]"
         return [like(into, b.emit(f"{text} : {value.text} into {into.text}"), into.dims, low=min(value.low, into.low),

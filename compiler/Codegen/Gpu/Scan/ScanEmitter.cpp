@@ -18,12 +18,13 @@ using namespace sluice::codegen;
 namespace {
 class ScanEmitter {
 public:
-  ScanEmitter(SingleOp &single, linalg_ext::ScanOp op, const ScanPlan &plan)
-      : rows(single, op.getInputs()[0], op.getDimension()), single(single), op(op), plan(plan), e(single.body()),
+  ScanEmitter(SingleOp &single, linalg_ext::ScanOp op, const ScanPlan &wanted)
+      : rows(single, op.getInputs()[0], op.getDimension()), single(single), op(op), plan(wanted), e(single.body()),
         reader(single, rows, single.input(0), plan.threads, plan.step, plan.vector),
         combiner(associativeCombiner(op.getRegion())), type(typeOfScan(combiner)),
         element(op.getInputType(0).getElementType()) {
     neutral = arith::ConstantOp::create(e, neutralElement({combiner, Value()}));
+    plan.vector = reader.vector; // Neighbours of a thread: one where rows do not lie as vectors are read.
     int64_t count = plan.slots();
     if (plan.columns > 1) {
       slots = single.workgroupArray(type, count);
@@ -412,7 +413,7 @@ private:
 
   SingleOp &single;
   linalg_ext::ScanOp op;
-  const ScanPlan &plan;
+  ScanPlan plan;
   Emitter &e;
   RowReader reader;
   Operation *combiner;

@@ -48,7 +48,7 @@ SmallVector<Candidate> ScanKind::candidates(const Kernel &kernel) const {
   Type element = input.getElementType();
   shape.elementBytes = linalg_ext::elementBytes(element);
   shape.valueBytes = linalg_ext::elementBytes(typeOfScan(combiner));
-  shape.hasVectors = element.isIntOrFloat() && element.getIntOrFloatBitWidth() % 8 == 0;
+  shape.hasVectors = dim + 1 == input.getRank() && element.isIntOrFloat() && element.getIntOrFloatBitWidth() % 8 == 0;
   std::optional<ScanPlan> plan = planScan(shape, kernel.target);
   if (!plan)
     return {};
