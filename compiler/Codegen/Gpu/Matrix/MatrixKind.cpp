@@ -141,12 +141,16 @@ std::optional<MatrixKernel> sluice::codegen::matchMatrix(func::FuncOp func) {
   shape.m = kernel.classes.staticSteps(kernel.m);
   shape.n = kernel.classes.staticSteps(kernel.n);
   shape.k = kernel.classes.staticSteps(kernel.k);
-  auto isGathered = [&](const OperandForm &form) {
+  auto isGathered = [&](const OperandForm &form, bool ifUnknown) {
     int64_t row = kernel.classes.staticSteps((form.alongK ? form.depth : form.own).back());
-    return !form.inChunks || (row >= 0 && row % (kMatrixChunkBytes * 8 / shape.operandBits) != 0);
+    if (!form.inChunks || row < 0)
+      return !form.inChunks || ifUnknown;
+    return row % (kMatrixChunkBytes * 8 / shape.operandBits) != 0;
   };
   shape.leftAlongK = kernel.left.alongK, shape.rightAlongK = kernel.right.alongK;
-  shape.leftGathered = isGathered(kernel.left), shape.rightGathered = isGathered(kernel.right);
+  // Where one operand is gathered, no test at run time asks how long rows of the other are.
+  bool any = isGathered(kernel.left, false) || isGathered(kernel.right, false);
+  shape.leftGathered = isGathered(kernel.left, any), shape.rightGathered = isGathered(kernel.right, any);
   return found;
 }
 
