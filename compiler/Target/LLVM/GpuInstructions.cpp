@@ -28,6 +28,7 @@ static bool isSelected(const Function &callee) {
   case Intrinsic::fshl:
   case Intrinsic::fshr:
   case Intrinsic::is_fpclass:
+  case Intrinsic::ldexp:
   case Intrinsic::lifetime_end:
   case Intrinsic::lifetime_start:
   case Intrinsic::maximum:
