@@ -3,8 +3,12 @@
 #include "compiler/Codegen/Generic/GenericKind.h"
 #include "compiler/Codegen/Generic/LoopClasses.h"
 #include "compiler/Dialect/LinalgExt/Loops/Loops.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "mlir/Interfaces/TilingInterface.h"
+#include "mlir/Interfaces/ViewLikeInterface.h"
 
 using namespace mlir;
 using namespace sluice;
@@ -70,6 +74,31 @@ static bool wantsPhases(func::FuncOp kernel, int64_t shared) {
   return wants;
 }
 
+/// Every thread does what stands outside of the loop over its tiles: a result that is only copied to its destination there would be
+/// overwritten by threads that have no tile.
+static LogicalResult checkTiles(Kernel &kernel) {
+  for (Operation &op : kernel.func.front()) {
+    auto effects = dyn_cast<MemoryEffectOpInterface>(op);
+    if (op.getNumRegions() > 0 && !isa<linalg::LinalgOp>(op))
+      continue;
+    if (auto copy = dyn_cast<memref::CopyOp>(op); copy && copy.getSource() == copy.getTarget())
+      continue; // Was written in place.
+    SmallVector<MemoryEffects::EffectInstance> all;
+    if (effects)
+      effects.getEffects(all);
+    for (const MemoryEffects::EffectInstance &effect : all) {
+      if (!isa<MemoryEffects::Write>(effect.getEffect()) || !effect.getValue())
+        continue;
+      Value target = effect.getValue();
+      while (auto view = target.getDefiningOp<ViewLikeOpInterface>())
+        target = view.getViewSource();
+      if (!target.getDefiningOp<memref::AllocOp>())
+        return op.emitOpError("would be done by every thread");
+    }
+  }
+  return success();
+}
+
 SmallVector<Candidate> GpuKind::candidates(const Kernel &kernel) const {
   SmallVector<Candidate> candidates;
   int64_t parallel = mostParallel(kernel.func);
@@ -91,7 +120,7 @@ SmallVector<Candidate> GpuKind::candidates(const Kernel &kernel) const {
   int64_t shared = classes->staticSteps(classes->shared());
   Candidate alone{describe(tiles), [prepared, tiles](Kernel &kernel) {
                     setThreads(kernel.executable, tiles.threads);
-                    return lowerPrepared(kernel, *prepared, tiles);
+                    return success(succeeded(lowerPrepared(kernel, *prepared, tiles)) && succeeded(checkTiles(kernel)));
                   }};
   bool inPhases = candidates.size() > 1 && wantsPhases(kernel.func, shared);
   bool isLast = prefersWorkgroup(shared, parallel, kernel.target);
