@@ -31,6 +31,11 @@ static bool isSizeOf(OpFoldResult size, Value value, unsigned dim) {
   return empty && empty.getDynamicSize(dim) == known;
 }
 
+SmallVector<unsigned> LoopClasses::classesOfDims(const ComputeOp &compute, OpOperand *operand, unsigned resultNumber) {
+  return llvm::map_to_vector(loopsOfDims(compute.op, operand, resultNumber),
+                             [&](int loop) { return loop < 0 ? kNoLoop : compute.classes[loop]; });
+}
+
 SmallVector<int> LoopClasses::loopsOfDims(Operation *op, OpOperand *operand, unsigned resultNumber) {
   SmallVector<int> loops;
   if (auto linalgOp = dyn_cast<linalg::LinalgOp>(op)) {

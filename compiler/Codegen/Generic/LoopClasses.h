@@ -20,6 +20,9 @@ struct ComputeOp {
   llvm::SmallVector<unsigned> classes;
 };
 
+/// In place of a class: the dimension is read at one place, or in no simple way.
+inline constexpr unsigned kNoLoop = ~0u;
+
 class LoopClasses {
 public:
   /// Analyzes the operations of `kernel`; fails if some are of a form that cannot be computed by tiles.
@@ -32,6 +35,9 @@ public:
 
   /// Loops that walk `value`, operand or result of `op`, one per dimension; -1 where it is not simply one loop.
   static llvm::SmallVector<int> loopsOfDims(mlir::Operation *op, mlir::OpOperand *operand, unsigned resultNumber);
+  /// The classes of these loops; kNoLoop where there is none.
+  static llvm::SmallVector<unsigned> classesOfDims(const ComputeOp &compute, mlir::OpOperand *operand,
+                                                   unsigned resultNumber);
 
   /// Number of steps of a class: static, or computed by `builder` from the kernel's arguments and sizes of tensor.empty.
   mlir::OpFoldResult extent(mlir::OpBuilder &builder, unsigned loopClass) const;

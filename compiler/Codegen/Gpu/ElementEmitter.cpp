@@ -36,8 +36,6 @@ bool ElementEmitter::handles(const ComputeOp &compute, const LoopClasses &classe
   });
 }
 
-static constexpr unsigned kAtZero = ~0u; // In place of a loop class.
-
 const ComputeOp &ElementEmitter::computeOf(Operation *op) const {
   return *llvm::find_if(classes.ops(), [&](const ComputeOp &compute) { return compute.op == op; });
 }
@@ -232,9 +230,7 @@ bool ElementEmitter::isVectorAccess(MemRefType type, int varying, int64_t width)
 
 Value ElementEmitter::load(linalg::GenericOp op, OpOperand &operand, Place &place) {
   const ComputeOp &compute = computeOf(op);
-  SmallVector<unsigned> dims;
-  for (int loop : LoopClasses::loopsOfDims(op, &operand, 0))
-    dims.push_back(loop < 0 ? kAtZero : compute.classes[loop]);
+  SmallVector<unsigned> dims = LoopClasses::classesOfDims(compute, &operand, 0);
   Place &at = placeOf(dims, place);
   Value &known = at.loads[{operand.get().getAsOpaquePointer(), dims}];
   if (known)
@@ -248,7 +244,7 @@ Value ElementEmitter::load(linalg::GenericOp op, OpOperand &operand, Place &plac
   SmallVector<Value> indices;
   int varying = -1;
   for (auto [dim, loopClass] : llvm::enumerate(dims)) {
-    indices.push_back(loopClass == kAtZero ? arith::ConstantIndexOp::create(builder, loc, 0).getResult()
+    indices.push_back(loopClass == kNoLoop ? arith::ConstantIndexOp::create(builder, loc, 0).getResult()
                                            : indexAt(loopClass, at));
     if (int(loopClass) == at.varying)
       varying = dim;
@@ -274,9 +270,10 @@ void ElementEmitter::store(OpResult result, Value value, Value memory, Place &pl
   auto type = cast<MemRefType>(memory.getType());
   SmallVector<Value> indices;
   int varying = -1;
-  for (auto [dim, loop] : llvm::enumerate(LoopClasses::loopsOfDims(compute.op, nullptr, result.getResultNumber()))) {
-    indices.push_back(indexAt(compute.classes[loop], place));
-    if (int(compute.classes[loop]) == place.varying)
+  for (auto [dim, loopClass] :
+       llvm::enumerate(LoopClasses::classesOfDims(compute, nullptr, result.getResultNumber()))) {
+    indices.push_back(indexAt(loopClass, place));
+    if (int(loopClass) == place.varying)
       varying = dim;
   }
   if (varying < 0 || place.width == 1) {

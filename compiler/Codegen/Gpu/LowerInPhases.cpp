@@ -8,6 +8,7 @@
 #include "compiler/Codegen/Generic/GenericKind.h"
 #include "compiler/Codegen/Gpu/GpuKind.h"
 #include "compiler/Codegen/Gpu/Phases.h"
+#include "compiler/Codegen/Gpu/Workgroup.h"
 #include "compiler/Dialect/HAL/HALDialect.h"
 #include "compiler/Dialect/LinalgExt/Loops/Loops.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -77,9 +78,8 @@ static LogicalResult lowerPhase(Kernel &kernel, unsigned number, int64_t threads
     if (!count) // One thread does it, or what sizes depend on is known to the kernel alone.
       count =
           arith::ConstantIndexOp::create(b, loc, *steps ? threads * std::max<int64_t>(kernel.target.processors, 1) : 1);
-    auto constant = [&](int64_t value) -> Value { return arith::ConstantIndexOp::create(b, loc, value); };
-    grid.x = arith::MaxSIOp::create(b, loc, arith::CeilDivUIOp::create(b, loc, count, constant(threads)), constant(1));
-    grid.x = arith::MinSIOp::create(b, loc, grid.x, constant(kernel.target.maxWorkgroups[0]));
+    count = arith::CeilDivUIOp::create(b, loc, count, arith::ConstantIndexOp::create(b, loc, threads));
+    grid.x = launchedWorkgroups(b, loc, count, kernel.target);
     return grid;
   });
   return known ? simplify(kernel.func) : failure();

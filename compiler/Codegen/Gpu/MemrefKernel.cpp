@@ -59,8 +59,7 @@ bool MemrefKernel::isWhole(Value tensor) {
   return !tensor.getDefiningOp<tensor::ExtractSliceOp>();
 }
 
-/// `result` before its shape was changed.
-static Value withoutExpansion(Value result) {
+Value MemrefKernel::withoutExpansion(Value result) {
   auto expand = result.getDefiningOp<tensor::ExpandShapeOp>();
   return expand ? expand.getSrc() : result;
 }

@@ -23,6 +23,8 @@ public:
   static bool isBuffer(mlir::Value tensor);
   /// True if that view is all of an argument or constant: its elements follow each other.
   static bool isWhole(mlir::Value tensor);
+  /// `result` before its shape was changed.
+  static mlir::Value withoutExpansion(mlir::Value result);
   /// True if operations of `classes` compute every result of `func`, up to changes of its shape.
   static bool computesResults(mlir::func::FuncOp func, const LoopClasses &classes);
   /// The memory of `tensor`, seen at the top of the new function.

@@ -1,6 +1,7 @@
 //===- Phases.cpp - where all workgroups of a GPU must meet ---------------===//
 #include "compiler/Codegen/Gpu/Phases.h"
 #include "compiler/Dialect/HAL/HALDialect.h"
+#include "compiler/Dialect/LinalgExt/Loops/Emit.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 
@@ -30,7 +31,7 @@ SharedWorkspace::SharedWorkspace(OpBuilder &builder, Location loc) : builder(bui
 
 Value SharedWorkspace::slot(MemRefType type, ValueRange sizes) {
   auto constant = [&](int64_t value) -> Value { return arith::ConstantIndexOp::create(builder, loc, value); };
-  int64_t bytes = type.getElementType().isIndex() ? 8 : llvm::divideCeil(type.getElementTypeBitWidth(), 8);
+  int64_t bytes = linalg_ext::elementBytes(type.getElementType());
   for (int64_t size : type.getShape())
     bytes *= ShapedType::isDynamic(size) ? 1 : size;
   Value total = constant(bytes);

@@ -1,5 +1,6 @@
 //===- SingleOp.cpp - a kernel of one operation on rows, written on memrefs ===//
 #include "compiler/Codegen/Gpu/SingleOp.h"
+#include "compiler/Codegen/Gpu/Workgroup.h"
 #include "compiler/Codegen/GpuForm.h"
 #include "compiler/Dialect/HAL/HALDialect.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
@@ -21,11 +22,6 @@ static bool isReadableStart(Value out) {
   return isa_and_present<linalg::FillOp, tensor::EmptyOp>(op);
 }
 
-static Value withoutExpansion(Value value) {
-  auto expand = value.getDefiningOp<tensor::ExpandShapeOp>();
-  return expand ? expand.getSrc() : value;
-}
-
 DestinationStyleOpInterface sluice::codegen::findSingleOp(func::FuncOp kernel) {
   DestinationStyleOpInterface found;
   for (Operation &op : kernel.front().without_terminator()) {
@@ -42,7 +38,7 @@ DestinationStyleOpInterface sluice::codegen::findSingleOp(func::FuncOp kernel) {
       !llvm::all_of(found.getDpsInits(), [](Value out) { return isReadableStart(out); }))
     return {};
   for (Value result : kernel.front().getTerminator()->getOperands())
-    if (withoutExpansion(result).getDefiningOp() != found.getOperation())
+    if (MemrefKernel::withoutExpansion(result).getDefiningOp() != found.getOperation())
       return {};
   SetVector<Value> captured;
   getUsedValuesDefinedAbove(found->getRegions(), captured);
@@ -123,12 +119,10 @@ Value SingleOp::scalar(Value value) {
 }
 
 Value SingleOp::workgroupArray(Type element, int64_t length) {
-  auto space = gpu::AddressSpaceAttr::get(emitter.getContext(), gpu::AddressSpace::Workgroup);
-  auto type = MemRefType::get({length}, element, MemRefLayoutAttrInterface(), space);
-  return memref::AllocOp::create(emitter, type);
+  return workgroupMemory(emitter, emitter.getLoc(), length, element);
 }
 
-void SingleOp::meet(Emitter &e) { gpu::BarrierOp::create(e)->setAttr(kWorkgroupMemoryOnly, e.getUnitAttr()); }
+void SingleOp::meet(Emitter &e) { meetInWorkgroup(e, e.getLoc()); }
 void SingleOp::meetInMemory(Emitter &e) { gpu::BarrierOp::create(e); }
 
 OpRows::OpRows(SingleOp &op, Value shaped, int64_t dimension) : dimension(dimension) {

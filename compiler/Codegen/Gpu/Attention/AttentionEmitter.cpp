@@ -16,6 +16,7 @@
 #include "compiler/Codegen/Gpu/Attention/AttentionKind.h"
 #include "compiler/Codegen/Gpu/Attention/AttentionScores.h"
 #include "compiler/Codegen/Gpu/Attention/AttentionUnit.h"
+#include "compiler/Codegen/Gpu/Workgroup.h"
 #include "compiler/Codegen/GpuForm.h"
 #include "compiler/Dialect/HAL/HALDialect.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
@@ -43,11 +44,7 @@ public:
       : kernel(kernel), plan(plan), b(memrefs.body()), k(b, kernel.func.getLoc()), access(k, memrefs, op) {}
 
   LogicalResult emit() {
-    auto space = gpu::AddressSpaceAttr::get(b.getContext(), gpu::AddressSpace::Workgroup);
-    auto allocate = [&](int64_t count, Type element) -> Value {
-      auto type = MemRefType::get({count}, element, MemRefLayoutAttrInterface(), space);
-      return memref::AllocOp::create(b, k.loc, type);
-    };
+    auto allocate = [&](int64_t count, Type element) { return workgroupMemory(b, k.loc, count, element); };
     thread = copier = gpu::ThreadIdOp::create(b, k.loc, gpu::Dimension::x);
     copiers = plan.threads;
     isCompact = plan.unit == MatrixUnit::None && plan.shuffleWidth == 1;
@@ -114,7 +111,7 @@ private:
     });
   }
 
-  void meet() { gpu::BarrierOp::create(b, k.loc)->setAttr(kWorkgroupMemoryOnly, b.getUnitAttr()); }
+  void meet() { meetInWorkgroup(b, k.loc); }
 
   void emitTile(ValueRange batch, Value firstRow, Value firstColumn) {
     SmallVector<SumsOfRow> scoreRows = unit ? unit->scoresOfThread() : scoreUnit->sumsOfThread();
@@ -602,10 +599,8 @@ LogicalResult sluice::codegen::lowerAttention(Kernel &kernel, const AttentionPla
     known = bool(tiles);
     if (!known)
       return Grid();
-    KernelBuilder k(builder, kernel.func.getLoc());
     Grid grid;
-    grid.x = arith::MaxSIOp::create(builder, k.loc, tiles, k.index(1));
-    grid.x = arith::MinSIOp::create(builder, k.loc, grid.x, k.index(kernel.target.maxWorkgroups[0]));
+    grid.x = launchedWorkgroups(builder, kernel.func.getLoc(), tiles, kernel.target);
     return grid;
   });
   return known ? simplify(kernel.func) : failure();

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Codegen/Gpu/Convolution/DirectKind.h"
 #include "compiler/Codegen/Gpu/ElementEmitter.h"
+#include "compiler/Codegen/Gpu/Workgroup.h"
 #include "compiler/Codegen/GpuForm.h"
 #include "compiler/Dialect/HAL/HALDialect.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -189,11 +190,9 @@ LogicalResult codegen::lowerDirect(Kernel &kernel, const DirectKernel &direct, c
     if (!known)
       return Grid();
     Location loc = kernel.func.getLoc();
-    auto constant = [&](int64_t value) -> Value { return arith::ConstantIndexOp::create(b, loc, value); };
+    Value threads = arith::ConstantIndexOp::create(b, loc, plan.threads);
     Grid grid;
-    grid.x = arith::CeilDivUIOp::create(b, loc, total, constant(plan.threads));
-    grid.x = arith::MaxSIOp::create(b, loc, grid.x, constant(1));
-    grid.x = arith::MinSIOp::create(b, loc, grid.x, constant(kernel.target.maxWorkgroups[0]));
+    grid.x = launchedWorkgroups(b, loc, arith::CeilDivUIOp::create(b, loc, total, threads), kernel.target);
     return grid;
   });
   return known ? simplify(kernel.func) : failure();

@@ -12,6 +12,7 @@
 #include "compiler/Codegen/Gpu/Matrix/SliceCopier.h"
 #include "compiler/Codegen/Gpu/MemrefKernel.h"
 #include "compiler/Codegen/Gpu/Phases.h"
+#include "compiler/Codegen/Gpu/Workgroup.h"
 #include "compiler/Codegen/GpuForm.h"
 #include "compiler/Dialect/HAL/HALDialect.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -74,12 +75,9 @@ public:
       MatrixPlan unaligned = planUnalignedMatrix(matrix.shape, kernel.target);
       bytes = std::max(bytes, unaligned.stages * unaligned.stageBytes());
     }
-    auto space = gpu::AddressSpaceAttr::get(b.getContext(), gpu::AddressSpace::Workgroup);
     // Matrix instructions and copies that run ahead have addresses; where there are neither, memory may have one type only.
     bool isTyped = kernel.target.matrixUnit == MatrixUnit::None;
-    auto type = MemRefType::get({isTyped ? bytes / elementBytes : bytes}, isTyped ? element : b.getI8Type(),
-                                MemRefLayoutAttrInterface(), space);
-    memory = memref::AllocOp::create(b, loc, type);
+    memory = workgroupMemory(b, loc, isTyped ? bytes / elementBytes : bytes, isTyped ? element : b.getI8Type());
     left.emplace(b, loc, memrefs, matrix.left, extents);
     right.emplace(b, loc, memrefs, matrix.right, extents);
 
@@ -204,11 +202,9 @@ private:
     Value step = hal::WorkgroupCountOp::create(b, loc, b.getIndexType(), 0);
     auto loop = scf::ForOp::create(b, loc, id, count, step);
     b.setInsertionPoint(loop.getBody()->getTerminator());
-    wait(); // Until all have read the slices of the tile before.
+    meetInWorkgroup(b, loc); // Until all have read the slices of the tile before.
     emitTile(plan, gathers, loop.getInductionVar(), down, across);
   }
-
-  void wait() { gpu::BarrierOp::create(b, loc)->setAttr(kWorkgroupMemoryOnly, b.getUnitAttr()); }
 
   void emitTile(const MatrixPlan &plan, Gathers gathers, Value id, Value down, Value across) {
     Value inBatch = mul(down, across);

@@ -93,10 +93,8 @@ std::optional<MatrixKernel> sluice::codegen::matchProduct(func::FuncOp func) {
       if (!llvm::is_contained(root->classes, loopClass))
         return std::nullopt;
   }
-  SmallVector<unsigned> &out = kernel.out;
-  for (int loop : LoopClasses::loopsOfDims(root->op, &root->op->getOpOperand(2), 0))
-    if (loop >= 0)
-      out.push_back(root->classes[loop]);
+  SmallVector<unsigned> &out = kernel.out = LoopClasses::classesOfDims(*root, &root->op->getOpOperand(2), 0);
+  llvm::erase(out, kNoLoop);
   if (out.empty())
     return std::nullopt;
   for (auto [loopClass, iterator] : llvm::zip(root->classes, root->iterators)) {

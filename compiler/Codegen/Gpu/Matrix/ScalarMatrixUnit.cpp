@@ -3,6 +3,7 @@
 // neighbouring rows or columns; a thread's rows and columns are spread so that threads beside each other read different banks.
 //===----------------------------------------------------------------------===//
 #include "compiler/Codegen/Gpu/Matrix/MatrixUnit.h"
+#include "compiler/Codegen/Gpu/Workgroup.h"
 #include "compiler/Codegen/GpuForm.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
@@ -38,7 +39,7 @@ public:
   int64_t sumCount() const override { return plan.rows / threadsDown * (plan.columns / kSide); }
   int64_t slicesInUse() const override { return 1; }
   void finish(SmallVectorImpl<Value> &, unsigned) override {}
-  void meet() override { gpu::BarrierOp::create(b, loc)->setAttr(kWorkgroupMemoryOnly, b.getUnitAttr()); }
+  void meet() override { meetInWorkgroup(b, loc); }
 
   void copy(Value target, const MatrixMemory &from, Value source, Value ahead, Value valid) override {
     if (copies)

@@ -4,6 +4,7 @@
 // Many subgroups (every thread, where a subgroup's size is unknown) are halved step by step there.
 //===----------------------------------------------------------------------===//
 #include "compiler/Codegen/Gpu/Rows/GroupReduce.h"
+#include "compiler/Codegen/Gpu/Workgroup.h"
 #include "compiler/Codegen/GpuForm.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
@@ -53,10 +54,6 @@ Value sluice::codegen::shuffle(OpBuilder &builder, Location loc, Value value, in
   return result;
 }
 
-static void wait(OpBuilder &builder, Location loc) {
-  gpu::BarrierOp::create(builder, loc)->setAttr(kWorkgroupMemoryOnly, builder.getUnitAttr());
-}
-
 SmallVector<Value> sluice::codegen::reduceGroup(OpBuilder &builder, Location loc, const ThreadGroup &group,
                                                 ArrayRef<GroupValue> values) {
   SmallVector<Value> results;
@@ -78,14 +75,14 @@ SmallVector<Value> sluice::codegen::reduceGroup(OpBuilder &builder, Location loc
   int64_t parts = group.group / group.shuffleWidth;
   Value slot = divide(group.thread, group.shuffleWidth);
   Value first = arith::MulIOp::create(builder, loc, divide(group.thread, group.group), index(parts));
-  wait(builder, loc); // Until all have read what was there before.
+  meetInWorkgroup(builder, loc); // Until all have read what was there before.
   auto store = scf::IfOp::create(builder, loc, equal(rest(group.thread, group.shuffleWidth), 0), false);
   {
     OpBuilder inside = store.getThenBodyBuilder();
     for (auto [value, total] : llvm::zip(values, results))
       memref::StoreOp::create(inside, loc, total, value.slots, slot);
   }
-  wait(builder, loc);
+  meetInWorkgroup(builder, loc);
   for (; parts > kReadInTurn; parts /= 2) {
     Value mine = arith::SubIOp::create(builder, loc, slot, first);
     Value leads = arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::ult, mine, index(parts / 2));
@@ -98,7 +95,7 @@ SmallVector<Value> sluice::codegen::reduceGroup(OpBuilder &builder, Location loc
             b = memref::LoadOp::create(inside, loc, value.slots, other);
       memref::StoreOp::create(inside, loc, value.combine(inside, a, b), value.slots, slot);
     }
-    wait(builder, loc);
+    meetInWorkgroup(builder, loc);
   }
   auto read = [&](OpBuilder &b, const GroupValue &value, Value part) -> Value {
     Value slot = arith::AddIOp::create(b, loc, first, part);

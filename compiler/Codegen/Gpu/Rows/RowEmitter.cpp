@@ -9,6 +9,7 @@
 #include "compiler/Codegen/Gpu/Phases.h"
 #include "compiler/Codegen/Gpu/Rows/GroupReduce.h"
 #include "compiler/Codegen/Gpu/Rows/RowKind.h"
+#include "compiler/Codegen/Gpu/Workgroup.h"
 #include "compiler/Codegen/GpuForm.h"
 #include "compiler/Dialect/HAL/HALDialect.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -110,14 +111,12 @@ private:
   void makeSlots() {
     if (plan.workgroupBytes == 0)
       return;
-    auto space = gpu::AddressSpaceAttr::get(builder.getContext(), gpu::AddressSpace::Workgroup);
     for (const ComputeOp &compute : rows.classes.ops())
       if (RowKernel::reduces(compute))
         for (OpResult result : compute.op->getResults()) {
           Combiner combiner = combinerOf(cast<linalg::GenericOp>(compute.op), result.getResultNumber());
           Type element = neutralElement(combiner).getType();
-          auto type = MemRefType::get({plan.threads / plan.shuffleWidth}, element, MemRefLayoutAttrInterface(), space);
-          slots[result] = memref::AllocOp::create(builder, loc, type);
+          slots[result] = workgroupMemory(builder, loc, plan.threads / plan.shuffleWidth, element);
         }
   }
 
@@ -531,9 +530,8 @@ static FailureOr<unsigned> lowerPhase(Kernel &kernel, const RowKernel &rows, con
     if (!isLast || storesParts)
       count = arith::MulIOp::create(builder, loc, count, parts);
     Grid grid;
-    grid.x = arith::CeilDivUIOp::create(builder, loc, count, constant(share));
-    grid.x = arith::MaxSIOp::create(builder, loc, grid.x, constant(1));
-    grid.x = arith::MinSIOp::create(builder, loc, grid.x, constant(kernel.target.maxWorkgroups[0]));
+    count = arith::CeilDivUIOp::create(builder, loc, count, constant(share));
+    grid.x = launchedWorkgroups(builder, loc, count, kernel.target);
     if (!bytes)
       return grid;
     Value whole = arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq, parts, constant(1));

@@ -116,10 +116,9 @@ static bool readsAlongRows(const RowKernel &kernel) {
     for (OpOperand &operand : compute.op->getOpOperands()) {
       if (!isa<RankedTensorType>(operand.get().getType()) || kernel.classes.isComputed(operand.get()))
         continue;
-      SmallVector<int> loops = LoopClasses::loopsOfDims(compute.op, &operand, 0);
-      for (auto [dim, loop] : llvm::enumerate(loops))
-        if (loop >= 0 && compute.classes[loop] == innermost && dim + 1 != loops.size())
-          return false;
+      SmallVector<unsigned> along = LoopClasses::classesOfDims(compute, &operand, 0);
+      if (llvm::is_contained(ArrayRef(along).drop_back(!along.empty()), innermost))
+        return false;
     }
   return true;
 }
@@ -128,8 +127,7 @@ static bool readsAlongRows(const RowKernel &kernel) {
 static bool canSplitRows(func::FuncOp func, const RowKernel &kernel) {
   unsigned along = 0;
   for (Value result : func.front().getTerminator()->getOperands()) {
-    if (auto expand = result.getDefiningOp<tensor::ExpandShapeOp>())
-      result = expand.getSrc();
+    result = MemrefKernel::withoutExpansion(result);
     for (const ComputeOp &compute : kernel.classes.ops())
       along += compute.op == result.getDefiningOp() && kernel.walksColumns(compute) && !RowKernel::reduces(compute);
   }
@@ -143,13 +141,13 @@ static RowShape shapeOf(func::FuncOp func, const RowKernel &kernel) {
   shape.innerColumns = kernel.classes.staticSteps(kernel.columns.back());
   shape.canSplit = canSplitRows(func, kernel);
   shape.widestBits = 8, shape.narrowestBits = 64;
-  auto visit = [&](Value value, ArrayRef<int> loops, const ComputeOp &compute) {
+  auto visit = [&](Value value, ArrayRef<unsigned> classes) {
     Type type = getElementTypeOrSelf(value.getType());
     if (!type.isIntOrIndexOrFloat()) {
       shape.hasVectors = false;
       return;
     }
-    bool along = llvm::any_of(loops, [&](int loop) { return loop >= 0 && kernel.isColumn(compute.classes[loop]); });
+    bool along = llvm::any_of(classes, [&](unsigned loopClass) { return kernel.isColumn(loopClass); });
     int64_t bits = type.isIndex() ? 64 : type.getIntOrFloatBitWidth();
     if (!along || value.getDefiningOp<tensor::EmptyOp>())
       return;
@@ -160,9 +158,9 @@ static RowShape shapeOf(func::FuncOp func, const RowKernel &kernel) {
   for (const ComputeOp &compute : kernel.classes.ops()) {
     for (OpOperand &operand : compute.op->getOpOperands())
       if (isa<RankedTensorType>(operand.get().getType()))
-        visit(operand.get(), LoopClasses::loopsOfDims(compute.op, &operand, 0), compute);
+        visit(operand.get(), LoopClasses::classesOfDims(compute, &operand, 0));
     for (OpResult result : compute.op->getResults())
-      visit(result, LoopClasses::loopsOfDims(compute.op, nullptr, result.getResultNumber()), compute);
+      visit(result, LoopClasses::classesOfDims(compute, nullptr, result.getResultNumber()));
     compute.op->walk([&](Operation *nested) {
       for (Type type : nested->getResultTypes())
         shape.hasVectors &= type.isIntOrIndexOrFloat() || isa<ShapedType>(type);

@@ -11,6 +11,7 @@
 #include "compiler/Codegen/Gpu/ElementEmitter.h"
 #include "compiler/Codegen/Gpu/MemrefKernel.h"
 #include "compiler/Codegen/Gpu/Transpose/TransposePlan.h"
+#include "compiler/Codegen/Gpu/Workgroup.h"
 #include "compiler/Codegen/GpuForm.h"
 #include "compiler/Dialect/HAL/HALDialect.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -40,16 +41,6 @@ struct TransposeKernel {
 };
 } // namespace
 
-static constexpr unsigned kAtZero = ~0u;
-
-/// Classes that the dimensions of an operand, or of a result (null), walk; kAtZero for one that is read at 0.
-static SmallVector<unsigned> classesOf(const ComputeOp &compute, OpOperand *operand, unsigned result = 0) {
-  SmallVector<unsigned> classes;
-  for (int loop : LoopClasses::loopsOfDims(compute.op, operand, result))
-    classes.push_back(loop < 0 ? kAtZero : compute.classes[loop]);
-  return classes;
-}
-
 static std::optional<TransposeKernel> match(func::FuncOp func) {
   FailureOr<LoopClasses> classes = LoopClasses::compute(func);
   if (failed(classes) || classes->ops().empty() || !MemrefKernel::computesResults(func, *classes))
@@ -65,7 +56,7 @@ static std::optional<TransposeKernel> match(func::FuncOp func) {
         llvm::is_contained(compute.iterators, utils::IteratorType::reduction))
       return std::nullopt;
     for (unsigned i = 0, e = compute.op->getNumResults(); i < e; ++i) {
-      SmallVector<unsigned> along = classesOf(compute, nullptr, i);
+      SmallVector<unsigned> along = LoopClasses::classesOfDims(compute, nullptr, i);
       if (along.size() != compute.classes.size() || along.empty() || !isSame(writes, along.back()))
         return std::nullopt;
     }
@@ -76,8 +67,8 @@ static std::optional<TransposeKernel> match(func::FuncOp func) {
       auto type = dyn_cast<RankedTensorType>(value.getType());
       if (!type || kernel.classes.isComputed(value) || value.getDefiningOp<tensor::EmptyOp>())
         continue;
-      SmallVector<unsigned> along = classesOf(compute, &operand);
-      if (along.empty() || along.back() == *writes || along.back() == kAtZero || !llvm::is_contained(along, *writes))
+      SmallVector<unsigned> along = LoopClasses::classesOfDims(compute, &operand, 0);
+      if (along.empty() || along.back() == *writes || along.back() == kNoLoop || !llvm::is_contained(along, *writes))
         continue;
       auto op = cast<linalg::GenericOp>(compute.op);
       if (op.isDpsInit(&operand) || !type.getElementType().isIntOrFloat() || !isSame(reads, along.back()))
@@ -108,11 +99,9 @@ public:
     extents = memrefs.extents(transpose.classes);
     if (extents.empty())
       return failure();
-    auto space = gpu::AddressSpaceAttr::get(b.getContext(), gpu::AddressSpace::Workgroup);
     for (const Turned &turned : transpose.turned) {
       Type element = getElementTypeOrSelf(turned.op->getOperand(turned.operand).getType());
-      auto type = MemRefType::get({plan.side, plan.pitch()}, element, MemRefLayoutAttrInterface(), space);
-      squares.push_back(memref::AllocOp::create(b, loc, type));
+      squares.push_back(workgroupMemory(b, loc, {plan.side, plan.pitch()}, element));
     }
     thread = gpu::ThreadIdOp::create(b, loc, gpu::Dimension::x);
     Value across = squaresAlong(transpose.writes), down = squaresAlong(transpose.reads), outside = constant(1);
@@ -141,7 +130,7 @@ public:
         }
       });
     });
-    wait();
+    meetInWorkgroup(b, loc);
     forMyElements([&](Value along, Value across) { // Neighbours along what is written.
       ifInside(across, along, [&](Value read, Value write) {
         Place at = placeAt(read, write);
@@ -154,7 +143,7 @@ public:
         }
       });
     });
-    wait(); // The next square comes into the same memory.
+    meetInWorkgroup(b, loc); // The next square comes into the same memory.
     return success(!elements.isBroken);
   }
 
@@ -165,7 +154,6 @@ private:
   Value add(Value x, Value y) { return arith::AddIOp::create(b, loc, x, y); }
   Value mul(Value x, Value y) { return arith::MulIOp::create(b, loc, x, y); }
   Value less(Value x, Value y) { return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ult, x, y); }
-  void wait() { gpu::BarrierOp::create(b, loc)->setAttr(kWorkgroupMemoryOnly, b.getUnitAttr()); }
   Value squaresAlong(unsigned loopClass) {
     return arith::CeilDivUIOp::create(b, loc, extents[loopClass], constant(plan.side));
   }
@@ -223,11 +211,7 @@ static LogicalResult lower(Kernel &kernel, const TransposeKernel &transpose, con
     known = grid.x != nullptr;
     if (!known)
       return Grid();
-    auto constant = [&](int64_t value) -> Value {
-      return arith::ConstantIndexOp::create(builder, kernel.func.getLoc(), value);
-    };
-    grid.x = arith::MaxSIOp::create(builder, kernel.func.getLoc(), grid.x, constant(1));
-    grid.x = arith::MinSIOp::create(builder, kernel.func.getLoc(), grid.x, constant(kernel.target.maxWorkgroups[0]));
+    grid.x = launchedWorkgroups(builder, kernel.func.getLoc(), grid.x, kernel.target);
     return grid;
   });
   return known ? simplify(kernel.func) : failure();
