@@ -29,6 +29,12 @@ def FuseElementwise : Pass<"sluice-fuse-elementwise"> {
   let dependentDialects = ["::mlir::linalg::LinalgDialect", "::mlir::affine::AffineDialect", "::mlir::tensor::TensorDialect", "::mlir::arith::ArithDialect"];
 }
 
+def RecognizeAttention : Pass<"sluice-recognize-attention", "::mlir::func::FuncOp"> {
+  let summary = "turns two products around a softmax into attention, for targets whose kernels of it keep scores in registers";
+  let options = [Option<"target", "target", "std::string", "\"cpu\"", "what the program is compiled for">];
+  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::tensor::TensorDialect", "::sluice::linalg_ext::LinalgExtDialect"];
+}
+
 def SetEncodings : Pass<"sluice-set-encodings", "::mlir::func::FuncOp"> {
   let summary = "stores the right operands of contractions in panels where that pays";
   let options = [Option<"target", "target", "std::string", "\"cpu\"", "what the panels are laid out for">];

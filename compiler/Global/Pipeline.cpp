@@ -27,6 +27,9 @@ void sluice::global::buildGlobalPipeline(OpPassManager &pm, const GlobalOptions 
   if (options.evaluator)
     pm.addPass(createEvaluateConstants(options.evaluator)); // constant expressions -> constants
   pm.addNestedPass<func::FuncOp>(createFuseElementwise());  // elementwise chains -> one linalg.generic
+  RecognizeAttentionOptions attention;
+  attention.target = options.target;
+  pm.addNestedPass<func::FuncOp>(createRecognizeAttention(attention)); // matmul, softmax, matmul -> attention, on GPUs
   pm.addPass(createCanonicalizerPass());
   pm.addPass(createCSEPass());
   pm.addNestedPass<func::FuncOp>(createFoldEmptyTensors()); // again: more sizes are known now

@@ -209,11 +209,12 @@ def LinalgExt_AttentionOp : LinalgExt_DpsOp<"attention"> {
     query, key, value, out), m (query, out), k1 (query, key), k2 (key, value), n (value, out). Without maps: query
     [batch..., m, k1], key [batch..., k2, k1], value [batch..., k2, n]. An integer mask removes scores where it is zero,
     a floating-point mask is added to them. The region, if there is one, takes a score and yields the score to use;
-    `linalg_ext.index` gives positions in it. A row whose scores are all removed gives zeros. Sums are f32 (f64 for
-    f64).
+    `linalg_ext.index` gives positions in it. A region that takes a score and the mask's element does all that is done
+    with the mask. A row whose scores are all removed (minus infinity) gives zeros, with `nan_if_empty` NaN, as softmax
+    does. Sums are f32 (f64 for f64).
   }];
   let arguments = (ins Variadic<AnyType>:$inputs, Variadic<LinalgExt_Shaped>:$outputs,
-                       OptionalAttr<AffineMapArrayAttr>:$indexing_maps);
+                       OptionalAttr<AffineMapArrayAttr>:$indexing_maps, UnitAttr:$nan_if_empty);
   let regions = (region AnyRegion:$region);
   let assemblyFormat = [{
     attr-dict `ins` `(` $inputs `:` type($inputs) `)` `outs` `(` $outputs `:` type($outputs) `)`
@@ -231,6 +232,8 @@ def LinalgExt_AttentionOp : LinalgExt_DpsOp<"attention"> {
     mlir::AffineMap getQueryMap() { return getMaps()[0]; }
     mlir::AffineMap getKeyMap() { return getMaps()[1]; }
     mlir::AffineMap getValueMap() { return getMaps()[2]; }
+    /// Whether the region takes the mask's element, which is not used otherwise then.
+    bool isMaskInRegion() { return !getRegion().empty() && getRegion().getNumArguments() == 2; }
     /// Null without mask.
     mlir::AffineMap getMaskMap();
     mlir::AffineMap getOutputMap() { return getMaps().back(); }

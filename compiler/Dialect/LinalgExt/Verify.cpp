@@ -285,11 +285,15 @@ LogicalResult AttentionOp::verify() {
     return emitOpError("has a dimension that is neither batch, m, k1, k2 nor n");
   if (getRegion().empty())
     return success();
-  if (!getRegion().hasOneBlock() || getRegion().getNumArguments() != 1 ||
-      !isa<FloatType>(getRegion().getArgument(0).getType()))
+  unsigned arguments = getRegion().hasOneBlock() ? getRegion().getNumArguments() : 0;
+  if (arguments < 1 || arguments > 2 || !isa<FloatType>(getRegion().getArgument(0).getType()))
     return emitOpError("needs a region with one block that takes a floating-point score");
-  Type score = getRegion().getArgument(0).getType();
-  return verifyRegion(*this, getRegion(), score, score);
+  if (arguments == 2 && !getMask())
+    return emitOpError("has a region that takes an element of a mask, but no mask");
+  SmallVector<Type> taken{getRegion().getArgument(0).getType()};
+  if (arguments == 2)
+    taken.push_back(cast<ShapedType>(getMask().getType()).getElementType());
+  return verifyRegion(*this, getRegion(), taken, taken.front());
 }
 
 LogicalResult FftOp::verify() {

@@ -151,7 +151,7 @@ AttentionScores::AttentionScores(KernelBuilder &k, AttentionAccess &access, cons
       scale = k.f32(1);
     }
   }
-  bool addsMask = op.getMask() && isa<FloatType>(access.mask.element);
+  bool addsMask = op.getMask() && !op.isMaskInRegion() && isa<FloatType>(access.mask.element);
   isLazy = isKnown && known > 0 && std::isfinite(known) && !addsMask && (op.getRegion().empty() || filter);
   looksAtAll = op.getMask() || !isLazy || (filter && !filter->isComplete);
   factor = isLazy ? known * llvm::numbers::log2e : 1;
@@ -238,10 +238,13 @@ SmallVector<Value> AttentionScores::start() {
 Value AttentionScores::shown(const Row &row, Value score, Value key) {
   if (!isLazy && scale)
     score = arith::MulFOp::create(k.b, k.loc, score, scale);
-  if (Value mask = access.op.getMask()) {
+  Value element;
+  if (access.op.getMask()) {
     Value last = k.sub(access.keys.total, k.index(1));
     Value at = k.add(row.maskOffset, access.offset(access.mask, access.keys, k.smaller(key, last)));
-    Value element = memref::LoadOp::create(k.b, k.loc, access.mask.memory.flat, at);
+    element = memref::LoadOp::create(k.b, k.loc, access.mask.memory.flat, at);
+  }
+  if (element && !access.op.isMaskInRegion()) {
     if (isa<FloatType>(element.getType())) {
       score = arith::AddFOp::create(k.b, k.loc, score, asF32(element));
     } else {
@@ -250,13 +253,13 @@ Value AttentionScores::shown(const Row &row, Value score, Value key) {
     }
   }
   if (!access.op.getRegion().empty())
-    score = inRegion(row, score, key);
+    score = inRegion(row, score, element, key);
   if (!isLazy)
     score = arith::MulFOp::create(k.b, k.loc, score, k.f32(llvm::numbers::log2e));
   return score;
 }
 
-Value AttentionScores::inRegion(const Row &row, Value score, Value key) {
+Value AttentionScores::inRegion(const Row &row, Value score, Value mask, Value key) {
   Block &body = access.op.getRegion().front();
   IRMapping mapping;
   Type type = body.getArgument(0).getType();
@@ -265,6 +268,8 @@ Value AttentionScores::inRegion(const Row &row, Value score, Value key) {
     argument = type.getIntOrFloatBitWidth() < 32 ? arith::TruncFOp::create(k.b, k.loc, type, score).getResult()
                                                  : arith::ExtFOp::create(k.b, k.loc, type, score).getResult();
   mapping.map(body.getArgument(0), argument);
+  if (access.op.isMaskInRegion())
+    mapping.map(body.getArgument(1), mask);
   SmallVector<Value> keyIndices = access.indices(access.keys, key);
   auto indexOf = [&](int64_t wanted) -> Value {
     auto find = [&](const AttentionAxis &axis, ArrayRef<Value> indices) -> Value {
@@ -407,12 +412,15 @@ void AttentionScores::finish(ArrayRef<Value> state, MutableArrayRef<Value> sums,
     totals.push_back(state[2 * i + 1]);
   totals = combined(totals, /*largest=*/false);
   for (size_t i = 0; i < rows.size(); ++i) {
+    // Infinite without keys, and 0 * inf is no number.
     Value isEmpty = arith::CmpFOp::create(k.b, k.loc, arith::CmpFPredicate::OEQ, totals[i], k.f32(0));
     Value part = arith::DivFOp::create(k.b, k.loc, k.f32(1), totals[i]);
     for (const SumsOfRow::Pair &pair : sumRows[i].pairs)
       for (int64_t j = 0; j < 2; ++j) {
         Value &value = sums[pair.index + j];
-        value = k.select(isEmpty, k.f32(0), arith::MulFOp::create(k.b, k.loc, value, part));
+        value = arith::MulFOp::create(k.b, k.loc, value, part);
+        if (!access.op.getNanIfEmpty())
+          value = k.select(isEmpty, k.f32(0), value);
       }
   }
 }

@@ -52,7 +52,8 @@ private:
   };
   /// The score to use, in the units of the row's largest.
   mlir::Value shown(const Row &row, mlir::Value score, mlir::Value key);
-  mlir::Value inRegion(const Row &row, mlir::Value score, mlir::Value key);
+  /// `mask`: the mask's element, if the region takes it.
+  mlir::Value inRegion(const Row &row, mlir::Value score, mlir::Value mask, mlir::Value key);
   void findLimits(mlir::Value first, int64_t count);
   mlir::Value minusInfinity();
   mlir::Value asF32(mlir::Value value);

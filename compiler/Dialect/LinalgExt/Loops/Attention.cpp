@@ -93,9 +93,12 @@ private:
     })[0];
     if (Value scale = op.getScale())
       dot = arith::MulFOp::create(e, dot, e.toFloat(scale, sum));
+    Values taken;
     if (Value mask = op.getMask()) {
       Value element = e.load(mask, at(op.getMaskMap()));
-      if (isa<FloatType>(element.getType())) {
+      if (op.isMaskInRegion()) {
+        taken.push_back(element);
+      } else if (isa<FloatType>(element.getType())) {
         dot = arith::AddFOp::create(e, dot, e.toFloat(element, sum));
       } else {
         Value keep = arith::CmpIOp::create(e, arith::CmpIPredicate::ne, element, e.zero(element.getType()));
@@ -104,7 +107,8 @@ private:
     }
     if (op.getRegion().empty())
       return dot;
-    Value used = e.inlineRegion(op.getRegion(), e.toFloat(dot, op.getRegion().getArgument(0).getType()))[0];
+    taken.insert(taken.begin(), e.toFloat(dot, op.getRegion().getArgument(0).getType()));
+    Value used = e.inlineRegion(op.getRegion(), taken)[0];
     replaceIndices(e);
     return e.toFloat(used, sum);
   }
@@ -131,8 +135,12 @@ private:
               isKept, {sum, sum}, [&](Emitter &e) { return addKey(e, s, state[0], state[1]); },
               [&](Emitter &) { return Values(state); });
         });
-    Value isEmpty = arith::CmpFOp::create(e, arith::CmpFPredicate::OEQ, state[1], constant(e, 0));
-    Value factor = e.select(isEmpty, constant(e, 0), arith::DivFOp::create(e, constant(e, 1), state[1]));
+    // Without keys infinite: 0 * inf is no number.
+    Value factor = arith::DivFOp::create(e, constant(e, 1), state[1]);
+    if (!op.getNanIfEmpty()) {
+      Value isEmpty = arith::CmpFOp::create(e, arith::CmpFPredicate::OEQ, state[1], constant(e, 0));
+      factor = e.select(isEmpty, constant(e, 0), factor);
+    }
     overSums(e, [&](Emitter &e, Value memref, Values indices) {
       Value result = arith::MulFOp::create(e, e.load(memref, indices), factor);
       e.store(e.toFloat(result, op.getOutputType(0).getElementType()), op.getOutput(), at(op.getOutputMap()));

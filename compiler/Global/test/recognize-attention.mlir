@@ -1,0 +1,127 @@
+// Two products around a softmax become attention on GPUs, and stay as they are on CPUs and where anything else reads the scores.
+// RUN: sluice-opt %s --pass-pipeline='builtin.module(func.func(sluice-recognize-attention{target=cuda:sm_90}))' | FileCheck %s
+// RUN: sluice-opt %s --pass-pipeline='builtin.module(func.func(sluice-recognize-attention{target=cpu}))' | FileCheck %s --check-prefix=CPU
+
+#s = affine_map<(m, n) -> (m, n)>
+#r = affine_map<(m, n) -> (m)>
+#q = affine_map<(m, n, k) -> (m, k)>
+#k = affine_map<(m, n, k) -> (n, k)>
+#p = affine_map<(m, n, k) -> (m, n)>
+#t = affine_map<(m, n) -> (n, m)>
+
+// CHECK-DAG: #[[Q:.+]] = affine_map<(d0, d1, d2, d3) -> (d0, d2)>
+// CHECK-DAG: #[[K:.+]] = affine_map<(d0, d1, d2, d3) -> (d1, d2)>
+// CHECK-DAG: #[[V:.+]] = affine_map<(d0, d1, d2, d3) -> (d1, d3)>
+// CHECK-DAG: #[[M:.+]] = affine_map<(d0, d1, d2, d3) -> (d1)>
+// CHECK-DAG: #[[O:.+]] = affine_map<(d0, d1, d2, d3) -> (d3, d0)>
+
+// The mask is one row for all queries; the result is rounded and transposed on its way.
+// CHECK-LABEL: func.func @masked(
+//  CHECK-SAME:   %[[QUERY:.+]]: tensor<?x8xf16>, %[[KEY:.+]]: tensor<?x8xf16>, %[[VALUE:.+]]: tensor<?x6xf16>, %[[MASK:.+]]: tensor<1x?xf32>
+//       CHECK:   %[[ROW:.+]] = tensor.extract_slice %[[MASK]]{{.*}} : tensor<1x?xf32> to tensor<?xf32>
+//       CHECK:   %[[R:.+]] = linalg_ext.attention {indexing_maps = [#[[Q]], #[[K]], #[[V]], #[[M]], #[[O]]], nan_if_empty}
+//  CHECK-SAME:     ins(%[[QUERY]], %[[KEY]], %[[VALUE]], %[[ROW]] :
+//       CHECK:   ^bb0(%[[SCORE:.+]]: f32, %[[ELEMENT:.+]]: f32):
+//       CHECK:     arith.mulf %[[SCORE]]
+//       CHECK:     arith.addf
+//       CHECK:   -> tensor<6x?xf16>
+//   CHECK-NOT:   linalg.generic
+//       CHECK:   return %[[R]]
+//   CPU-LABEL: func.func @masked(
+//     CPU-NOT:   linalg_ext.attention
+func.func @masked(%q: tensor<?x8xf16>, %k: tensor<?x8xf16>, %v: tensor<?x6xf16>, %mask: tensor<1x?xf32>, %m: index, %n: index) -> tensor<6x?xf16> {
+  %zero = arith.constant 0.0 : f32
+  %low = arith.constant 0xFF800000 : f32
+  %half = arith.constant 0.5 : f32
+  %es = tensor.empty(%m, %n) : tensor<?x?xf32>
+  %fs = linalg.fill ins(%zero : f32) outs(%es : tensor<?x?xf32>) -> tensor<?x?xf32>
+  %s = linalg.generic {indexing_maps = [#q, #k, #p], iterator_types = ["parallel", "parallel", "reduction"]} ins(%q, %k : tensor<?x8xf16>, tensor<?x8xf16>) outs(%fs : tensor<?x?xf32>) {
+  ^bb0(%a: f16, %b: f16, %o: f32):
+    %x = arith.extf %a : f16 to f32
+    %y = arith.extf %b : f16 to f32
+    %z = arith.mulf %x, %y : f32
+    %t = arith.addf %o, %z : f32
+    linalg.yield %t : f32
+  } -> tensor<?x?xf32>
+  %shown = linalg.generic {indexing_maps = [#s, affine_map<(m, n) -> (0, n)>, #s], iterator_types = ["parallel", "parallel"]} ins(%s, %mask : tensor<?x?xf32>, tensor<1x?xf32>) outs(%es : tensor<?x?xf32>) {
+  ^bb0(%a: f32, %b: f32, %o: f32):
+    %x = arith.mulf %a, %half : f32
+    %y = arith.addf %x, %b : f32
+    linalg.yield %y : f32
+  } -> tensor<?x?xf32>
+  %er = tensor.empty(%m) : tensor<?xf32>
+  %fm = linalg.fill ins(%low : f32) outs(%er : tensor<?xf32>) -> tensor<?xf32>
+  %fz = linalg.fill ins(%zero : f32) outs(%er : tensor<?xf32>) -> tensor<?xf32>
+  %max = linalg.generic {indexing_maps = [#s, #r], iterator_types = ["parallel", "reduction"]} ins(%shown : tensor<?x?xf32>) outs(%fm : tensor<?xf32>) {
+  ^bb0(%a: f32, %b: f32):
+    %c = arith.maximumf %a, %b : f32
+    linalg.yield %c : f32
+  } -> tensor<?xf32>
+  %exp = linalg.generic {indexing_maps = [#s, #r, #s], iterator_types = ["parallel", "parallel"]} ins(%shown, %max : tensor<?x?xf32>, tensor<?xf32>) outs(%es : tensor<?x?xf32>) {
+  ^bb0(%a: f32, %b: f32, %o: f32):
+    %c = arith.subf %a, %b : f32
+    %d = math.exp %c : f32
+    linalg.yield %d : f32
+  } -> tensor<?x?xf32>
+  %sum = linalg.generic {indexing_maps = [#s, #r], iterator_types = ["parallel", "reduction"]} ins(%exp : tensor<?x?xf32>) outs(%fz : tensor<?xf32>) {
+  ^bb0(%a: f32, %b: f32):
+    %c = arith.addf %a, %b : f32
+    linalg.yield %c : f32
+  } -> tensor<?xf32>
+  %ew = tensor.empty(%m, %n) : tensor<?x?xf16>
+  %w = linalg.generic {indexing_maps = [#s, #r, #s], iterator_types = ["parallel", "parallel"]} ins(%exp, %sum : tensor<?x?xf32>, tensor<?xf32>) outs(%ew : tensor<?x?xf16>) {
+  ^bb0(%a: f32, %b: f32, %o: f16):
+    %c = arith.divf %a, %b : f32
+    %d = arith.truncf %c : f32 to f16
+    linalg.yield %d : f16
+  } -> tensor<?x?xf16>
+  %eo = tensor.empty(%m) : tensor<?x6xf32>
+  %fo = linalg.fill ins(%zero : f32) outs(%eo : tensor<?x6xf32>) -> tensor<?x6xf32>
+  %r = linalg.matmul ins(%w, %v : tensor<?x?xf16>, tensor<?x6xf16>) outs(%fo : tensor<?x6xf32>) -> tensor<?x6xf32>
+  %et = tensor.empty(%m) : tensor<6x?xf16>
+  %rt = linalg.generic {indexing_maps = [#s, #t], iterator_types = ["parallel", "parallel"]} ins(%r : tensor<?x6xf32>) outs(%et : tensor<6x?xf16>) {
+  ^bb0(%a: f32, %o: f16):
+    %x = arith.truncf %a : f32 to f16
+    linalg.yield %x : f16
+  } -> tensor<6x?xf16>
+  return %rt : tensor<6x?xf16>
+}
+
+// The weights are a result too.
+// CHECK-LABEL: func.func @weights_are_used(
+//   CHECK-NOT:   linalg_ext.attention
+func.func @weights_are_used(%q: tensor<4x8xf32>, %k: tensor<8x5xf32>, %v: tensor<5x6xf32>) -> (tensor<4x5xf32>, tensor<4x6xf32>) {
+  %zero = arith.constant 0.0 : f32
+  %low = arith.constant 0xFF800000 : f32
+  %es = tensor.empty() : tensor<4x5xf32>
+  %fs = linalg.fill ins(%zero : f32) outs(%es : tensor<4x5xf32>) -> tensor<4x5xf32>
+  %s = linalg.matmul ins(%q, %k : tensor<4x8xf32>, tensor<8x5xf32>) outs(%fs : tensor<4x5xf32>) -> tensor<4x5xf32>
+  %er = tensor.empty() : tensor<4xf32>
+  %fm = linalg.fill ins(%low : f32) outs(%er : tensor<4xf32>) -> tensor<4xf32>
+  %fz = linalg.fill ins(%zero : f32) outs(%er : tensor<4xf32>) -> tensor<4xf32>
+  %max = linalg.generic {indexing_maps = [#s, #r], iterator_types = ["parallel", "reduction"]} ins(%s : tensor<4x5xf32>) outs(%fm : tensor<4xf32>) {
+  ^bb0(%a: f32, %b: f32):
+    %c = arith.maximumf %a, %b : f32
+    linalg.yield %c : f32
+  } -> tensor<4xf32>
+  %exp = linalg.generic {indexing_maps = [#s, #r, #s], iterator_types = ["parallel", "parallel"]} ins(%s, %max : tensor<4x5xf32>, tensor<4xf32>) outs(%es : tensor<4x5xf32>) {
+  ^bb0(%a: f32, %b: f32, %o: f32):
+    %c = arith.subf %a, %b : f32
+    %d = math.exp %c : f32
+    linalg.yield %d : f32
+  } -> tensor<4x5xf32>
+  %sum = linalg.generic {indexing_maps = [#s, #r], iterator_types = ["parallel", "reduction"]} ins(%exp : tensor<4x5xf32>) outs(%fz : tensor<4xf32>) {
+  ^bb0(%a: f32, %b: f32):
+    %c = arith.addf %a, %b : f32
+    linalg.yield %c : f32
+  } -> tensor<4xf32>
+  %w = linalg.generic {indexing_maps = [#s, #r, #s], iterator_types = ["parallel", "parallel"]} ins(%exp, %sum : tensor<4x5xf32>, tensor<4xf32>) outs(%es : tensor<4x5xf32>) {
+  ^bb0(%a: f32, %b: f32, %o: f32):
+    %c = arith.divf %a, %b : f32
+    linalg.yield %c : f32
+  } -> tensor<4x5xf32>
+  %eo = tensor.empty() : tensor<4x6xf32>
+  %fo = linalg.fill ins(%zero : f32) outs(%eo : tensor<4x6xf32>) -> tensor<4x6xf32>
+  %r = linalg.matmul ins(%w, %v : tensor<4x5xf32>, tensor<5x6xf32>) outs(%fo : tensor<4x6xf32>) -> tensor<4x6xf32>
+  return %w, %r : tensor<4x5xf32>, tensor<4x6xf32>
+}
