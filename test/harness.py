@@ -30,6 +30,8 @@ DEVICE = next((argument.partition("=")[2] for argument in sys.argv[1:] if argume
 def target_of(device, description):
     """What to compile for to run on a device, as sluice.devices() describes it; None if that does not tell."""
     kind = device.split(":")[0]
+    if kind == "vulkan":
+        return "vulkan:core"  # plain "vulkan" makes several variants
     if kind not in ("cuda", "hip"):
         return kind
     found = re.search(r"\b(sm_\d+|gfx\w+)", description)

@@ -5,6 +5,7 @@
 #include "compiler/Driver/PassTrace.h"
 #include "compiler/Driver/Pipelines.h"
 #include "compiler/Driver/Register.h"
+#include "compiler/Driver/Targets.h"
 #include "compiler/Driver/TaskPool.h"
 #include "compiler/Input/Onnx/Import.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -45,13 +46,10 @@ public:
     context.setThreadPool(threads);
     // Constant evaluation runs passes from inside a pass, when dialects can no longer be loaded.
     context.loadAllAvailableDialects();
-    if (options.targets.size() != 1)
-      return fail("a module holds the kernels of one target, given " + std::to_string(options.targets.size()) +
-                  ": compile once for each");
     if (!options.stopAfter.empty() && !stageIndex(options.stopAfter))
       return fail("unknown stage '" + options.stopAfter +
                   "', expected input, global, dispatch, stream, kernel or module");
-    bool worked = read() && runStages();
+    bool worked = chooseTargets() && read() && runStages();
     // Whatever failed without a word would leave the user with nothing to act on.
     if (!worked && !diagnostics.hadError())
       fail("the compiler failed without giving a reason; this is a bug of Sluice, please report it with the model");
@@ -72,6 +70,24 @@ private:
     return false;
   }
 
+  bool chooseTargets() {
+    if (options.targets.empty())
+      return fail("no target given");
+    auto chosen = resolveTargets(options.targets);
+    if (!chosen)
+      return fail(llvm::toString(chosen.takeError()));
+    targets = std::move(*chosen);
+    auto stop = stageIndex(options.stopAfter);
+    if (!stop || *stop < kFirstTargetStage)
+      return true;
+    // The IR is that of one program.
+    if (options.targets.size() > 1)
+      return fail("the IR after stage '" + options.stopAfter + "' is that of one target, given " +
+                  std::to_string(options.targets.size()));
+    targets = options.targets;
+    return true;
+  }
+
   bool read() {
     auto begin = PassTrace::Clock::now();
     llvm::sys::fs::file_status status;
@@ -89,60 +105,95 @@ private:
       if (!stage)
         return fail("the module says that it went through the unknown stage '" + done.str() + "'");
       firstStage = *stage + 1;
+      if (firstStage > kFirstTargetStage && options.targets.size() > 1)
+        return fail("the module went through the stage '" + done.str() + "' for one target, given " +
+                    std::to_string(options.targets.size()));
+      if (firstStage > kFirstTargetStage)
+        targets = options.targets;
     }
     return true;
   }
 
+  /// What the model means is found once, the rest of the way is gone for each target on a copy. Constants are shared by the copies.
   bool runStages() {
-    unsigned count = std::size(kStages);
-    for (unsigned stage = firstStage; stage < count; ++stage) {
-      if (options.progress)
-        options.progress(kStages[stage], stage, count);
-      if (!runStage(stage))
+    unsigned count = std::size(kStages), perTarget = count - kFirstTargetStage;
+    total = kFirstTargetStage + perTarget * targets.size();
+    bool stopped = false;
+    if (!runStages(*module, firstStage, kFirstTargetStage, targets.front(), options.dumpDir, stopped))
+      return false;
+    if (stopped)
+      return true;
+    SmallVector<OwningOpRef<ModuleOp>> copies;
+    SmallVector<ModuleOp> variants;
+    for (const std::string &target : targets) {
+      bool isLast = &target == &targets.back();
+      if (!isLast)
+        copies.push_back(cast<ModuleOp>((*module)->clone()));
+      variants.push_back(isLast ? *module : *copies.back());
+      std::string dumpDir = options.dumpDir;
+      if (!dumpDir.empty() && targets.size() > 1)
+        dumpDir += "/" + target;
+      if (!runStages(variants.back(), std::max(firstStage, kFirstTargetStage), count, target, dumpDir, stopped))
         return false;
-      if (!options.dumpDir.empty() && !dump(stage))
-        return false;
-      if (options.stopAfter == kStages[stage])
-        return writeText(output);
+      if (stopped)
+        return true;
+      doneBefore += perTarget;
     }
     if (options.progress)
-      options.progress("done", count, count);
+      options.progress("done", total, total);
     auto begin = PassTrace::Clock::now();
-    bool worked = succeeded(writeModuleFile(*module, output, options));
+    bool worked = succeeded(writeModuleFile(variants, output));
     trace.add("write", begin);
     return worked;
   }
 
-  bool runStage(unsigned stage) {
+  /// Runs stages [begin, end) on `variant`; says whether one was that after which to stop.
+  bool runStages(ModuleOp variant, unsigned begin, unsigned end, const std::string &target, const std::string &dumpDir,
+                 bool &stopped) {
+    for (unsigned stage = begin; stage < end && !stopped; ++stage) {
+      if (options.progress)
+        options.progress(targets.size() > 1 && stage >= kFirstTargetStage ? kStages[stage] + (" for " + target)
+                                                                          : kStages[stage],
+                         doneBefore + stage, total);
+      if (!runStage(variant, stage, target) || (!dumpDir.empty() && !dump(variant, dumpDir, stage)))
+        return false;
+      stopped = options.stopAfter == kStages[stage];
+      if (stopped && !writeText(variant, output))
+        return false;
+    }
+    return true;
+  }
+
+  bool runStage(ModuleOp variant, unsigned stage, const std::string &target) {
     auto begin = PassTrace::Clock::now();
     PassManager pm(&context);
     pm.enableVerifier(options.verifyEach);
     if (!options.tracePath.empty())
       pm.addInstrumentation(trace.instrument());
-    buildStage(pm, stage, options, options.evaluateConstants ? hostEvaluator(options) : nullptr);
-    bool worked = succeeded(pm.run(*module)) && succeeded(verify(*module));
+    buildStage(pm, stage, target, options, options.evaluateConstants ? hostEvaluator(options) : nullptr);
+    bool worked = succeeded(pm.run(variant)) && succeeded(verify(variant));
     trace.add(std::string("stage ") + kStages[stage], begin);
     if (worked)
-      (*module)->setAttr(kStageAttr, StringAttr::get(&context, kStages[stage]));
+      variant->setAttr(kStageAttr, StringAttr::get(&context, kStages[stage]));
     return worked;
   }
 
-  bool dump(unsigned stage) {
-    if (auto error = llvm::sys::fs::create_directories(options.dumpDir))
-      return fail("cannot make the directory '" + options.dumpDir + "': " + error.message());
-    return writeText(options.dumpDir + "/" + std::to_string(stage) + "-" + kStages[stage] + ".mlir");
+  bool dump(ModuleOp variant, const std::string &folder, unsigned stage) {
+    if (auto error = llvm::sys::fs::create_directories(folder))
+      return fail("cannot make the directory '" + folder + "': " + error.message());
+    return writeText(variant, folder + "/" + std::to_string(stage) + "-" + kStages[stage] + ".mlir");
   }
 
   /// Writes the IR to `path`, completely or not at all; "-" is standard output.
-  bool writeText(const std::string &path) {
+  bool writeText(ModuleOp variant, const std::string &path) {
     OpPrintingFlags flags;
     flags.enableDebugInfo();
     if (path == "-") {
-      (*module)->print(llvm::outs(), flags);
+      variant->print(llvm::outs(), flags);
       return true;
     }
     auto error = llvm::writeToOutput(path, [&](llvm::raw_ostream &out) -> llvm::Error {
-      (*module)->print(out, flags);
+      variant->print(out, flags);
       out << "\n";
       return llvm::Error::success();
     });
@@ -158,7 +209,8 @@ private:
   UserDiagnostics diagnostics;
   PassTrace trace;
   OwningOpRef<ModuleOp> module;
-  unsigned firstStage = 0;
+  std::vector<std::string> targets;
+  unsigned firstStage = 0, doneBefore = 0, total = 0;
 };
 
 } // namespace

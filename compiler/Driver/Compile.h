@@ -14,11 +14,11 @@ inline constexpr const char *kStages[] = {"input", "global", "dispatch", "stream
 struct CompileOptions {
   /// 0: plain loops, nothing fused: the reference. 1: fused and vectorized. 2: data tiling and fast kernels. 3: longer search.
   int optLevel = 2;
-  /// What to compile for, e.g. "cpu", "cpu:haswell".
+  /// What to compile for, e.g. "cpu", "cpu:haswell". A module holds a variant for each; "vulkan" may make several.
   std::vector<std::string> targets = {"cpu"};
-  /// If set, the output is the MLIR text after this stage instead of a module.
+  /// If set, the output is the MLIR text after this stage instead of a module. From the stage `global` on only for one target.
   std::string stopAfter;
-  /// If set, the MLIR text after each stage is written into this directory.
+  /// If set, the MLIR text after each stage is written into this directory; for several targets into a folder of each in it.
   std::string dumpDir;
   /// If set, a Chrome trace of all passes is written to this file.
   std::string tracePath;

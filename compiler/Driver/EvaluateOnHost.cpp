@@ -43,11 +43,11 @@ public:
     for (unsigned stage = 0; stage < std::size(kStages); ++stage) {
       PassManager pm(context);
       pm.enableVerifier(false);
-      buildStage(pm, stage, options, nullptr);
+      buildStage(pm, stage, "cpu", options, nullptr);
       if (failed(pm.run(*module)))
         return failure();
     }
-    if (failed(writeModuleFile(*module, path.str().str(), options)))
+    if (failed(writeModuleFile(*module, path.str().str())))
       return failure();
     return call(path.str().str());
   }

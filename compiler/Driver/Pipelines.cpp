@@ -15,23 +15,23 @@ using namespace mlir;
 
 namespace sluice {
 
-void buildStage(OpPassManager &pm, unsigned stage, const CompileOptions &options,
+void buildStage(OpPassManager &pm, unsigned stage, const std::string &target, const CompileOptions &options,
                 const global::ConstantEvaluator &evaluator) {
   switch (stage) {
   case 0: // input: MLIR text, TOSA, ONNX -> linalg, tensor, linalg_ext, scf and arith on tensors
     input::buildMlirInputPipeline(pm);
     break;
   case 1: // global: whole-program rewrites, tensors -> tensors
-    global::buildGlobalPipeline(pm, {options.optLevel, options.targets.front(), evaluator});
+    global::buildGlobalPipeline(pm, {options.optLevel, target, evaluator});
     break;
   case 2: // dispatch: tensors -> flow.dispatch + flow.executable
-    dispatch::buildDispatchPipeline(pm, options.optLevel, options.targets.front());
+    dispatch::buildDispatchPipeline(pm, options.optLevel, target);
     break;
   case 3: // stream: tensors -> resources and timepoints
     stream::buildStreamPipeline(pm);
     break;
   case 4: // kernel: flow.executable -> machine code
-    codegen::buildKernelPipeline(pm, options.targets.front(), options.optLevel);
+    codegen::buildKernelPipeline(pm, target, options.optLevel);
     break;
   case 5: // module: host program -> hal -> bytecode
     module::buildModulePipeline(pm);
@@ -39,8 +39,9 @@ void buildStage(OpPassManager &pm, unsigned stage, const CompileOptions &options
   }
 }
 
-mlir::LogicalResult writeModuleFile(ModuleOp module, const std::string &path, const CompileOptions &options) {
-  return module::writeModule(module, path, {module.getSymName().value_or("").str(), "sluice " + compilerVersion()});
+mlir::LogicalResult writeModuleFile(ArrayRef<ModuleOp> variants, const std::string &path) {
+  ModuleOp first = variants.front();
+  return module::writeModule(variants, path, {first.getSymName().value_or("").str(), "sluice " + compilerVersion()});
 }
 
 } // namespace sluice

@@ -5,17 +5,21 @@
 #include "mlir/Support/LogicalResult.h"
 
 namespace mlir {
+class ModuleOp;
 class OpPassManager;
 } // namespace mlir
 
 namespace sluice {
 
-/// Appends the passes of stage `stage` (an index into kStages); `evaluator` computes constants, if there is one. The stages
-/// `input` and `module` also read and write files, which is not a pass.
-void buildStage(mlir::OpPassManager &pm, unsigned stage, const CompileOptions &options,
+/// Appends the passes of stage `stage` (an index into kStages) for `target`; `evaluator` computes constants, if there is one. The
+/// stages `input` and `module` also read and write files, which is not a pass.
+void buildStage(mlir::OpPassManager &pm, unsigned stage, const std::string &target, const CompileOptions &options,
                 const global::ConstantEvaluator &evaluator);
 
-/// Writes a program that has been through all stages to `path`, completely or not at all.
-mlir::LogicalResult writeModuleFile(mlir::ModuleOp module, const std::string &path, const CompileOptions &options);
+/// The first stage that depends on the target.
+inline constexpr unsigned kFirstTargetStage = 1;
+
+/// Writes a program that has been through all stages, once for each target, to `path`, completely or not at all.
+mlir::LogicalResult writeModuleFile(llvm::ArrayRef<mlir::ModuleOp> variants, const std::string &path);
 
 } // namespace sluice

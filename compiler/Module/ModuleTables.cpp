@@ -7,6 +7,8 @@
 #include "mlir/IR/DialectResourceBlobManager.h"
 #include "runtime/module/KernelReport.h"
 #include "llvm/Support/raw_ostream.h"
+#include "llvm/Support/xxhash.h"
+#include <algorithm>
 
 using namespace mlir;
 
@@ -95,6 +97,16 @@ static std::vector<uint8_t> encodeElements(ElementsAttr value) {
   return bytes;
 }
 
+uint32_t SegmentTable::add(std::span<const uint8_t> bytes) {
+  auto &candidates = byHash[llvm::xxh3_64bits(ArrayRef<uint8_t>(bytes.data(), bytes.size()))];
+  for (uint32_t index : candidates)
+    if (std::ranges::equal(segments[index], bytes))
+      return index;
+  candidates.push_back(segments.size());
+  segments.push_back(bytes);
+  return segments.size() - 1;
+}
+
 uint32_t ModuleTables::segment(ElementsAttr value) {
   Type type = value.getShapedType().getElementType();
   std::span<const uint8_t> bytes;
@@ -106,10 +118,9 @@ uint32_t ModuleTables::segment(ElementsAttr value) {
   } else if (dense && !dense.isSplat() && wholeBytes) {
     bytes = {reinterpret_cast<const uint8_t *>(dense.getRawData().data()), dense.getRawData().size()};
   } else {
-    bytes = ownedBytes.emplace_back(encodeElements(value));
+    return segments.addOwned(encodeElements(value));
   }
-  desc.segments.push_back(bytes);
-  return desc.segments.size() - 1;
+  return segments.add(bytes);
 }
 
 uint32_t ModuleTables::intern(llvm::StringMap<uint32_t> &known, std::vector<std::string> &list, std::string text) {
@@ -169,12 +180,11 @@ void ModuleTables::addReports() {
       for (Location loc : dispatches[report.name])
         collectNames(loc, report.nodes);
     }
-    desc.report = this->desc.segments.size();
-    this->desc.segments.push_back(ownedBytes.emplace_back(serializeKernelReports(reports)));
+    desc.report = segments.addOwned(serializeKernelReports(reports));
   }
 }
 
-ModuleTables::ModuleTables(ModuleOp module) : module(module) {
+ModuleTables::ModuleTables(ModuleOp module, SegmentTable &segments) : module(module), segments(segments) {
   uint32_t functionCount = 0;
   for (Operation &op : *module.getBody()) {
     if (auto func = dyn_cast<func::FuncOp>(op)) {

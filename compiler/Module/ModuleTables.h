@@ -4,6 +4,7 @@
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/SymbolTable.h"
 #include "runtime/module/ModuleWriter.h"
+#include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringMap.h"
 #include <deque>
@@ -15,10 +16,24 @@ sluice_element_type_t elementType(mlir::Type type, llvm::StringRef userType = {}
 /// The node of the user's model, "Conv_12 (Conv)", or "" if the location does not say.
 std::string locationName(mlir::Location loc);
 
-/// Collects tables of the module file while functions are encoded.
+/// The segments of a module file, which all its variants share: equal bytes are stored once.
+class SegmentTable {
+public:
+  /// The segment with `bytes`, which must live until the file is written.
+  uint32_t add(std::span<const uint8_t> bytes);
+  uint32_t addOwned(std::vector<uint8_t> bytes) { return add(owned.emplace_back(std::move(bytes))); }
+
+  std::vector<std::span<const uint8_t>> segments;
+
+private:
+  llvm::DenseMap<uint64_t, llvm::SmallVector<uint32_t, 1>> byHash;
+  std::deque<std::vector<uint8_t>> owned; // Not stored as such in an attribute.
+};
+
+/// Collects tables of one variant of a module file while functions are encoded.
 class ModuleTables {
 public:
-  explicit ModuleTables(mlir::ModuleOp module);
+  ModuleTables(mlir::ModuleOp module, SegmentTable &segments);
 
   uint32_t string(llvm::StringRef text) { return intern(strings, desc.strings, text.str()); }
   uint32_t location(mlir::Location loc);
@@ -38,8 +53,8 @@ private:
   uint32_t segment(mlir::ElementsAttr value);
 
   mlir::ModuleOp module;
+  SegmentTable &segments;
   llvm::StringMap<llvm::SetVector<mlir::Location>> dispatches; // Where each kernel is run.
   llvm::StringMap<uint32_t> strings, locations, functions, globals, constants, kernels;
-  std::deque<std::vector<uint8_t>> ownedBytes; // Of segments that are not stored as such in an attribute.
 };
 } // namespace sluice::module

@@ -5,6 +5,7 @@
 #include "compiler/Module/ModuleTables.h"
 #include "compiler/Module/Passes.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include <algorithm>
 
 using namespace mlir;
 
@@ -63,10 +64,8 @@ static FailureOr<ExportDesc> describeExport(func::FuncOp func, uint32_t function
   return desc;
 }
 
-LogicalResult writeModule(ModuleOp module, StringRef path, const ModuleInfo &info) {
-  ModuleTables tables(module);
-  tables.desc.name = info.name;
-  tables.desc.producer = info.producer;
+/// Encodes the functions of `module` into `tables`.
+static LogicalResult encode(ModuleOp module, ModuleTables &tables) {
   for (auto func : module.getOps<func::FuncOp>()) {
     uint32_t index = tables.function(func.getSymName());
     auto encoded = FunctionEncoder(func, tables).encode();
@@ -82,9 +81,40 @@ LogicalResult writeModule(ModuleOp module, StringRef path, const ModuleInfo &inf
       return failure();
     tables.desc.exports.push_back(std::move(*exported));
   }
-  tables.addReports();
-  if (std::string error = writeModule(tables.desc, path.str()); !error.empty())
-    return emitError(UnknownLoc::get(module.getContext()), error);
+  return success();
+}
+
+/// Whether `a` is `b` under the name of another target: the same instructions and, as segments are shared, the same code.
+static bool isSameProgram(const ModuleDesc &a, const ModuleDesc &b) {
+  return std::ranges::equal(a.functions, b.functions, {}, &FunctionDesc::bytecode, &FunctionDesc::bytecode) &&
+         std::ranges::equal(a.libraries, b.libraries, {}, &LibraryDesc::segment, &LibraryDesc::segment);
+}
+
+LogicalResult writeModule(ArrayRef<ModuleOp> variants, StringRef path, const ModuleInfo &info) {
+  SegmentTable segments;
+  SmallVector<std::unique_ptr<ModuleTables>> tables;
+  for (ModuleOp module : variants) {
+    auto next = std::make_unique<ModuleTables>(module, segments);
+    if (failed(encode(module, *next)))
+      return failure();
+    // What a better target did not change is left to the later one, which more devices have.
+    if (!tables.empty() && isSameProgram(tables.back()->desc, next->desc))
+      tables.pop_back();
+    tables.push_back(std::move(next));
+  }
+  ModuleDesc desc;
+  for (auto &variant : tables) {
+    variant->addReports();
+    if (variant == tables.front())
+      desc = std::move(variant->desc);
+    else
+      desc.variants.push_back(std::move(variant->desc));
+  }
+  desc.name = info.name;
+  desc.producer = info.producer;
+  desc.segments = std::move(segments.segments);
+  if (std::string error = writeModule(desc, path.str()); !error.empty())
+    return emitError(UnknownLoc::get(ModuleOp(variants.front()).getContext()), error);
   return success();
 }
 
@@ -92,7 +122,8 @@ namespace {
 struct WriteModule final : impl::WriteModuleBase<WriteModule> {
   using Base::Base;
   void runOnOperation() override {
-    if (failed(writeModule(getOperation(), path, {getOperation().getSymName().value_or("").str(), "sluice-opt"})))
+    ModuleOp module = getOperation();
+    if (failed(writeModule(module, path, {module.getSymName().value_or("").str(), "sluice-opt"})))
       signalPassFailure();
   }
 };

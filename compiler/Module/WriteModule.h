@@ -8,7 +8,8 @@ struct ModuleInfo {
   std::string producer; // Version of the compiler.
 };
 
-/// Encodes `module`, which went through the module stage, and writes it to `path`. Weights go from where they are to
-/// the file without a copy. Emits an error and leaves no file if something cannot be encoded or written.
-mlir::LogicalResult writeModule(mlir::ModuleOp module, llvm::StringRef path, const ModuleInfo &info);
+/// Encodes `variants`, one program compiled for several targets through the module stage, and writes them to `path`: the runtime
+/// takes the first that a device can run. What they have in common is stored once. Weights go from where they are to the file
+/// without a copy. Emits an error and leaves no file if something cannot be encoded or written.
+mlir::LogicalResult writeModule(llvm::ArrayRef<mlir::ModuleOp> variants, llvm::StringRef path, const ModuleInfo &info);
 } // namespace sluice::module

@@ -12,7 +12,7 @@ def compile(model, target="cpu", opt_level=2, output=None, device=None, threads=
 
     model      path of an .onnx or .mlir file; or the bytes of an ONNX model or of MLIR bytecode; or MLIR text; or an object
                with SerializeToString, such as onnx.ModelProto
-    target     what to compile for: "cpu", "cpu:haswell", ..., or several in a list
+    target     what to compile for: "cpu", "cuda:sm_90", ...; of several in a list each device takes the best that it can run
     opt_level  0 (plain loops, the reference) to 3
     output     where to keep the module file; by default it is gone with the returned Module
     device, threads   as for sluice.load; by default the device that the first target names
@@ -29,7 +29,8 @@ def compile(model, target="cpu", opt_level=2, output=None, device=None, threads=
         if messages:
             raise Error("\n".join(messages))
         # The module stays mapped when its file is unlinked.
-        return load(module_path, device or targets[0].split(":")[0], threads)
+        family = targets[0].split(":")[0]
+        return load(module_path, device or {"rocm": "hip"}.get(family, family), threads)
 
 
 def _as_file(model, scratch):

@@ -270,6 +270,41 @@ TEST_F(Api, Trace) {
   sluice_call_free(call);
 }
 
+// The first variant that the device can run is the module: its functions, its kernels, its constants.
+TEST_F(Api, VariantsOfAModule) {
+  auto load = [&](const module::ModuleDesc &desc, sluice_module_t **loaded) {
+    bytes.emplace(module::serializeModule(desc));
+    return take(sluice_module_load_memory(&device, 1, bytes->data(), bytes->size(), nullptr, nullptr, loaded));
+  };
+  sluice_module_release(module);
+  module = nullptr;
+  auto desc = addModule(library);
+  auto variant = desc;
+  variant.segments.clear();
+  variant.exports[0].doc = "the second";
+  desc.libraries[0].target = "cuda:sm_90";
+  desc.variants = {variant, variant};
+  desc.variants[1].exports[0].doc = "the third";
+  ASSERT_EQ(load(desc, &module), "");
+  EXPECT_STREQ(sluice_module_find_function(module, "main")->doc, "the second");
+  sluice_module_release(module);
+  module = nullptr;
+
+  desc.variants[0].libraries[0].target = "cpu:sparc-sun-solaris:generic:";
+  ASSERT_EQ(load(desc, &module), "");
+  EXPECT_STREQ(sluice_module_find_function(module, "main")->doc, "the third");
+  sluice_module_release(module);
+  module = nullptr;
+
+  // None fits: one line says what there is and what the device is.
+  desc.variants.pop_back();
+  std::string error = load(desc, &module);
+  EXPECT_EQ(error.find("UNSUPPORTED module has no variant for cpu:0: compiled for cuda:sm_90, this is a CPU; compiled "
+                       "for sparc, this machine is "),
+            0u)
+      << error;
+}
+
 TEST_F(Api, FilesAreNamed) {
   sluice_module_t *none = nullptr;
   EXPECT_EQ(take(sluice_module_load_file(&device, 1, "/no/such.slm", &none)),

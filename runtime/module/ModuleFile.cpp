@@ -114,12 +114,14 @@ Status ModuleFile::open(Ref<ByteSource> source, Ref<ModuleFile> &file) {
   SLUICE_RETURN_IF_ERROR(
       result->readMetadata(bytes.subspan(sizeof(Header), header.metadataBytes), bytes.subspan(header.segmentsOffset)));
   SLUICE_RETURN_IF_ERROR(vm::verifyModule(*result));
+  for (const auto &variant : result->variants)
+    SLUICE_RETURN_IF_ERROR(vm::verifyModule(*variant));
   file = std::move(result);
   return {};
 }
 
 Status ModuleFile::readMetadata(std::span<const uint8_t> bytes, std::span<const uint8_t> segmentArea) {
-  metadata = std::make_unique<uint64_t[]>((bytes.size() + 7) / 8 + 1);
+  metadata = std::shared_ptr<uint64_t[]>(new uint64_t[(bytes.size() + 7) / 8 + 1]());
   auto *copy = reinterpret_cast<uint8_t *>(metadata.get());
   std::copy(bytes.begin(), bytes.end(), copy);
   flatbuffers::Verifier verifier(copy, bytes.size(), /*max_depth=*/16, /*max_tables=*/100'000'000);
@@ -129,15 +131,6 @@ Status ModuleFile::readMetadata(std::span<const uint8_t> bytes, std::span<const 
   if (module->bytecode_version() != vm::kBytecodeVersion)
     return makeError(SLUICE_UNSUPPORTED, "module has bytecode version %u, this runtime runs %u; compile it again",
                      module->bytecode_version(), vm::kBytecodeVersion);
-
-  name = text(module->name());
-  producer = text(module->producer());
-  initializer = module->initializer();
-  devices = texts(module->devices());
-  scalarGlobals = texts(module->scalar_globals());
-  refGlobals = texts(module->ref_globals());
-  strings = texts(module->strings());
-  locations = texts(module->locations());
 
   bool segmentsFit = true;
   for (const fb::Segment &segment : copyOf<fb::Segment>(module->segments())) {
@@ -149,20 +142,41 @@ Status ModuleFile::readMetadata(std::span<const uint8_t> bytes, std::span<const 
   }
   if (!segmentsFit)
     return damaged("a segment ends past the file");
+  name = text(module->name());
+  producer = text(module->producer());
+  readTables(*module);
+  bool variantsFit = true;
+  forEach(module->variants(), [&](const fb::Module *variant) {
+    auto made = Ref<ModuleFile>::adopt(new ModuleFile());
+    made->name = name, made->producer = producer;
+    made->source = source, made->metadata = metadata, made->segments = segments;
+    made->readTables(*variant);
+    variantsFit = variantsFit && !variant->segments() && !variant->variants();
+    variants.push_back(std::move(made));
+  });
+  return variantsFit ? Status() : damaged("a variant has segments or variants of its own");
+}
 
-  forEach(module->functions(), [&](const fb::Function *f) {
+void ModuleFile::readTables(const fb::Module &module) {
+  initializer = module.initializer();
+  devices = texts(module.devices());
+  scalarGlobals = texts(module.scalar_globals());
+  refGlobals = texts(module.ref_globals());
+  strings = texts(module.strings());
+  locations = texts(module.locations());
+  forEach(module.functions(), [&](const fb::Function *f) {
     functions.push_back({view(f->name()), f->scalar_arguments(), f->ref_arguments(), f->scalar_results(),
                          f->ref_results(), f->scalar_registers(), f->ref_registers(), spanOf<uint32_t>(f->bytecode()),
                          spanOf<SourcePosition>(f->source_map())});
   });
-  forEach(module->kernels(), [&](const fb::Kernel *k) {
+  forEach(module.kernels(), [&](const fb::Kernel *k) {
     kernels.push_back({view(k->name()), k->location(), k->constants(), k->bindings()});
   });
-  forEach(module->libraries(),
+  forEach(module.libraries(),
           [&](const fb::Library *l) { libraries.push_back({view(l->target()), l->segment(), l->report()}); });
-  forEach(module->kernel_failures(),
+  forEach(module.kernel_failures(),
           [&](const fb::KernelFailure *f) { kernelFailures.push_back({view(f->message()), f->location()}); });
-  forEach(module->arenas(),
+  forEach(module.arenas(),
           [&](const fb::Arena *a) { arenas.push_back({spanOf<Interval>(a->intervals()), a->alignment()}); });
 
   auto readValues =
@@ -179,14 +193,13 @@ Status ModuleFile::readMetadata(std::span<const uint8_t> bytes, std::span<const 
     });
     return infos;
   };
-  forEach(module->exports(), [&](const fb::Export *e) {
+  forEach(module.exports(), [&](const fb::Export *e) {
     auto &arguments = readValues(e->arguments());
     auto &results = readValues(e->results());
     exports.push_back(
         {{text(e->name()), text(e->doc()), arguments.size(), arguments.data(), results.size(), results.data()},
          e->function()});
   });
-  return {};
 }
 
 } // namespace sluice::module

@@ -14,6 +14,10 @@
 #include <string_view>
 #include <vector>
 
+namespace sluice::fb {
+struct Module;
+}
+
 namespace sluice::module {
 
 inline constexpr uint32_t kAbsent = 0xFFFFFFFFu;
@@ -73,7 +77,8 @@ public:
   std::vector<Library> libraries;
   std::vector<KernelFailure> kernelFailures;
   std::vector<Arena> arenas;
-  std::vector<std::span<const uint8_t>> segments;
+  std::vector<std::span<const uint8_t>> segments; // of all variants
+  std::vector<Ref<ModuleFile>> variants;          // the same for other devices, in order of preference after this one
   Ref<ByteSource> source;
 
   /// The text of a location, "" for kAbsent.
@@ -82,8 +87,9 @@ public:
 private:
   ModuleFile() = default;
   Status readMetadata(std::span<const uint8_t> metadata, std::span<const uint8_t> segmentArea);
+  void readTables(const fb::Module &module);
 
-  std::unique_ptr<uint64_t[]> metadata;
+  std::shared_ptr<uint64_t[]> metadata;
   std::deque<std::vector<sluice_value_info_t>> values; // what the exports point to
   std::deque<std::vector<int64_t>> dims;
   std::deque<std::vector<const char *>> dimNames;

@@ -111,6 +111,39 @@ TEST(ModuleFile, KernelReports) {
   EXPECT_FALSE(module::ModuleFile::open(ByteSource::lend(file, nullptr, nullptr), opened).ok());
 }
 
+// Variants have tables of their own over the segments of the module.
+TEST(ModuleFile, Variants) {
+  std::vector<uint8_t> small(100, 1), large(5000, 2);
+  module::ModuleDesc desc = sample(small, large), other = sample({}, {});
+  desc.libraries = {{"cuda:sm_90", 1}};
+  other.segments.clear();
+  other.libraries = {{"cpu:x", 0, 2}};
+  other.locations = {"Mul_2 (Mul)"};
+  other.exports[0].doc = "elsewhere";
+  desc.variants = {other, other};
+  desc.variants[1].libraries[0].target = "cpu:y";
+  std::vector<uint8_t> bytes = module::serializeModule(desc);
+  Ref<module::ModuleFile> file;
+  ASSERT_TRUE(module::ModuleFile::open(ByteSource::lend(bytes, nullptr, nullptr), file).ok());
+  ASSERT_EQ(file->variants.size(), 2u);
+  EXPECT_EQ(file->libraries[0].target, "cuda:sm_90");
+  Ref<module::ModuleFile> second = file->variants[1];
+  EXPECT_EQ(file->variants[0]->libraries[0].target, "cpu:x");
+  file = nullptr; // a variant lives without the others
+  EXPECT_EQ(second->libraries[0].target, "cpu:y");
+  EXPECT_EQ(second->libraries[0].report, 2u);
+  EXPECT_STREQ(second->name, "sample");
+  EXPECT_STREQ(second->location(0), "Mul_2 (Mul)");
+  EXPECT_STREQ(second->exports[0].info.doc, "elsewhere");
+  EXPECT_EQ(second->segments[1].size(), 5000u);
+  EXPECT_EQ(second->segments[1][0], 2);
+
+  // Each is verified.
+  desc.variants[1].libraries[0].segment = 4; // there are four
+  bytes = module::serializeModule(desc);
+  EXPECT_EQ(module::ModuleFile::open(ByteSource::lend(bytes, nullptr, nullptr), file).code(), SLUICE_DATA_LOSS);
+}
+
 TEST(ModuleFile, WriterNamesWhatItCannotWrite) {
   TemporaryFolder folder;
   module::ModuleDesc desc = sample({}, {});

@@ -62,7 +62,11 @@ std::vector<fb::Segment> layoutSegments(const ModuleDesc &module) {
   return segments;
 }
 
-void buildMetadata(FlatBufferBuilder &builder, const ModuleDesc &module, const std::vector<fb::Segment> &segments) {
+/// The tables of a module or of one of its variants, for which `segments` is null.
+Offset<fb::Module> buildModule(FlatBufferBuilder &builder, const ModuleDesc &module,
+                               const std::vector<fb::Segment> *segments) {
+  auto variants = tables<fb::Module>(builder, module.variants,
+                                     [&](const ModuleDesc &desc) { return buildModule(builder, desc, nullptr); });
   auto functions = tables<fb::Function>(builder, module.functions, [&](const FunctionDesc &desc) {
     auto name = builder.CreateString(desc.name);
     auto bytecode = builder.CreateVector(desc.bytecode);
@@ -97,10 +101,12 @@ void buildMetadata(FlatBufferBuilder &builder, const ModuleDesc &module, const s
   auto devices = strings(builder, module.devices), scalarGlobals = strings(builder, module.scalarGlobals);
   auto refGlobals = strings(builder, module.refGlobals), texts = strings(builder, module.strings);
   auto locations = strings(builder, module.locations);
-  auto segmentTable = builder.CreateVectorOfStructs(segments);
-  fb::FinishModuleBuffer(builder, fb::CreateModule(builder, vm::kBytecodeVersion, name, producer, devices, functions,
-                                                   exports, module.initializer, scalarGlobals, refGlobals, texts,
-                                                   locations, kernels, libraries, failures, arenas, segmentTable));
+  Vector<const fb::Segment *> segmentTable;
+  if (segments)
+    segmentTable = builder.CreateVectorOfStructs(*segments);
+  return fb::CreateModule(builder, vm::kBytecodeVersion, name, producer, devices, functions, exports,
+                          module.initializer, scalarGlobals, refGlobals, texts, locations, kernels, libraries, failures,
+                          arenas, segmentTable, module.variants.empty() ? 0 : variants);
 }
 
 /// Takes bytes in file order, sums them up in chunks and hands them on. `Sink` is called as sink(bytes, length) -> ok.
@@ -148,7 +154,7 @@ private:
 template <typename Sink> bool streamContent(const ModuleDesc &module, Header &header, Sink sink) {
   std::vector<fb::Segment> segments = layoutSegments(module);
   FlatBufferBuilder builder(1 << 16);
-  buildMetadata(builder, module, segments);
+  fb::FinishModuleBuffer(builder, buildModule(builder, module, &segments));
   std::memcpy(header.magic, kMagic, sizeof(kMagic));
   header.version = kFormatVersion;
   header.metadataBytes = builder.GetSize();

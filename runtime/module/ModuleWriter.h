@@ -69,7 +69,8 @@ struct ArenaDesc {
   uint32_t alignment = 64;
 };
 
-/// A module, as in module.fbs. `segments` (constants and kernel libraries) must live until writeModule returns.
+/// A module, as in module.fbs. `segments` (constants and kernel libraries) must live until writeModule returns. `variants` refer
+/// to these segments too; they have neither name, producer, segments nor variants.
 struct ModuleDesc {
   std::string name, producer;
   std::vector<std::string> devices{"cpu"};
@@ -82,6 +83,7 @@ struct ModuleDesc {
   std::vector<KernelFailureDesc> kernelFailures;
   std::vector<ArenaDesc> arenas;
   std::vector<std::span<const uint8_t>> segments;
+  std::vector<ModuleDesc> variants;
 };
 
 /// Writes `module` to `path`, through a temporary file beside it that is removed on failure. A device such as /dev/null

@@ -3,16 +3,38 @@
 
 #include "runtime/vm/ArenaPack.h"
 #include "runtime/vm/Interpreter.h"
+#include "runtime/vm/Operands.h"
 
 #include <algorithm>
 
 namespace sluice::vm {
 
 Status Program::create(Ref<module::ModuleFile> file, std::vector<Ref<hal::Device>> devices, Ref<Program> &program) {
+  Refusals refusals;
+  Ref<Program> result;
+  Status status = createVariant(file, devices, refusals, result);
+  for (const auto &variant : file->variants) {
+    if (status.code() != SLUICE_UNSUPPORTED)
+      break;
+    status = createVariant(variant, devices, refusals, result);
+  }
+  if (status.code() == SLUICE_UNSUPPORTED && !file->variants.empty())
+    return makeError(SLUICE_UNSUPPORTED, "module has no variant for %s%s", devices[0]->name(), refusals.text.c_str())
+        .at(refusals.location);
+  SLUICE_RETURN_IF_ERROR(std::move(status));
+  if (result->file().initializer != module::kAbsent) {
+    Invocation none;
+    SLUICE_RETURN_IF_ERROR(invoke(*result, result->file().initializer, none));
+  }
+  program = std::move(result);
+  return {};
+}
+
+/// Everything but the initializer. UNSUPPORTED if `devices` lack what a kernel needs; `refusals` then has one more reason.
+Status Program::createVariant(Ref<module::ModuleFile> file, const std::vector<Ref<hal::Device>> &devices,
+                              Refusals &refusals, Ref<Program> &program) {
   size_t wanted = file->devices.size();
-  if (devices.size() == 1)
-    devices.resize(wanted, devices[0]);
-  if (devices.size() != wanted)
+  if (devices.size() != wanted && devices.size() != 1)
     return makeError(SLUICE_INVALID_ARGUMENT, "module uses %zu devices, %zu given", wanted, devices.size());
 
   auto result = Ref<Program>::adopt(new Program());
@@ -20,10 +42,9 @@ Status Program::create(Ref<module::ModuleFile> file, std::vector<Ref<hal::Device
   result->scalarGlobals.resize(file->scalarGlobals.size());
   result->refGlobals.resize(file->refGlobals.size());
   result->packings.resize(file->arenas.size());
-  Refusals refusals;
-  for (auto &device : devices) {
+  for (size_t i = 0; i < wanted; ++i) {
     Place &place = result->places.emplace_back();
-    place.device = device;
+    place.device = devices[devices.size() == 1 ? 0 : i];
     SLUICE_RETURN_IF_ERROR(result->loadKernels(place, refusals));
   }
   for (size_t i = 0; i < file->kernels.size(); ++i)
@@ -34,23 +55,33 @@ Status Program::create(Ref<module::ModuleFile> file, std::vector<Ref<hal::Device
           .at(refusals.location);
   for (Place &place : result->places)
     SLUICE_RETURN_IF_ERROR(result->mapConstants(place));
-  if (file->initializer != module::kAbsent) {
-    Invocation none;
-    SLUICE_RETURN_IF_ERROR(invoke(*result, file->initializer, none));
-  }
   program = std::move(result);
   return {};
 }
 
-/// Code is no constant; a device would copy it for nothing.
+/// Of all segments only the constants of this program: others are code, reports, or of another variant, and a device would copy
+/// them for nothing.
 Status Program::mapConstants(Place &place) {
+  struct Search {
+    bool operand(char letter, size_t index) {
+      if (letter == 'x')
+        used[instruction[index]] = true;
+      return true;
+    }
+    bool list(uint32_t) { return true; }
+    std::span<const uint32_t> instruction;
+    std::vector<bool> used;
+  };
   const auto &segments = moduleFile->segments;
-  std::vector<bool> isCode(segments.size());
-  for (const module::Library &library : moduleFile->libraries)
-    isCode[library.segment] = true;
+  Search search{{}, std::vector<bool>(segments.size())};
+  for (const module::Function &function : moduleFile->functions)
+    for (size_t at = 0; at < function.bytecode.size(); at += headLength(function.bytecode[at])) {
+      search.instruction = function.bytecode.subspan(at, headLength(function.bytecode[at]));
+      walkOperands(search.instruction, search);
+    }
   place.constants.resize(segments.size());
   for (size_t i = 0; i < segments.size(); ++i)
-    if (!isCode[i])
+    if (search.used[i])
       SLUICE_RETURN_IF_ERROR(place.device->mapConstant(moduleFile->source, segments[i], place.constants[i]));
   return {};
 }

@@ -19,7 +19,8 @@ struct LoadedKernel {
 /// Thread-safe: calls may run at the same time, and see globals change between any two instructions of theirs.
 class Program final : public RefObject {
 public:
-  /// Loads the kernels and runs the initializer. `devices` are device 0, 1, ...; a single one stands for all.
+  /// Loads the kernels of the first variant that `devices` can run, and runs its initializer. `devices` are device 0, 1, ...; a
+  /// single one stands for all. UNSUPPORTED if they can run none, with the reason for each.
   static Status create(Ref<module::ModuleFile> file, std::vector<Ref<hal::Device>> devices, Ref<Program> &program);
 
   const module::ModuleFile &file() const { return *moduleFile; }
@@ -52,6 +53,8 @@ private:
     std::string text, location;
   };
   Program() = default;
+  static Status createVariant(Ref<module::ModuleFile> file, const std::vector<Ref<hal::Device>> &devices,
+                              Refusals &refusals, Ref<Program> &program);
   Status loadKernels(Place &place, Refusals &refusals);
   Status mapConstants(Place &place);
 

@@ -281,7 +281,7 @@ COMPILE_ARGUMENTS = {
     "output-is-a-folder": (["model.onnx", "-o", "/"], ["/"], None),
     "output-full": (["model.onnx", "-o", "/dev/full"], ["/dev/full"], None),
     "target-unknown": (["model.onnx", "-o", "out.slm", "--target=abacus"], ["abacus"], None),
-    "target-several": (["model.onnx", "-o", "out.slm", "--target=cpu", "--target=vulkan"], ["one target", "given 2"], None),
+    "target-several-stopped": (["model.onnx", "--stop-after=stream", "--target=cpu", "--target=vulkan"], ["stream", "one target", "given 2"], None),
     "target-cpu-unknown": (["model.onnx", "-o", "out.slm", "--target=cpu:nosuch"], ["nosuch"], None),
     "mlir-syntax": (["x.mlir", "-o", "out.slm"], ["x.mlir:2"], lambda: {"x.mlir": b"func.func @main() {\n  what is this\n}\n"}),
     "mlir-verifier": (["x.mlir", "-o", "out.slm"], ["x.mlir:2"],

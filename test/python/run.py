@@ -251,6 +251,18 @@ def test_devices():
     raises(lambda: sluice.compile(SCALE, device="abacus"), "abacus")
 
 
+def test_several_targets():
+    """One module file for several devices: each takes its own variant."""
+    import sluice
+
+    with tempfile.TemporaryDirectory() as folder:
+        path, x = os.path.join(folder, "all.slm"), np.arange(1000, dtype=np.float32)
+        module = sluice.compile(SCALE, target=["cpu", "cuda:sm_80", "vulkan"], output=path)
+        expect(np.array_equal(module(x), 2 * x + 1), "wrong values on the CPU")
+        if any(name.startswith("vulkan") for name, _ in sluice.devices()):
+            expect(np.array_equal(sluice.load(path, device="vulkan")(x), 2 * x + 1), "wrong values on Vulkan")
+
+
 def test_memory_of_other_devices():
     """Arrays are copied to and from a device that cannot use the host's memory in place."""
     import sluice

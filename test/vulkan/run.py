@@ -6,13 +6,15 @@
 import importlib.util
 import os
 import re
+import subprocess
 import sys
+import tempfile
 
 if not any(argument.startswith("--device") for argument in sys.argv):
     sys.argv.append("--device=vulkan")
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.dirname(HERE))
-from harness import Skip, run
+from harness import ROOT, SLUICE, Failure, Skip, Test, run
 
 # lavapipe ends a thread's loops silently after 65,535 steps, all together, and takes a minute to compile some kernels.
 TOO_LONG = "takes more than 65,535 steps in one thread, all that lavapipe does"
@@ -44,7 +46,28 @@ def skip(reason):
     return function
 
 
+def variants():
+    """A module made for devices with 64 KiB of workgroup memory says so on one with less; beside smaller variants it runs."""
+    import sluice
+
+    text = next((text for name, text in sluice.devices() if name == "vulkan:0"), "")
+    if not (found := re.search(r"(\d+) KiB and", text)) or int(found[1]) >= 64:
+        raise Skip("no Vulkan device with less than 64 KiB of workgroup memory")
+    program = os.path.join(ROOT, "test/check/topk_long.mlir")
+    with tempfile.TemporaryDirectory() as folder:
+        module = os.path.join(folder, "module.slm")
+        for targets, error in (["large"], r"topk_long.mlir:\d+:\d+: .* needs \d+ bytes of workgroup memory, vulkan:0 .* has \d+"), (["core", "large", "desktop"], None):
+            subprocess.run([SLUICE, "compile", program, "-o", module, *(f"--target=vulkan:{name}" for name in targets)], check=True)
+            done = subprocess.run([SLUICE, "run", module, "--device=vulkan", "--all-functions"], capture_output=True, text=True)
+            lines = done.stderr.strip().splitlines()
+            if error and not (done.returncode == 1 and len(lines) == 1 and re.search(error, lines[0])):
+                raise Failure(f"no clear error: {done.stderr[-600:]}")
+            if not error and done.returncode:
+                raise Failure(done.stderr[-600:])
+
+
 def tests():
+    yield Test("variants", variants)
     chosen = [test for suite in ("check", "cases") for test in tests_of(suite) if re.search(r"/O[02]\b", test.name)]
     chosen += list(tests_of("nodes"))[::4]
     chosen += [test for test in tests_of("models") if re.fullmatch(r"models/mobilenet_v2/O2/(compile|batch=1)", test.name)]

@@ -14,10 +14,14 @@ int compileCommand(const Arguments &arguments) {
                    "Compiles a model (.onnx, .mlir) to one module file. Dynamic sizes stay dynamic.",
                    {"sluice compile model.onnx -o model.slm",
                     "sluice compile model.onnx -o model.slm --target=cpu:znver4 -O3",
+                    "sluice compile model.onnx -o model.slm --target=cpu --target=cuda:sm_80 --target=vulkan",
                     "sluice compile model.onnx --stop-after=global -o -"});
   line.positional("MODEL", inputs, 1, 1);
   line.output(output, "the module file, or the IR with --stop-after ('-': standard output)");
-  line.list("target", "TARGET", targets, "cpu (this machine), cpu:haswell, cpu:znver4, cpu:aarch64-cortex-a72, ...");
+  line.list(
+      "target", "TARGET", targets,
+      "cpu (this machine), cpu:haswell, cpu:aarch64-cortex-a72, cuda:sm_90, rocm:gfx942, vulkan, ...; repeated: the "
+      "module holds a variant for each");
   line.optLevel(options.optLevel);
   line.value("stop-after", "STAGE", options.stopAfter,
              "input, global, dispatch, stream, kernel: print the IR after it");

@@ -36,27 +36,38 @@ static void printFunction(const sluice_function_info_t &function) {
 }
 
 namespace {
-/// What takes up the segments of a module.
+/// What takes up the segments of a module, and of how many kernels.
 struct Sizes {
-  size_t constants = 0;
+  size_t constants = 0, kernels = 0;
   uint64_t constantBytes = 0, codeBytes = 0;
 };
 } // namespace
 
+/// The host programs of a module, in the order in which a runtime tries them.
+static std::vector<const module::ModuleFile *> variantsOf(const module::ModuleFile &file) {
+  std::vector<const module::ModuleFile *> all{&file};
+  for (const auto &variant : file.variants)
+    all.push_back(variant.get());
+  return all;
+}
+
 static Sizes sizesOf(const module::ModuleFile &file) {
   Sizes sizes;
-  size_t others = 0;
-  uint64_t bytes = 0, reportBytes = 0;
-  for (const auto &segment : file.segments)
-    bytes += segment.size();
-  for (const auto &library : file.libraries) {
-    sizes.codeBytes += file.segments[library.segment].size();
-    bool hasReport = library.report != module::kAbsent;
-    reportBytes += hasReport ? file.segments[library.report].size() : 0;
-    others += 1 + hasReport;
+  enum Kind { Constant, Code, Report };
+  std::vector<Kind> kinds(file.segments.size(), Constant);
+  for (const module::ModuleFile *variant : variantsOf(file)) {
+    sizes.kernels += variant->kernels.size();
+    for (const auto &library : variant->libraries) {
+      kinds[library.segment] = Code;
+      if (library.report != module::kAbsent)
+        kinds[library.report] = Report;
+    }
   }
-  sizes.constants = file.segments.size() - others;
-  sizes.constantBytes = bytes - sizes.codeBytes - reportBytes;
+  for (size_t i = 0; i < kinds.size(); ++i) {
+    sizes.constants += kinds[i] == Constant;
+    sizes.constantBytes += kinds[i] == Constant ? file.segments[i].size() : 0;
+    sizes.codeBytes += kinds[i] == Code ? file.segments[i].size() : 0;
+  }
   return sizes;
 }
 
@@ -72,12 +83,17 @@ static void printText(const module::ModuleFile &file, const std::string &path,
   for (const auto &function : file.exports)
     printFunction(function.info);
   std::printf("constants: %zu segments, %.3f MB\n", sizes.constants, sizes.constantBytes / 1e6);
-  std::printf("kernels: %zu, %.1f KB of code\n", file.kernels.size(), sizes.codeBytes / 1e3);
-  for (size_t i = 0; i < file.libraries.size(); ++i) {
-    std::printf("  for %.*s\n", int(file.libraries[i].target.size()), file.libraries[i].target.data());
-    if (libraries)
-      printKernels((*libraries)[i]);
-  }
+  std::printf("kernels: %zu, %.1f KB of code", sizes.kernels, sizes.codeBytes / 1e3);
+  if (!file.variants.empty())
+    std::printf(", in %zu variants", file.variants.size() + 1);
+  std::printf("\n");
+  size_t next = 0;
+  for (const module::ModuleFile *variant : variantsOf(file))
+    for (const auto &library : variant->libraries) {
+      std::printf("  for %.*s\n", int(library.target.size()), library.target.data());
+      if (libraries)
+        printKernels((*libraries)[next++]);
+    }
 }
 
 static void printJson(const module::ModuleFile &file, const std::string &path,
@@ -114,7 +130,7 @@ static void printJson(const module::ModuleFile &file, const std::string &path,
 }
 
 /// Writes what a driver is given into files of `folder`: NAME.spv, NAME.ptx, ... for each kernel of a GPU, kernels.so for a CPU's.
-static Status writeCode(const module::ModuleFile &file, const std::string &folder) {
+static Status writeVariant(const module::ModuleFile &file, const std::string &folder) {
   std::error_code error;
   std::filesystem::create_directories(folder, error);
   auto write = [&](const std::string &name, std::span<const uint8_t> bytes) -> Status {
@@ -144,6 +160,16 @@ static Status writeCode(const module::ModuleFile &file, const std::string &folde
   return {};
 }
 
+/// The code of several variants goes into a folder of each, named 1, 2, ... in the order of their preference.
+static Status writeCode(const module::ModuleFile &file, const std::string &folder) {
+  if (file.variants.empty())
+    return writeVariant(file, folder);
+  size_t number = 0;
+  for (const module::ModuleFile *variant : variantsOf(file))
+    SLUICE_RETURN_IF_ERROR(writeVariant(*variant, folder + "/" + std::to_string(++number)));
+  return {};
+}
+
 int inspectCommand(const Arguments &arguments) {
   bool kernels = false, json = false;
   std::string code;
@@ -154,7 +180,8 @@ int inspectCommand(const Arguments &arguments) {
   line.positional("OUT.slm", files, 1, 1);
   line.flag("kernels", kernels, "for each kernel: nodes of the model, plan, rejected plans and why, memory, grid");
   line.flag("json", json, "all of it, kernels included, as JSON");
-  line.value("code", "DIR", code, "write the code of all kernels into this folder");
+  line.value("code", "DIR", code,
+             "write the code of all kernels into this folder; of several variants into 1, 2, ... in it");
   int exitCode = kSuccess;
   if (!line.parse(arguments, exitCode))
     return exitCode;
@@ -164,8 +191,10 @@ int inspectCommand(const Arguments &arguments) {
   if (status.ok())
     status = module::ModuleFile::open(source, file);
   std::vector<LibraryKernels> libraries;
-  if (status.ok() && (kernels || json))
-    status = readKernels(*file, libraries);
+  if (status.ok() && (kernels || json)) // of all variants
+    for (const module::ModuleFile *variant : variantsOf(*file))
+      if (status.ok())
+        status = readKernels(*variant, libraries);
   if (status.ok() && !code.empty())
     status = writeCode(*file, code);
   if (!status.ok())

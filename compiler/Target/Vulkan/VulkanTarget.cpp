@@ -1,8 +1,8 @@
 //===- VulkanTarget.cpp - devices behind the Vulkan interface by profile --===//
 // A Vulkan module is compiled before its device is known, so a profile is a promise about limits. "core" asks for no more than the
 // specification guarantees (16 KiB of workgroup memory, 128 threads): a kernel within it loads everywhere. "desktop" is what every
-// GPU of a PC and lavapipe offer. A module may hold both; the runtime takes the first whose kernels the device can run. Types are no
-// part of a profile: each kernel lists the features that it uses.
+// GPU of a PC and lavapipe offer, "large" what AMD's and other big ones do. A module for "vulkan" holds the first two where they differ;
+// the runtime takes the first whose kernels the device can run. Types are no part of a profile: each kernel lists its features.
 //===----------------------------------------------------------------------===//
 #include "compiler/Target/Vulkan/VulkanTarget.h"
 
@@ -16,7 +16,12 @@ struct Profile {
 };
 } // namespace
 
-static constexpr Profile kProfiles[] = {{"core", 16, 128}, {"desktop", 32, 1024}};
+static constexpr Profile kProfiles[] = {{"core", 16, 128}, {"desktop", 32, 1024}, {"large", 64, 1024}};
+
+ArrayRef<StringRef> vulkan::portableProfiles() {
+  static constexpr StringRef names[] = {"desktop", "core"};
+  return names;
+}
 
 Expected<TargetModel> vulkan::parseVulkanTarget(StringRef text) {
   for (const Profile &profile : kProfiles) {
@@ -37,5 +42,6 @@ Expected<TargetModel> vulkan::parseVulkanTarget(StringRef text) {
     model.privateIsTyped = true;
     return model;
   }
-  return createStringError("unknown target 'vulkan:" + text + "': expected vulkan, vulkan:core or vulkan:desktop");
+  return createStringError("unknown target 'vulkan:" + text +
+                           "': expected vulkan, vulkan:core, vulkan:desktop or vulkan:large");
 }

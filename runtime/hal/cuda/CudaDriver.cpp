@@ -4,6 +4,7 @@
 //===----------------------------------------------------------------------===//
 #include "runtime/hal/cuda/CudaDriver.h"
 
+#include "runtime/hal/TargetName.h"
 #include "runtime/hal/gpu/StreamApi.h"
 
 #include <charconv>
@@ -191,7 +192,7 @@ bool supportsTarget(const std::string &architecture, std::string_view target, st
   char suffix = '\0', none = '\0';
   number(architecture, have, none);
   if (kind != "cuda" || !number(rest.substr(0, rest.find(':')), wanted, suffix)) {
-    reason = "compiled for " + std::string(target) + ", this is a CUDA device, " + architecture;
+    reason = "compiled for " + shortTarget(target) + ", this is a CUDA device, " + architecture;
     return false;
   }
   bool runs = suffix == 'a'   ? have == wanted

@@ -25,6 +25,8 @@ TEST(StreamTarget, Cuda) {
   EXPECT_EQ(cudaRefusal("sm_120", "cuda:sm_100f"), "compiled for cuda:sm_100f, this device is sm_120");
   EXPECT_EQ(cudaRefusal("sm_80", "cuda:sm_86"), "compiled for cuda:sm_86, this device is sm_80");
   EXPECT_EQ(cudaRefusal("sm_80", "cpu:x86_64"), "compiled for cpu:x86_64, this is a CUDA device, sm_80");
+  EXPECT_EQ(cudaRefusal("sm_80", "cpu:x86_64-unknown-linux-gnu:haswell:+avx,+avx2"),
+            "compiled for cpu:haswell, this is a CUDA device, sm_80");
   EXPECT_EQ(cudaRefusal("sm_80", "cuda"), "compiled for cuda, this is a CUDA device, sm_80");
 }
 

@@ -4,6 +4,7 @@
 //===----------------------------------------------------------------------===//
 #include "runtime/hal/hip/HipDriver.h"
 
+#include "runtime/hal/TargetName.h"
 #include "runtime/hal/gpu/StreamApi.h"
 
 #include <algorithm>
@@ -151,7 +152,7 @@ bool supportsTarget(const std::string &architecture, std::string_view target, st
     return part;
   };
   if (kind != "rocm") {
-    reason = "compiled for " + std::string(target) + ", this is a ROCm device, " + architecture;
+    reason = "compiled for " + shortTarget(target) + ", this is a ROCm device, " + architecture;
     return false;
   }
   bool runs = next(rest) == next(have);

@@ -269,6 +269,8 @@ void inspectDevice(const Instance &vk, PhysicalDevice &device) {
     limits.maxGrid[d] = from.maxComputeWorkGroupCount[d];
   }
   limits.workgroupBytes = from.maxComputeSharedMemorySize;
+  device.description += ", " + std::to_string(limits.workgroupBytes >> 10) + " KiB and " +
+                        std::to_string(limits.maxThreadCount) + " threads a workgroup";
   limits.minSubgroup = limits.maxSubgroup = subgroup.subgroupSize;
   if (has.v13.subgroupSizeControl && (v13.requiredSubgroupSizeStages & VK_SHADER_STAGE_COMPUTE_BIT)) {
     device.hasSubgroupSizeControl = true;

@@ -2,6 +2,8 @@
 // Creation, memory and transfers; commands are in VulkanCommands.cpp, pipelines in VulkanPipelines.cpp.
 #include "runtime/hal/vulkan/VulkanBackend.h"
 
+#include "runtime/hal/TargetName.h"
+
 #include <algorithm>
 #include <cstring>
 
@@ -128,7 +130,7 @@ bool VulkanBackend::supportsTarget(std::string_view target, std::string &reason)
   std::string_view kind = target.substr(0, target.find(':'));
   if (kind == "vulkan")
     return true;
-  reason = "compiled for " + std::string(target) + ", this is a Vulkan device";
+  reason = "compiled for " + shortTarget(target) + ", this is a Vulkan device";
   return false;
 }
 

@@ -1,0 +1,20 @@
+//===- TargetName.h - targets in messages ---------------------------------===//
+#ifndef SLUICE_RUNTIME_HAL_TARGETNAME_H
+#define SLUICE_RUNTIME_HAL_TARGETNAME_H
+
+#include <string>
+#include <string_view>
+
+namespace sluice::hal {
+
+/// `target` as in --target: "cpu:haswell" for "cpu:<triple>:haswell:<features>", whose features take a page; others as they are.
+inline std::string shortTarget(std::string_view target) {
+  size_t tripleEnd = target.starts_with("cpu:") ? target.find(':', 4) : target.npos;
+  if (tripleEnd == target.npos)
+    return std::string(target);
+  std::string_view rest = target.substr(tripleEnd + 1);
+  return "cpu:" + std::string(rest.substr(0, rest.find(':')));
+}
+
+} // namespace sluice::hal
+#endif
