@@ -13,6 +13,7 @@
 #include "compiler/Codegen/Passes.h"
 #include "compiler/Dialect/HAL/HALDialect.h"
 #include "compiler/Target/CPU/CpuBackend.h"
+#include "compiler/Target/CUDA/Ptxas.h"
 #include "compiler/Target/Gpu/GpuBackend.h"
 #include "compiler/Target/LLVM/ConvertKernel.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
@@ -160,12 +161,29 @@ struct CompileKernels final : TargetPass<impl::CompileKernelsBase<CompileKernels
       if (!code)
         return code.takeError();
       code->dynamicWorkgroupBytes = arguments->workgroupBytes;
+      assemble(kernel.executable, *code);
       if (llvm::Error error = target::checkLimits(*code, model))
         return error;
       keep(kernel.executable, *arguments, *code);
       return llvm::Error::success();
     };
     return lowerKernel(executable, model, optLevel, check);
+  }
+
+  /// Makes machine code of PTX where there is an assembler, which also knows what the kernel really takes.
+  void assemble(flow::ExecutableOp executable, target::GpuKernel &kernel) {
+    executable->removeAttr("machine_code"); // Of a plan before.
+    executable->removeAttr("no_machine_code");
+    if (ptxas.empty() || target::gpuBackend(model).codeKind != module::GpuCodeKind::Ptx)
+      return;
+    auto code = cuda::assemblePtx(kernel.code, ptxas);
+    if (!code) {
+      executable->setAttr("no_machine_code", StringAttr::get(&getContext(), llvm::toString(code.takeError())));
+      return;
+    }
+    kernel.registers = code->registers, kernel.spilledBytes = code->spilledBytes;
+    kernel.privateBytes = std::max(kernel.privateBytes, code->stackBytes);
+    executable->setAttr("machine_code", bytesAttr(&getContext(), executable.getSymName(), code->cubin));
   }
 
   /// Notes what the library will say about the kernel.
@@ -213,8 +231,15 @@ std::vector<uint8_t> tableOfKernels(ArrayRef<flow::ExecutableOp> executables, mo
     entry.features = number("features");
     if (kind == module::GpuCodeKind::Spirv && entry.words() > SLUICE_GPU_MAX_PUSH_WORDS)
       entry.flags |= SLUICE_GPU_ENTRY_ARGUMENTS_IN_MEMORY;
+    auto add = [&](module::GpuCodeKind kind, ArrayRef<char> code) {
+      table.codes.push_back({kind, {reinterpret_cast<const uint8_t *>(code.data()), code.size()}});
+    };
+    add(kind, code);
+    if (auto machineCode = executable->getAttrOfType<ElementsAttr>("machine_code")) {
+      entry.machineCode = table.codes.size();
+      add(module::GpuCodeKind::Cubin, bytesOf(machineCode));
+    }
     table.entries.push_back(std::move(entry));
-    table.codes.push_back({kind, {reinterpret_cast<const uint8_t *>(code.data()), code.size()}});
   }
   return module::serializeGpuExecutable(table);
 }
@@ -238,6 +263,11 @@ struct LinkKernels final : TargetPass<impl::LinkKernelsBase<LinkKernels>> {
         entries.push_back(executable.getSymName());
         reports.push_back(reportOf(executable));
       }
+    auto lacksCode = [](flow::ExecutableOp executable) { return executable->hasAttr("no_machine_code"); };
+    if (auto *first = llvm::find_if(executables, lacksCode); first != executables.end())
+      emitWarning(UnknownLoc::get(&getContext()))
+          << llvm::count_if(executables, lacksCode) << " kernels have no machine code beside their PTX: "
+          << (*first)->getAttrOfType<StringAttr>("no_machine_code").getValue();
     SmallVector<char, 0> library;
     if (!objects.empty() && model.isGpu()) {
       std::vector<uint8_t> table = tableOfKernels(executables, target::gpuBackend(model).codeKind);
@@ -260,9 +290,11 @@ struct LinkKernels final : TargetPass<impl::LinkKernelsBase<LinkKernels>> {
         grid->remove();
         module.push_back(grid);
       }
-      // The resource manager would keep the object for as long as the context lives.
-      if (auto *blob = cast<DenseResourceElementsAttr>(executable->getAttr("object")).getRawHandle().getResource())
-        *blob->getBlob() = AsmResourceBlob();
+      // The resource manager would keep the objects for as long as the context lives.
+      for (StringRef name : {"object", "machine_code"})
+        if (auto object = executable->getAttrOfType<DenseResourceElementsAttr>(name))
+          if (auto *blob = object.getRawHandle().getResource())
+            *blob->getBlob() = AsmResourceBlob();
     }
     for (flow::ExecutableOp executable : llvm::reverse(executables))
       executable.erase();

@@ -13,6 +13,7 @@ namespace sluice::codegen {
 #define GEN_PASS_REGISTRATION
 #include "compiler/Codegen/Passes.h.inc"
 
-/// Every flow.executable -> one hal.executable.binary, plus a grid function per kernel in the module.
-void buildKernelPipeline(mlir::OpPassManager &pm, llvm::StringRef target, int optLevel);
+/// Every flow.executable -> one hal.executable.binary, plus a grid function per kernel in the module. With `ptxas`, kernels for NVIDIA
+/// GPUs have machine code beside their PTX.
+void buildKernelPipeline(mlir::OpPassManager &pm, llvm::StringRef target, int optLevel, llvm::StringRef ptxas = "");
 } // namespace sluice::codegen

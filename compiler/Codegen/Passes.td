@@ -28,6 +28,11 @@ def KernelsToLLVM : KernelPass<"sluice-kernels-to-llvm", "::sluice::flow::Execut
 
 def CompileKernels : KernelPass<"sluice-compile-kernels", "::sluice::flow::ExecutableOp"> {
   let summary = "plans, lowers and compiles a kernel, with the next plan if a limit of the target is broken";
+  let options = [
+    Option<"target", "target", "std::string", "\"cpu\"", "the machine, e.g. cpu, cpu:haswell, cpu:aarch64-cortex-a72, cuda:sm_90, rocm:gfx942, vulkan">,
+    Option<"optLevel", "opt-level", "int", "2", "0 (plain loops, the reference) to 3">,
+    Option<"ptxas", "ptxas", "std::string", "\"\"", "NVIDIA's assembler, for machine code beside the PTX">
+  ];
 }
 
 def LinkKernels : KernelPass<"sluice-link-kernels", "::mlir::ModuleOp"> {

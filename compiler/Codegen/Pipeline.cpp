@@ -4,8 +4,8 @@
 
 using namespace mlir;
 
-void sluice::codegen::buildKernelPipeline(OpPassManager &pm, StringRef target, int optLevel) {
+void sluice::codegen::buildKernelPipeline(OpPassManager &pm, StringRef target, int optLevel, StringRef ptxas) {
   pm.addNestedPass<flow::ExecutableOp>(
-      createCompileKernels({target.str(), optLevel}));     // tensors -> object code, in parallel
-  pm.addPass(createLinkKernels({target.str(), optLevel})); // objects -> one library
+      createCompileKernels({target.str(), optLevel, ptxas.str()})); // tensors -> object code, in parallel
+  pm.addPass(createLinkKernels({target.str(), optLevel}));          // objects -> one library
 }

@@ -8,6 +8,7 @@
 #include "compiler/Driver/Targets.h"
 #include "compiler/Driver/TaskPool.h"
 #include "compiler/Input/Onnx/Import.h"
+#include "compiler/Target/CUDA/Ptxas.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/MLIRContext.h"
@@ -77,6 +78,13 @@ private:
     if (!chosen)
       return fail(llvm::toString(chosen.takeError()));
     targets = std::move(*chosen);
+    auto isCuda = [](const std::string &target) { return StringRef(target).starts_with("cuda:"); };
+    if (llvm::any_of(targets, isCuda) || !options.ptxas.empty()) {
+      auto ptxas = cuda::findPtxas(options.ptxas);
+      if (!ptxas)
+        return fail(llvm::toString(ptxas.takeError()));
+      options.ptxas = *ptxas;
+    }
     auto stop = stageIndex(options.stopAfter);
     if (!stop || *stop < kFirstTargetStage)
       return true;
@@ -203,7 +211,7 @@ private:
   }
 
   const std::string &input, &output;
-  const CompileOptions &options;
+  CompileOptions options;
   TaskPool threads;
   MLIRContext context;
   UserDiagnostics diagnostics;

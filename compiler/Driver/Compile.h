@@ -16,6 +16,9 @@ struct CompileOptions {
   int optLevel = 2;
   /// What to compile for, e.g. "cpu", "cpu:haswell". A module holds a variant for each; "vulkan" may make several.
   std::vector<std::string> targets = {"cpu"};
+  /// NVIDIA's assembler, to store machine code beside PTX: a program, "none", or "" for SLUICE_PTXAS, else the "ptxas" of the PATH if
+  /// there is one.
+  std::string ptxas;
   /// If set, the output is the MLIR text after this stage instead of a module. From the stage `global` on only for one target.
   std::string stopAfter;
   /// If set, the MLIR text after each stage is written into this directory; for several targets into a folder of each in it.

@@ -31,7 +31,7 @@ void buildStage(OpPassManager &pm, unsigned stage, const std::string &target, co
     stream::buildStreamPipeline(pm);
     break;
   case 4: // kernel: flow.executable -> machine code
-    codegen::buildKernelPipeline(pm, target, options.optLevel);
+    codegen::buildKernelPipeline(pm, target, options.optLevel, options.ptxas);
     break;
   case 5: // module: host program -> hal -> bytecode
     module::buildModulePipeline(pm);

@@ -34,8 +34,10 @@ static Status readEntry(const fb::GpuEntry &from, GpuExecutable &executable) {
   entry.features = from.features();
   entry.subgroupSize = from.subgroup_size();
   entry.registers = from.registers(), entry.spilledBytes = from.spilled_bytes();
+  entry.machineCode = from.machine_code();
   constexpr uint32_t kMany = 1 << 16;
-  if (entry.name.empty() || entry.code >= executable.codes.size() || entry.bindings > kMany ||
+  if (entry.name.empty() || entry.code >= executable.codes.size() ||
+      (entry.machineCode != kNoMachineCode && entry.machineCode >= executable.codes.size()) || entry.bindings > kMany ||
       entry.constants > kMany ||
       std::ranges::any_of(entry.threads, [](uint32_t count) { return count == 0 || count > kMany; }))
     return makeError(SLUICE_DATA_LOSS, "module is damaged: kernel '%s' of a GPU executable is described wrongly",

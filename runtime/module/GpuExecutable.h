@@ -15,6 +15,7 @@
 namespace sluice::module {
 
 inline constexpr uint32_t kGpuExecutableVersion = 2;
+inline constexpr uint32_t kNoMachineCode = 0xFFFFFFFF;
 
 enum class GpuCodeKind : uint8_t { Ptx, Cubin, Hsaco, Spirv };
 const char *gpuCodeKindName(GpuCodeKind kind);
@@ -27,6 +28,7 @@ struct GpuEntry {
   uint64_t features = 0;
   uint32_t subgroupSize = 0;                // 0 = any
   uint32_t registers = 0, spilledBytes = 0; // 0 = unknown
+  uint32_t machineCode = kNoMachineCode;    // the same as `code` for one architecture: tried first
 
   /// Words of arguments.
   uint32_t words() const {

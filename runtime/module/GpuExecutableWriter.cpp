@@ -18,10 +18,10 @@ std::vector<uint8_t> serializeGpuExecutable(const GpuExecutable &executable) {
     flatbuffers::Offset<flatbuffers::String> symbol;
     if (!entry.symbol.empty() && entry.symbol != entry.name)
       symbol = builder.CreateString(entry.symbol);
-    entries.push_back(fb::CreateGpuEntry(builder, name, symbol, entry.code, entry.bindings, entry.constants,
-                                         entry.flags, entry.threads[0], entry.threads[1], entry.threads[2],
-                                         entry.workgroupBytes, entry.dynamicWorkgroupBytes, entry.privateBytes,
-                                         entry.features, entry.subgroupSize, entry.registers, entry.spilledBytes));
+    entries.push_back(fb::CreateGpuEntry(
+        builder, name, symbol, entry.code, entry.bindings, entry.constants, entry.flags, entry.threads[0],
+        entry.threads[1], entry.threads[2], entry.workgroupBytes, entry.dynamicWorkgroupBytes, entry.privateBytes,
+        entry.features, entry.subgroupSize, entry.registers, entry.spilledBytes, entry.machineCode));
   }
   auto codeVector = builder.CreateVector(codes);
   auto entryVector = builder.CreateVector(entries);

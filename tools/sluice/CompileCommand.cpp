@@ -23,6 +23,9 @@ int compileCommand(const Arguments &arguments) {
       "cpu (this machine), cpu:haswell, cpu:aarch64-cortex-a72, cuda:sm_90, rocm:gfx942, vulkan, ...; repeated: the "
       "module holds a variant for each");
   line.optLevel(options.optLevel);
+  line.value(
+      "ptxas", "PROGRAM", options.ptxas,
+      "NVIDIA's assembler, for machine code beside PTX, or none (default: SLUICE_PTXAS, else ptxas of the PATH)");
   line.value("stop-after", "STAGE", options.stopAfter,
              "input, global, dispatch, stream, kernel: print the IR after it");
   line.value("dump-dir", "DIR", options.dumpDir, "write the IR after each stage into this directory");

@@ -147,14 +147,18 @@ static Status writeVariant(const module::ModuleFile &file, const std::string &fo
     module::GpuExecutable gpu;
     SLUICE_RETURN_IF_ERROR(module::readGpuExecutable(bytes, gpu));
     for (const module::GpuEntry &entry : gpu.entries) {
-      const module::GpuCode &code = gpu.codes[entry.code];
-      const char *ending = code.kind == module::GpuCodeKind::Ptx     ? ".ptx"
-                           : code.kind == module::GpuCodeKind::Spirv ? ".spv"
-                           : code.kind == module::GpuCodeKind::Hsaco ? ".hsaco"
-                                                                     : ".cubin";
       std::string name = entry.name;
       std::replace(name.begin(), name.end(), '/', '_');
-      SLUICE_RETURN_IF_ERROR(write(name + ending, code.bytes));
+      auto writeCode = [&](const module::GpuCode &code) {
+        const char *ending = code.kind == module::GpuCodeKind::Ptx     ? ".ptx"
+                             : code.kind == module::GpuCodeKind::Spirv ? ".spv"
+                             : code.kind == module::GpuCodeKind::Hsaco ? ".hsaco"
+                                                                       : ".cubin";
+        return write(name + ending, code.bytes);
+      };
+      SLUICE_RETURN_IF_ERROR(writeCode(gpu.codes[entry.code]));
+      if (entry.machineCode != module::kNoMachineCode)
+        SLUICE_RETURN_IF_ERROR(writeCode(gpu.codes[entry.machineCode]));
     }
   }
   return {};

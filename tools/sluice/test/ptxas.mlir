@@ -1,0 +1,23 @@
+// An assembler for NVIDIA's PTX is any program that does what ptxas does. It is not needed.
+// RUN: sluice compile %s -o %t.slm --target=cuda:sm_90 --ptxas=%S/Inputs/ptxas
+// RUN: sluice inspect %t.slm --kernels | FileCheck %s
+// RUN: rm -rf %t.code && sluice inspect %t.slm --code=%t.code && cat %t.code/*.cubin | FileCheck %s --check-prefix=CUBIN
+// RUN: env SLUICE_PTXAS=%S/Inputs/ptxas sluice compile %s -o %t.env.slm --target=cuda:sm_90 && cmp %t.slm %t.env.slm
+// RUN: env SLUICE_PTXAS=%S/Inputs/ptxas sluice compile %s -o %t.none.slm --target=cuda:sm_90 --ptxas=none
+// RUN: sluice inspect %t.none.slm --kernels | FileCheck %s --check-prefix=NONE
+// RUN: sluice compile %s -o %t.bad.slm --target=cuda:sm_90 --ptxas=/bin/false 2>&1 | FileCheck %s --check-prefix=BAD
+// RUN: sluice inspect %t.bad.slm --kernels | FileCheck %s --check-prefix=NONE
+// RUN: not sluice compile %s -o %t.bad.slm --target=cuda:sm_90 --ptxas=/no/such/ptxas 2>&1 | FileCheck %s --check-prefix=MISSING
+// CHECK: memory 0 bytes of a workgroup, 16 bytes private to a thread
+// CHECK-NEXT: registers 42 of a thread, 8 bytes spilled
+// CUBIN: machine code for -arch=sm_90
+// NONE: registers known when the driver has compiled it
+// BAD: warning: 1 kernels have no machine code beside their PTX: /bin/false failed
+// MISSING: error: no program '/no/such/ptxas' to assemble PTX with
+func.func @main(%x: tensor<?xf32>) -> tensor<?xf32> {
+  %c0 = arith.constant 0 : index
+  %size = tensor.dim %x, %c0 : tensor<?xf32>
+  %empty = tensor.empty(%size) : tensor<?xf32>
+  %y = linalg.exp ins(%x : tensor<?xf32>) outs(%empty : tensor<?xf32>) -> tensor<?xf32>
+  return %y : tensor<?xf32>
+}
