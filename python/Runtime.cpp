@@ -1,6 +1,6 @@
 //===- Runtime.cpp - modules, devices and calls for Python -----------------===//
-// Thin: arrays come in as their memory (buffer protocol, else DLPack) and are imported without a copy; results go out as
-// arrays that hold a reference to the runtime's tensor. Choosing names, types and functions is done in Python, in
+// Thin: arrays come in as their memory (buffer protocol, else DLPack, also in the memory of the device) and are imported without a
+// copy; results go out as arrays that hold a reference to the runtime's tensor. Choosing names, types and functions is done in Python, in
 // sluice/module.py.
 //===----------------------------------------------------------------------===//
 #include "sluice/sluice.h"
@@ -12,6 +12,7 @@
 #include <nanobind/stl/pair.h>
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/vector.h>
+#include <stdexcept>
 
 namespace nb = nanobind;
 using namespace nb::literals;
@@ -36,6 +37,11 @@ void check(sluice_status_t status) {
     throw StatusError{status};
 }
 
+/// What is wrong with an argument; Python sees sluice.Error.
+struct ArgumentError : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
 void translateError(const std::exception_ptr &exception, void *) {
   try {
     std::rethrow_exception(exception);
@@ -45,6 +51,8 @@ void translateError(const std::exception_ptr &exception, void *) {
     value.attr("location") = sluice_status_location(error.status);
     sluice_status_free(error.status);
     PyErr_SetObject(errorType, value.ptr());
+  } catch (const ArgumentError &error) {
+    PyErr_SetString(errorType, error.what());
   }
 }
 
@@ -155,6 +163,40 @@ TensorRef importDlpack(sluice_device_t *device, nb::handle object) {
   return tensor;
 }
 
+using DeviceArray = nb::ndarray<nb::ro>;
+
+void releaseDeviceArray(void *array) {
+  if (!Py_IsInitialized())
+    return;
+  nb::gil_scoped_acquire gil;
+  delete static_cast<DeviceArray *>(array);
+}
+
+/// The memory of an array that lies on `device`, as a DLPack capsule made for the device's stream.
+TensorRef importDeviceMemory(sluice_device_t *device, nb::handle capsule, const char *name) {
+  auto array = std::make_unique<DeviceArray>(nb::cast<DeviceArray>(capsule));
+  std::vector<int64_t> dims;
+  int64_t stride = 1;
+  bool isDense = true, isEmpty = array->size() == 0;
+  for (size_t i = array->ndim(); i-- > 0; stride *= static_cast<int64_t>(array->shape(i))) {
+    dims.insert(dims.begin(), static_cast<int64_t>(array->shape(i)));
+    isDense &= isEmpty || array->shape(i) == 1 || array->stride(i) == stride;
+  }
+  if (!isDense)
+    throw ArgumentError(std::string("argument '") + name + "' is not contiguous in the memory of " +
+                        sluice_device_name(device) + ": pass a contiguous copy");
+  sluice_element_type_t type = typeOf(array->dtype());
+  sluice_buffer_t *buffer = nullptr;
+  check(sluice_buffer_import_device(device, reinterpret_cast<uint64_t>(array->data()), array->nbytes(),
+                                    releaseDeviceArray, array.get(), &buffer));
+  array.release();
+  sluice_tensor_t *tensor = nullptr;
+  sluice_status_t status = sluice_tensor_create(buffer, type, dims.size(), dims.data(), &tensor);
+  sluice_buffer_release(buffer);
+  check(status);
+  return TensorRef(tensor);
+}
+
 /// The bits of a scalar argument as sluice_call_set_scalar takes them.
 int64_t scalarBits(nb::handle value, sluice_element_type_t type) {
   if (type == SLUICE_ELEMENT_F64 || type == SLUICE_ELEMENT_F32) {
@@ -193,14 +235,13 @@ nb::object scalarObject(int64_t bits, sluice_element_type_t type) {
 // Results
 //===----------------------------------------------------------------------===//
 
-/// A NumPy array over the tensor's memory, which it keeps, or over a copy if the host cannot address it; types that NumPy lacks go out as unsigned integers of their
-/// size, and Python puts the right type on. Takes over the reference.
-nb::object exportTensor(TensorRef tensor) {
+/// What DLPack calls the type. Types that it lacks, and those that NumPy lacks if it is `forNumpy`, are unsigned integers of their size.
+nb::dlpack::dtype dlpackType(sluice_element_type_t element, bool forNumpy) {
   nb::dlpack::dtype type = {};
   type.lanes = 1;
-  type.bits = static_cast<uint8_t>(8 * sluice_element_type_size(sluice_tensor_element_type(tensor.get())));
+  type.bits = static_cast<uint8_t>(8 * sluice_element_type_size(element));
   auto code = nb::dlpack::dtype_code::UInt;
-  switch (sluice_tensor_element_type(tensor.get())) {
+  switch (element) {
   case SLUICE_ELEMENT_I1: code = nb::dlpack::dtype_code::Bool; break;
   case SLUICE_ELEMENT_I4:
   case SLUICE_ELEMENT_I8:
@@ -212,9 +253,17 @@ nb::object exportTensor(TensorRef tensor) {
   case SLUICE_ELEMENT_F64: code = nb::dlpack::dtype_code::Float; break;
   case SLUICE_ELEMENT_COMPLEX64:
   case SLUICE_ELEMENT_COMPLEX128: code = nb::dlpack::dtype_code::Complex; break;
+  case SLUICE_ELEMENT_BF16: code = forNumpy ? code : nb::dlpack::dtype_code::Bfloat; break;
   default: break;
   }
   type.code = static_cast<uint8_t>(code);
+  return type;
+}
+
+/// A NumPy array over the tensor's memory, which it keeps, or over a copy if the host cannot address it; Python puts the right type on
+/// what NumPy lacks. Takes over the reference.
+nb::object exportTensor(TensorRef tensor) {
+  nb::dlpack::dtype type = dlpackType(sluice_tensor_element_type(tensor.get()), /*forNumpy=*/true);
   const int64_t *dims = sluice_tensor_dims(tensor.get());
   std::vector<size_t> shape(dims, dims + sluice_tensor_rank(tensor.get()));
   void *data = sluice_tensor_host_pointer(tensor.get());
@@ -229,6 +278,35 @@ nb::object exportTensor(TensorRef tensor) {
                     [](void *owned) noexcept { sluice_tensor_release(static_cast<sluice_tensor_t *>(owned)); });
   return nb::cast(nb::ndarray<nb::numpy>(data, shape.size(), shape.data(), owner, nullptr, type));
 }
+
+/// A result that stays in the memory of its device.
+struct DeviceTensor {
+  TensorRef tensor;
+
+  std::vector<int64_t> shape() const {
+    const int64_t *dims = sluice_tensor_dims(tensor.get());
+    return {dims, dims + sluice_tensor_rank(tensor.get())};
+  }
+  const char *type() const { return sluice_element_type_name(sluice_tensor_element_type(tensor.get())); }
+  nb::object numpy() const { return exportTensor(share()); }
+  /// A capsule of DLPack for memory of its device (`kind`, `ordinal`), which it keeps.
+  nb::object dlpack(int kind, int ordinal) const {
+    std::vector<size_t> sizes;
+    for (int64_t dim : shape())
+      sizes.push_back(static_cast<size_t>(dim));
+    auto address = sluice_buffer_device_address(sluice_tensor_buffer(tensor.get()));
+    nb::capsule owner(share().release(),
+                      [](void *owned) noexcept { sluice_tensor_release(static_cast<sluice_tensor_t *>(owned)); });
+    return nb::cast(nb::ndarray<>(reinterpret_cast<void *>(address), sizes.size(), sizes.data(), owner, nullptr,
+                                  dlpackType(sluice_tensor_element_type(tensor.get()), false), kind, ordinal));
+  }
+
+private:
+  TensorRef share() const {
+    sluice_tensor_retain(tensor.get());
+    return TensorRef(tensor.get());
+  }
+};
 
 //===----------------------------------------------------------------------===//
 // Modules
@@ -269,8 +347,12 @@ struct Module {
     return list;
   }
 
-  /// Calls `function`. An argument is (array, type number) or (DLPack object, None) or (scalar, None).
-  nb::list call(const std::string &function, const nb::list &arguments) const {
+  /// What the device works on, as DLPack's protocol asks for it; 0 if it is no stream.
+  uint64_t stream() const { return reinterpret_cast<uint64_t>(sluice_device_stream(sluice_module_device(handle, 0))); }
+
+  /// Calls `function`. An argument is (array, type number), (DLPack object, None), (DLPack capsule of device memory, 0) or (scalar, None).
+  /// With `onDevice`, results stay in memory that the host cannot address.
+  nb::list call(const std::string &function, const nb::list &arguments, bool onDevice) const {
     sluice_call_t *created = nullptr;
     check(sluice_call_create(handle, function.c_str(), &created));
     CallRef call(created);
@@ -282,9 +364,11 @@ struct Module {
         check(sluice_call_set_scalar(created, i, scalarBits(value, info->arguments[i].element_type)));
         continue;
       }
-      TensorRef tensor = type.is_none()
-                             ? importDlpack(device, value)
-                             : importBuffer(device, value, static_cast<sluice_element_type_t>(nb::cast<int>(type)));
+      int number = type.is_none() ? -1 : nb::cast<int>(type);
+      const char *name = i < info->argument_count ? info->arguments[i].name : "";
+      TensorRef tensor = number < 0    ? importDlpack(device, value)
+                         : number == 0 ? importDeviceMemory(device, value, name)
+                                       : importBuffer(device, value, static_cast<sluice_element_type_t>(number));
       check(sluice_call_set_tensor(created, i, tensor.get()));
     }
     {
@@ -301,7 +385,10 @@ struct Module {
       }
       sluice_tensor_t *tensor = nullptr;
       check(sluice_call_result_tensor(created, i, &tensor));
-      results.append(exportTensor(TensorRef(tensor)));
+      TensorRef owned(tensor);
+      bool stays = onDevice && !sluice_tensor_host_pointer(tensor) &&
+                   (sluice_buffer_device_address(sluice_tensor_buffer(tensor)) || !sluice_tensor_byte_length(tensor));
+      results.append(stays ? nb::cast(DeviceTensor{std::move(owned)}) : exportTensor(std::move(owned)));
     }
     return results;
   }
@@ -344,7 +431,13 @@ NB_MODULE(_runtime, m) {
   nb::class_<Module>(m, "Module")
       .def(nb::init<const Device &, const std::string &>())
       .def("functions", &Module::functions)
+      .def_prop_ro("stream", &Module::stream)
       .def("call", &Module::call);
+  nb::class_<DeviceTensor>(m, "DeviceTensor")
+      .def_prop_ro("shape", &DeviceTensor::shape)
+      .def_prop_ro("type", &DeviceTensor::type)
+      .def("numpy", &DeviceTensor::numpy)
+      .def("dlpack", &DeviceTensor::dlpack);
   m.def("devices", &devices);
   m.def("version", &sluice_version);
 }

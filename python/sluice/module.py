@@ -8,6 +8,7 @@ import numpy as np
 
 from . import _runtime
 from ._runtime import Error
+from .device_array import DeviceArray, capsule_for, on_host
 
 try:
     import ml_dtypes
@@ -51,11 +52,19 @@ class Argument(typing.NamedTuple):
         return f"{self.name}: {'x'.join(dims + [self.type])}"
 
 
+class _Loaded(typing.NamedTuple):
+    """What all functions of a module share."""
+
+    module: _runtime.Module
+    device: str
+    results: str  # as sluice.load takes it
+
+
 class Function:
     """One exported function of a module. Call it with arrays in order, or by the names of its arguments."""
 
-    def __init__(self, module, name, doc, arguments, results):
-        self._module, self.name, self.__doc__ = module, name, doc
+    def __init__(self, loaded, name, doc, arguments, results):
+        self._loaded, self.name, self.__doc__ = loaded, name, doc
         self.arguments = [Argument(*a) for a in arguments]
         self.results = [Argument(*r) for r in results]
         self._index = {argument.name: i for i, argument in enumerate(self.arguments)}
@@ -66,9 +75,15 @@ class Function:
     def __call__(self, *values, **named):
         if named or len(values) != len(self.arguments):
             values = self._in_order(values, named)
-        out = self._module.call(self.name, [_prepare(v, a) for v, a in zip(values, self.arguments)])
+        prepared = [_prepare(v, a, self._loaded) for v, a in zip(values, self.arguments)]
+        on_device = self._loaded.results == "device" or (
+            self._loaded.results is None and any(number == 0 for _, number in prepared)
+        )
+        out = self._loaded.module.call(self.name, prepared, on_device)
         for i, result in enumerate(self.results):
-            if result.type in _EXTRA_NAMES:
+            if isinstance(out[i], _runtime.DeviceTensor):
+                out[i] = DeviceArray(out[i], self._loaded.device, _DTYPES[result.type])
+            elif result.type in _EXTRA_NAMES:
                 out[i] = out[i].view(_DTYPES[result.type])
         return out[0] if len(out) == 1 else tuple(out)
 
@@ -89,13 +104,16 @@ class Function:
         return slots
 
 
-def _prepare(value, argument):
-    """What the extension takes: (memory, type number), or (object, None) for scalars and other libraries' arrays."""
+def _prepare(value, argument, loaded):
+    """What the extension takes: (memory, type number), (object, None) for scalars and other libraries' arrays, or (capsule, 0) for
+    arrays in the memory of the device."""
     if argument.is_scalar:
         return value, None
     if not isinstance(value, np.ndarray):
         if hasattr(value, "__dlpack__") and not isinstance(value, np.generic):
-            return value, None
+            if on_host(value):
+                return value, None
+            return capsule_for(value, loaded.device, loaded.module.stream, argument.name), 0
         value = np.asarray(value, _DTYPES.get(argument.type))  # Numbers and lists take the type that is asked for.
     if not value.flags.c_contiguous or not value.flags.aligned:
         value = np.array(value, order="C")
@@ -117,9 +135,12 @@ class Module:
     Other functions: `model.functions["name"](x)` or `model.name(x)`.
     """
 
-    def __init__(self, path, device="cpu", threads=None, spin_us=None):
-        self._module = _runtime.Module(_device(device, threads or 0, -1 if spin_us is None else spin_us), os.fspath(path))
-        self.functions = {name: Function(self._module, name, *rest) for name, *rest in self._module.functions()}
+    def __init__(self, path, device="cpu", threads=None, spin_us=None, results=None):
+        if results not in (None, "host", "device"):
+            raise ValueError(f"results={results!r}: expected None, 'host' or 'device'")
+        opened = _device(device, threads or 0, -1 if spin_us is None else spin_us)
+        loaded = _Loaded(_runtime.Module(opened, os.fspath(path)), opened.name, results)
+        self.functions = {name: Function(loaded, name, *rest) for name, *rest in loaded.module.functions()}
         only = next(iter(self.functions.values())) if len(self.functions) == 1 else None
         self._main = self.functions.get("main", only)
 
@@ -138,16 +159,18 @@ class Module:
         return "sluice.Module:\n" + "\n".join(f"  {function!r}" for function in self.functions.values())
 
 
-def load(path, device="cpu", threads=None, spin_us=None) -> Module:
+def load(path, device="cpu", threads=None, spin_us=None, results=None) -> Module:
     """Loads a module file onto a device ("cpu", "driver:ordinal"); no compiler is involved.
 
     threads    of the CPU that run kernels, the caller's included; all usable cores by default. Modules loaded with the same
                device, threads and spin_us share one pool.
     spin_us    microseconds for which threads of the CPU without work stay awake, so that the next call finds them; 50000 by default,
                0 lets them sleep at once.
+    results    where results of a GPU go: "host" (arrays of NumPy), "device" (sluice.DeviceArray), or by default to the device if an
+               argument of the call lies there, else to the host.
     Raises sluice.Error if there is no such file or device, or the file is damaged or not made for the device.
     """
-    return Module(path, device, threads, spin_us)
+    return Module(path, device, threads, spin_us, results)
 
 
 _devices = weakref.WeakValueDictionary()

@@ -64,6 +64,7 @@ void sluice_device_release(sluice_device_t *device) {
     unwrap(device)->release();
 }
 const char *sluice_device_name(const sluice_device_t *device) { return unwrap(device)->name(); }
+void *sluice_device_stream(const sluice_device_t *device) { return unwrap(device)->stream(); }
 const char *sluice_device_description(const sluice_device_t *device) { return unwrap(device)->description(); }
 
 void sluice_instance_visit_devices(sluice_instance_t *instance, sluice_device_visitor_t visit, void *user) {

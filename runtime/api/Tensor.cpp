@@ -50,6 +50,15 @@ sluice_status_t sluice_buffer_import(sluice_device_t *device, void *data, uint64
   Ref<hal::Buffer> buffer;
   return finish(unwrap(device)->import(data, length, release, user, buffer), buffer, out_buffer);
 }
+sluice_status_t sluice_buffer_import_device(sluice_device_t *device, uint64_t address, uint64_t length,
+                                            sluice_release_callback_t release, void *user,
+                                            sluice_buffer_t **out_buffer) {
+  Ref<hal::Buffer> buffer;
+  return finish(unwrap(device)->importDevice(address, length, release, user, buffer), buffer, out_buffer);
+}
+uint64_t sluice_buffer_device_address(const sluice_buffer_t *buffer) {
+  return unwrap(buffer)->device().addressOf(*unwrap(buffer));
+}
 sluice_status_t sluice_buffer_subspan(sluice_buffer_t *parent, uint64_t offset, uint64_t length,
                                       sluice_buffer_t **out_buffer) {
   Ref<hal::Buffer> buffer;

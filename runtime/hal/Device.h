@@ -113,6 +113,13 @@ public:
   /// The caller's memory in place. `release` runs when the last reference is gone, not after a failure.
   virtual Status import(void *data, uint64_t length, sluice_release_callback_t release, void *user,
                         Ref<Buffer> &buffer) = 0;
+  /// Memory of the device that another library owns, in place; `address` as sluice_buffer_import_device says.
+  virtual Status importDevice(uint64_t address, uint64_t length, sluice_release_callback_t release, void *user,
+                              Ref<Buffer> &buffer) = 0;
+  /// Where other libraries find the bytes; 0 where addresses are not shared.
+  virtual uint64_t addressOf(const Buffer &buffer) const = 0;
+  /// What the work runs on, in the vendor's words; null if that is no stream.
+  virtual void *stream() const { return nullptr; }
   /// Read-only bytes in place, or copied where the device cannot read them.
   virtual Status mapConstant(Ref<ByteSource> owner, std::span<const uint8_t> bytes, Ref<Buffer> &buffer) = 0;
 

@@ -5,7 +5,9 @@
 #include <cmath>
 #include <cstdlib>
 #include <cstring>
+#include <functional>
 #include <thread>
+#include <vector>
 
 namespace sluice::testing {
 namespace {
@@ -15,6 +17,30 @@ using hal::gpu::StreamResult;
 
 std::atomic<int> fault{0};
 std::atomic<bool> busy{false};
+
+/// A stream or an event; while work is captured, whether it belongs to that.
+struct Token {
+  bool captured = false, dirty = false; // dirty: has work that the first stream does not wait for
+  Token *recordedOn = nullptr;          // of an event
+};
+Token *token(void *handle) { return static_cast<Token *>(handle); }
+
+using Work = std::function<StreamResult()>;
+using Graph = std::vector<Work>;
+thread_local Graph *capture = nullptr;
+thread_local std::vector<Token *> captureStreams; // the first is where it began
+std::atomic<unsigned> graphLaunches{0};
+std::atomic<int> graphFault{0};
+std::atomic<unsigned> machineCodeLoads{0}, ptxLoads{0};
+
+/// Runs `work`, or keeps it for the graph that is captured on `stream`.
+StreamResult run(StreamHandle stream, Work work) {
+  if (!token(stream)->captured)
+    return work();
+  token(stream)->dirty = true;
+  capture->push_back(std::move(work));
+  return fault.load();
+}
 
 StreamResult allocate(void **address, size_t bytes) {
   if (int result = fault.load())
@@ -33,29 +59,31 @@ struct Group {
 };
 struct Function {
   const char *name;
+  int parameters; // that it reads
   void (*run)(const Group &group);
 };
 
 const Function kFunctions[] = {
-    {"add",
+    {"add", 4,
      [](const Group &g) {
        for (int64_t i = int64_t(g.x) * 64; i < int64_t(g.x) * 64 + 64 && i < g.number(3); ++i)
          g.pointer<float>(2)[i] = g.pointer<float>(0)[i] + g.pointer<float>(1)[i];
      }},
-    {"step", [](const Group &g) { *g.pointer<uint64_t>(0) = *g.pointer<uint64_t>(0) * 3 + uint64_t(g.number(1)); }},
-    {"nothing", [](const Group &) {}},
-    {"coordinates",
+    {"step", 2, [](const Group &g) { *g.pointer<uint64_t>(0) = *g.pointer<uint64_t>(0) * 3 + uint64_t(g.number(1)); }},
+    {"nothing", 0, [](const Group &) {}},
+    {"coordinates", 1,
      [](const Group &g) {
        g.pointer<int64_t>(0)[(int64_t(g.z) * g.grid[1] + g.y) * g.grid[0] + g.x] +=
            int64_t(1) + g.x + 100 * g.y + 10000 * g.z;
      }},
-    {"fails",
+    {"fails", 1,
      [](const Group &g) {
        if (g.x == 3)
          *g.pointer<uint32_t>(0) = 2;
      }},
-    {"scratch", [](const Group &g) { g.pointer<float>(0)[g.x] = g.pointer<float>(1)[g.x] = std::exp(float(g.x) / 8); }},
-    {"sum",
+    {"scratch", 2,
+     [](const Group &g) { g.pointer<float>(0)[g.x] = g.pointer<float>(1)[g.x] = std::exp(float(g.x) / 8); }},
+    {"sum", 1,
      [](const Group &g) {
        auto *words = g.pointer<int64_t>(0);
        int64_t total = 0;
@@ -63,7 +91,7 @@ const Function kFunctions[] = {
          total += words[i];
        *reinterpret_cast<int64_t *>(words[0]) = total;
      }},
-    {"reverse", [](const Group &g) {
+    {"reverse", 1, [](const Group &g) {
        for (int i = 0; i < 32; ++i)
          std::swap(g.pointer<int32_t>(0)[i], g.pointer<int32_t>(0)[63 - i]);
      }}};
@@ -93,12 +121,16 @@ public:
       *address = uint64_t(uintptr_t(host));
       return fault.load();
     };
-    streamCreate = [](StreamHandle *stream, unsigned) { return *stream = new int, 0; };
-    streamDestroy = [](StreamHandle stream) { return delete static_cast<int *>(stream), 0; };
+    streamCreate = [](StreamHandle *stream, unsigned) { return *stream = new Token, 0; };
+    streamDestroy = [](StreamHandle stream) { return delete token(stream), 0; };
     streamSynchronize = [](StreamHandle) { return fault.load(); };
     eventCreate = streamCreate;
     eventDestroy = streamDestroy;
-    eventRecord = [](void *, StreamHandle) { return fault.load(); };
+    eventRecord = [](void *event, StreamHandle stream) {
+      token(event)->captured = token(stream)->captured;
+      token(event)->recordedOn = token(stream);
+      return fault.load();
+    };
     eventQuery = [](void *) {
       int result = fault.load();
       return result == 0 && busy.load() ? hal::gpu::kStreamNotReady : result;
@@ -112,24 +144,27 @@ public:
       *milliseconds = 0.5f;
       return fault.load();
     };
-    copyToDevice = [](uint64_t target, const void *source, size_t bytes, StreamHandle) {
-      std::memcpy(reinterpret_cast<void *>(target), source, bytes);
-      return fault.load();
+    copyToDevice = [](uint64_t target, const void *source, size_t bytes, StreamHandle stream) {
+      return run(stream, [=] { return std::memcpy(reinterpret_cast<void *>(target), source, bytes), fault.load(); });
     };
-    copyToHost = [](void *target, uint64_t source, size_t bytes, StreamHandle) {
-      std::memcpy(target, reinterpret_cast<void *>(source), bytes);
-      return fault.load();
+    copyToHost = [](void *target, uint64_t source, size_t bytes, StreamHandle stream) {
+      return run(stream, [=] { return std::memcpy(target, reinterpret_cast<void *>(source), bytes), fault.load(); });
     };
-    copyOnDevice = [](uint64_t target, uint64_t source, size_t bytes, StreamHandle) {
-      std::memcpy(reinterpret_cast<void *>(target), reinterpret_cast<void *>(source), bytes);
-      return fault.load();
+    copyOnDevice = [](uint64_t target, uint64_t source, size_t bytes, StreamHandle stream) {
+      return run(stream, [=] {
+        return std::memcpy(reinterpret_cast<void *>(target), reinterpret_cast<void *>(source), bytes), fault.load();
+      });
     };
-    fillWords = [](uint64_t target, unsigned value, size_t words, StreamHandle) {
-      std::fill_n(reinterpret_cast<unsigned *>(target), words, value);
-      return fault.load();
+    fillWords = [](uint64_t target, unsigned value, size_t words, StreamHandle stream) {
+      return run(stream, [=] { return std::fill_n(reinterpret_cast<unsigned *>(target), words, value), fault.load(); });
     };
     moduleLoad = [](void **module, const void *image, unsigned options, int *, void **values) {
-      constexpr StreamResult kInvalidPtx = 218;
+      constexpr StreamResult kInvalidPtx = 218, kForeign = 209;
+      if (std::strncmp(static_cast<const char *>(image), "foreign", 7) == 0)
+        return kForeign;
+      ++(std::strncmp(static_cast<const char *>(image), "machine", 7) == 0 ? machineCodeLoads : ptxLoads);
+      if (std::strncmp(static_cast<const char *>(image), "machine", 7) == 0)
+        return *module = nullptr, fault.load();
       if (std::strncmp(static_cast<const char *>(image), "// Kernels.ptx", 14) != 0) {
         if (options)
           std::strcpy(static_cast<char *>(values[0]), "ptxas: line 1\nsyntax error\n");
@@ -152,14 +187,70 @@ public:
     };
     setFunctionAttribute = [](void *, int, int) { return fault.load(); };
     launch = [](void *function, unsigned gridX, unsigned gridY, unsigned gridZ, unsigned, unsigned, unsigned, unsigned,
-                StreamHandle, void **parameters, void **) {
-      uint32_t grid[3] = {gridX, gridY, gridZ};
-      for (uint32_t z = 0; z < gridZ; ++z)
-        for (uint32_t y = 0; y < gridY; ++y)
-          for (uint32_t x = 0; x < gridX; ++x)
-            static_cast<Function *>(function)->run({x, y, z, grid, parameters});
+                StreamHandle stream, void **parameters, void **) {
+      auto *kernel = static_cast<Function *>(function);
+      std::vector<uint64_t> words; // as they are at the launch
+      for (int i = 0; i < kernel->parameters; ++i)
+        words.push_back(*static_cast<uint64_t *>(parameters[i]));
+      return run(stream, [=]() mutable {
+        std::vector<void *> pointers;
+        for (uint64_t &word : words)
+          pointers.push_back(&word);
+        uint32_t grid[3] = {gridX, gridY, gridZ};
+        for (uint32_t z = 0; z < gridZ; ++z)
+          for (uint32_t y = 0; y < gridY; ++y)
+            for (uint32_t x = 0; x < gridX; ++x)
+              kernel->run({x, y, z, grid, pointers.data()});
+        return fault.load();
+      });
+    };
+    streamWaitEvent = [](StreamHandle stream, void *event, unsigned) {
+      if (!token(event)->captured)
+        return fault.load();
+      if (!token(stream)->captured) {
+        token(stream)->captured = token(stream)->dirty = true;
+        captureStreams.push_back(token(stream));
+      }
+      if (token(stream) == captureStreams.front())
+        token(event)->recordedOn->dirty = false;
       return fault.load();
     };
+    captureBegin = [](StreamHandle stream, int) {
+      token(stream)->captured = true;
+      captureStreams = {token(stream)};
+      capture = new Graph;
+      return fault.load();
+    };
+    captureEnd = [](StreamHandle stream, void **graph) {
+      constexpr StreamResult kUnjoined = 904, kUnmatched = 903;
+      StreamResult result = token(stream) == captureStreams.front() ? fault.load() : kUnmatched;
+      captureStreams.front()->dirty = false;
+      for (Token *member : captureStreams) {
+        if (member->dirty && result == 0)
+          result = kUnjoined;
+        member->captured = member->dirty = false;
+      }
+      if (result)
+        delete capture;
+      *graph = result ? nullptr : capture;
+      capture = nullptr;
+      return result;
+    };
+    graphInstantiate = [](void **executable, void *graph, unsigned long long) {
+      *executable = new Graph(*static_cast<Graph *>(graph));
+      return fault.load();
+    };
+    graphLaunch = [](void *executable, StreamHandle) {
+      if (int result = graphFault.load())
+        return result;
+      ++graphLaunches;
+      for (Work &work : *static_cast<Graph *>(executable))
+        if (StreamResult result = work())
+          return result;
+      return fault.load();
+    };
+    graphDestroy = [](void *graph) { return delete static_cast<Graph *>(graph), 0; };
+    graphExecDestroy = graphDestroy;
   }
 
   StreamResult activate(uint32_t) override { return 0; }
@@ -169,7 +260,9 @@ public:
   bool isOutOfMemory(StreamResult result) const override { return result == 2; }
   bool isForeignCode(StreamResult result) const override { return result == 209; }
   bool supportsTarget(const std::string &, std::string_view, std::string &) const override { return true; }
-  bool takesCode(module::GpuCodeKind kind) const override { return kind == module::GpuCodeKind::Ptx; }
+  bool takesCode(module::GpuCodeKind kind) const override {
+    return kind == module::GpuCodeKind::Ptx || kind == module::GpuCodeKind::Cubin;
+  }
 };
 
 } // namespace
@@ -181,5 +274,8 @@ Status openFakeStreamApi(Ref<hal::gpu::StreamApi> &api) {
 
 void setFakeStreamFault(int result) { fault = result; }
 void setFakeStreamBusy(bool isBusy) { busy = isBusy; }
+void setFakeGraphFault(int result) { graphFault = result; }
+FakeLoads takeFakeLoads() { return {machineCodeLoads.exchange(0), ptxLoads.exchange(0)}; }
+unsigned takeFakeGraphLaunches() { return graphLaunches.exchange(0); }
 
 } // namespace sluice::testing

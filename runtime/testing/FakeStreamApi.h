@@ -15,6 +15,16 @@ Status openFakeStreamApi(Ref<hal::gpu::StreamApi> &api);
 void setFakeStreamFault(int result);
 /// Whether no event comes to pass, as while a long kernel runs. A fault ends that.
 void setFakeStreamBusy(bool isBusy);
+/// The error that launches of graphs give from now on; 0 = none.
+void setFakeGraphFault(int result);
+/// How many codes were loaded since the last call. Machine code is what begins with "machine"; what begins with "foreign" is that of
+/// another device.
+struct FakeLoads {
+  unsigned machineCode, ptx;
+};
+FakeLoads takeFakeLoads();
+/// How many graphs were launched since the last call.
+unsigned takeFakeGraphLaunches();
 
 } // namespace sluice::testing
 #endif

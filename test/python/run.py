@@ -263,6 +263,22 @@ def test_several_targets():
             expect(np.array_equal(sluice.load(path, device="vulkan")(x), 2 * x + 1), "wrong values on Vulkan")
 
 
+def test_device_arrays():
+    """Arrays of other libraries in the memory of a GPU, over a fake CUDA."""
+    import sluice
+
+    fake = os.path.join(BUILD, "runtime", "testing", "fake_cuda.so")
+    if not os.path.exists(fake):
+        raise Skip("the runtime's tests are not built")
+    same = 'func.func @main(%x: tensor<?xf32> {sluice.name = "x"}) -> tensor<?xf32> { return %x : tensor<?xf32> }'
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "same.slm")
+        sluice.compile(same, output=path)
+        done = subprocess.run([sys.executable, ROOT + "/test/python/device_arrays.py", fake, path], capture_output=True, text=True,
+                              env=dict(os.environ, PYTHONPATH=BUILD + "/python"))  # fmt: skip
+    expect(done.returncode == 0 and done.stdout == "fine\n", done.stdout[-300:] + done.stderr[-900:])
+
+
 def test_memory_of_other_devices():
     """Arrays are copied to and from a device that cannot use the host's memory in place."""
     import sluice

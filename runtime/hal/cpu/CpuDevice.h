@@ -21,6 +21,11 @@ public:
   Status allocate(uint64_t length, MemoryUsage usage, Ref<Buffer> &buffer) override;
   Status import(void *data, uint64_t length, sluice_release_callback_t release, void *user,
                 Ref<Buffer> &buffer) override;
+  Status importDevice(uint64_t address, uint64_t length, sluice_release_callback_t release, void *user,
+                      Ref<Buffer> &buffer) override {
+    return import(reinterpret_cast<void *>(uintptr_t(address)), length, release, user, buffer);
+  }
+  uint64_t addressOf(const Buffer &buffer) const override { return uint64_t(uintptr_t(buffer.hostPointer())); }
   Status mapConstant(Ref<ByteSource> owner, std::span<const uint8_t> bytes, Ref<Buffer> &buffer) override;
   Status allocateQueued(uint64_t length, MemoryUsage usage, Ref<Timepoint> wait, Ref<Buffer> &buffer,
                         Ref<Timepoint> &ready) override;

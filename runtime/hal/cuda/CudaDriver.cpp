@@ -113,6 +113,7 @@ private:
     SLUICE_RETURN_IF_ERROR(find(functionAttribute, {"cuFuncGetAttribute"}));
     SLUICE_RETURN_IF_ERROR(find(setFunctionAttribute, {"cuFuncSetAttribute"}));
     SLUICE_RETURN_IF_ERROR(find(launch, {"cuLaunchKernel"}));
+    findGraphs("cu", "cuStreamBeginCapture_v2");
     int count = 0;
     SLUICE_RETURN_IF_ERROR(start(count));
     for (int i = 0; i < count; ++i)

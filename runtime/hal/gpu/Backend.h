@@ -20,6 +20,7 @@ struct MemoryBlock {
   uint8_t *host = nullptr; // null if the host cannot address it
   uint64_t bytes = 0;
   void *handle = nullptr; // the backend's
+  bool borrowed = false;  // of another library, whose work may still write it before that of the queue
 };
 
 enum class MemoryKind : uint8_t {
@@ -70,20 +71,26 @@ public:
   virtual void *handle(size_t entry) const = 0;
 };
 
+/// The node that a kernel comes from, "" if that is unknown.
+using KernelLocations = std::function<const char *(const module::GpuEntry &entry)>;
+
 /// All methods are thread-safe, but start: one call at a time, in the order of the numbers.
 class Backend {
 public:
   virtual ~Backend() = default; // nothing runs any more
 
   virtual const Limits &limits() const = 0;
+  /// As Device::stream. Where there is one, other libraries share the addresses of the device.
+  virtual void *sharedStream() const { return nullptr; }
   /// As Device::supportsTarget.
   virtual bool supportsTarget(std::string_view target, std::string &reason) const = 0;
 
   virtual Status allocateBlock(MemoryKind kind, uint64_t bytes, MemoryBlock &block) = 0;
   virtual void freeBlock(MemoryKind kind, const MemoryBlock &block) = 0;
 
-  /// Limits and features were checked. Errors name the kernel.
-  virtual Status load(const module::GpuExecutable &executable, std::unique_ptr<LoadedCode> &code) = 0;
+  /// Limits and features were checked. Errors name the kernel and, by `locationOf`, its place in the model.
+  virtual Status load(const module::GpuExecutable &executable, const KernelLocations &locationOf,
+                      std::unique_ptr<LoadedCode> &code) = 0;
 
   /// Begins the commands, after all earlier submissions; a barrier between each buffer.
   virtual Status start(uint64_t number, std::span<const Ref<CommandBuffer>> commands, bool timed,

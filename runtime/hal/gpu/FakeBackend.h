@@ -32,7 +32,7 @@ public:
     allocated -= block.bytes, --blocks;
     std::free(block.handle);
   }
-  Status load(const module::GpuExecutable &, std::unique_ptr<LoadedCode> &) override {
+  Status load(const module::GpuExecutable &, const KernelLocations &, std::unique_ptr<LoadedCode> &) override {
     return makeError(SLUICE_UNSUPPORTED, "the fake runs nothing");
   }
   Status start(uint64_t number, std::span<const Ref<CommandBuffer>>, bool, std::unique_ptr<Started> &started) override {

@@ -14,9 +14,18 @@ static void *addressOf(const GpuPool::Allocation &memory) {
   return block.host ? block.host + memory.offset : reinterpret_cast<void *>(uintptr_t(block.address + memory.offset));
 }
 
-GpuStorage::GpuStorage(GpuDevice &device, GpuPool::Allocation memory, uint64_t length, bool readOnly)
-    : Storage(Ref<Device>(&device), addressOf(memory), length, memory.slab->block.host != nullptr, readOnly),
+PooledStorage::PooledStorage(GpuDevice &device, GpuPool::Allocation memory, uint64_t length, bool readOnly)
+    : GpuStorage(Ref<Device>(&device), addressOf(memory), length, memory.slab->block.host != nullptr, readOnly),
       gpu(device), memory(memory) {}
+
+/// Null means that memory was given back, so nothing at all lies at 64.
+static uint64_t nonNull(uint64_t address) { return address ? address : 64; }
+
+ImportedGpuStorage::ImportedGpuStorage(GpuDevice &device, uint64_t address, uint64_t length,
+                                       sluice_release_callback_t release, void *user)
+    : GpuStorage(Ref<Device>(&device), reinterpret_cast<void *>(uintptr_t(nonNull(address))), length,
+                 /*hostVisible=*/false),
+      block{.address = nonNull(address), .bytes = length, .borrowed = true}, onEnd(release), user(user) {}
 
 GpuDevice::GpuDevice(std::string name, std::string description, std::unique_ptr<Backend> backend, uint64_t memoryLimit,
                      Tracer &tracer, Ref<RefObject> instance)
@@ -50,7 +59,7 @@ Status GpuDevice::allocateRange(uint64_t length, bool queued, GpuPool::Allocatio
 Status GpuDevice::allocateBuffer(uint64_t length, bool queued, bool readOnly, Ref<Buffer> &buffer) {
   GpuPool::Allocation memory;
   SLUICE_RETURN_IF_ERROR(allocateRange(length, queued, memory));
-  buffer = makeRef<Buffer>(makeRef<GpuStorage>(*this, memory, length, readOnly), 0, length);
+  buffer = makeRef<Buffer>(makeRef<PooledStorage>(*this, memory, length, readOnly), 0, length);
   return {};
 }
 
@@ -60,6 +69,22 @@ Status GpuDevice::allocate(uint64_t length, MemoryUsage, Ref<Buffer> &buffer) {
 
 Status GpuDevice::import(void *, uint64_t, sluice_release_callback_t, void *, Ref<Buffer> &) {
   return makeError(SLUICE_UNSUPPORTED, "%s cannot use host memory in place", name());
+}
+
+Status GpuDevice::importDevice(uint64_t address, uint64_t length, sluice_release_callback_t release, void *user,
+                               Ref<Buffer> &buffer) {
+  if (!stream())
+    return makeError(SLUICE_UNSUPPORTED, "%s shares no memory with other libraries", name());
+  if (!address && length)
+    return makeError(SLUICE_INVALID_ARGUMENT, "cannot import %llu bytes at address 0", (unsigned long long)length);
+  buffer = makeRef<Buffer>(makeRef<ImportedGpuStorage>(*this, address, length, release, user), 0, length);
+  return {};
+}
+
+uint64_t GpuDevice::addressOf(const Buffer &buffer) const {
+  if (!stream() || !buffer.storage().address())
+    return 0;
+  return static_cast<const GpuStorage &>(buffer.storage()).at(buffer.offset()).address();
 }
 
 Status GpuDevice::mapConstant(Ref<ByteSource>, std::span<const uint8_t> bytes, Ref<Buffer> &buffer) {

@@ -23,6 +23,10 @@ public:
   Status allocate(uint64_t length, MemoryUsage usage, Ref<Buffer> &buffer) override;
   Status import(void *data, uint64_t length, sluice_release_callback_t release, void *user,
                 Ref<Buffer> &buffer) override;
+  Status importDevice(uint64_t address, uint64_t length, sluice_release_callback_t release, void *user,
+                      Ref<Buffer> &buffer) override;
+  uint64_t addressOf(const Buffer &buffer) const override;
+  void *stream() const override { return backend->sharedStream(); }
   Status mapConstant(Ref<ByteSource> owner, std::span<const uint8_t> bytes, Ref<Buffer> &buffer) override;
   Status allocateQueued(uint64_t length, MemoryUsage usage, Ref<Timepoint> wait, Ref<Buffer> &buffer,
                         Ref<Timepoint> &ready) override;
@@ -55,21 +59,45 @@ private:
   GpuQueue queue; // after what running work gives back to
 };
 
-/// A range of the pool.
-class GpuStorage final : public Storage {
+/// Memory of a GpuDevice.
+class GpuStorage : public Storage {
 public:
-  GpuStorage(GpuDevice &device, GpuPool::Allocation memory, uint64_t length, bool readOnly);
-  ~GpuStorage() override { giveBackQueued(); }
+  using Storage::Storage;
+  virtual Location at(uint64_t offset) const = 0;
+};
+
+/// A range of the pool.
+class PooledStorage final : public GpuStorage {
+public:
+  PooledStorage(GpuDevice &device, GpuPool::Allocation memory, uint64_t length, bool readOnly);
+  ~PooledStorage() override { giveBackQueued(); }
   void giveBackQueued() override {
     if (discard())
       gpu.freeQueued(memory);
   }
   bool queueOrdered() const override { return true; }
-  Location at(uint64_t offset) const { return {&memory.slab->block, memory.offset + offset}; }
+  Location at(uint64_t offset) const override { return {&memory.slab->block, memory.offset + offset}; }
 
 private:
   GpuDevice &gpu;
   const GpuPool::Allocation memory;
+};
+
+/// Memory that another library owns.
+class ImportedGpuStorage final : public GpuStorage {
+public:
+  ImportedGpuStorage(GpuDevice &device, uint64_t address, uint64_t length, sluice_release_callback_t release,
+                     void *user);
+  ~ImportedGpuStorage() override {
+    if (onEnd)
+      onEnd(user);
+  }
+  Location at(uint64_t offset) const override { return {&block, offset}; }
+
+private:
+  MemoryBlock block;
+  const sluice_release_callback_t onEnd;
+  void *const user;
 };
 
 } // namespace sluice::hal::gpu

@@ -56,11 +56,12 @@ Status checkLimits(const module::GpuEntry &entry, const Limits &limits) {
 Status GpuExecutable::load(Ref<Device> device, Backend &backend, ExecutableDesc desc, Ref<Executable> &executable) {
   module::GpuExecutable file;
   SLUICE_RETURN_IF_ERROR(module::readGpuExecutable(desc.image, file));
+  auto locationOf = [&](const module::GpuEntry &entry) { return desc.locationOf ? desc.locationOf(entry.name) : ""; };
   for (const module::GpuEntry &entry : file.entries)
     if (Status status = checkLimits(entry, backend.limits()); !status.ok())
-      return std::move(status).at(desc.locationOf ? desc.locationOf(entry.name) : "");
+      return std::move(status).at(locationOf(entry));
   auto result = Ref<GpuExecutable>::adopt(new GpuExecutable(std::move(device)));
-  SLUICE_RETURN_IF_ERROR(backend.load(file, result->code));
+  SLUICE_RETURN_IF_ERROR(backend.load(file, locationOf, result->code));
   for (size_t i = 0; i < file.entries.size(); ++i) {
     GpuKernel kernel;
     kernel.name = file.entries[i].name;

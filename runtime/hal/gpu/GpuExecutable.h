@@ -23,9 +23,9 @@ public:
 private:
   explicit GpuExecutable(Ref<Device> device) : device(std::move(device)) {}
   Ref<Device> device; // of the backend
-  std::unique_ptr<LoadedCode> code;
   std::map<std::string, GpuKernel, std::less<>> kernels;
   std::vector<KernelFailure> failureTable;
+  std::unique_ptr<LoadedCode> code; // goes first: whoever knows commands by their kernels forgets them then
 };
 
 /// Whether `entry` can run: UNSUPPORTED names what is missing.

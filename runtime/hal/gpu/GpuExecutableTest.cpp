@@ -17,6 +17,7 @@ TEST(GpuExecutableFile, RoundTrip) {
   entry.threads[1] = 7, entry.workgroupBytes = 100, entry.dynamicWorkgroupBytes = 28, entry.privateBytes = 5;
   entry.features = SLUICE_GPU_FEATURE_F64 | SLUICE_GPU_FEATURE_COOPERATIVE_MATRIX;
   entry.subgroupSize = 32, entry.registers = 40, entry.spilledBytes = 8;
+  entry.machineCode = 0;
   std::vector<uint8_t> bytes = serializeGpuExecutable({{{GpuCodeKind::Hsaco, code}}, {entry}});
   GpuExecutable read;
   ASSERT_TRUE(readGpuExecutable(bytes, read).ok());
@@ -28,8 +29,23 @@ TEST(GpuExecutableFile, RoundTrip) {
   EXPECT_EQ(back.totalWorkgroupBytes(), 128u);
   EXPECT_EQ(back.features, entry.features);
   EXPECT_EQ(back.subgroupSize + back.registers + back.spilledBytes + back.privateBytes, 85u);
+  EXPECT_EQ(back.machineCode, 0u);
   EXPECT_EQ(read.codes[0].kind, GpuCodeKind::Hsaco);
   EXPECT_TRUE(std::equal(code.begin(), code.end(), read.codes[0].bytes.begin(), read.codes[0].bytes.end()));
+}
+
+TEST(GpuExecutableFile, MachineCode) {
+  std::vector<uint8_t> code = {1};
+  GpuEntry entry;
+  entry.name = "k";
+  GpuExecutable read;
+  auto reads = [&] {
+    return readGpuExecutable(serializeGpuExecutable({{{GpuCodeKind::Ptx, code}}, {entry}}), read).ok();
+  };
+  ASSERT_TRUE(reads());
+  EXPECT_EQ(read.entries[0].machineCode, kNoMachineCode);
+  entry.machineCode = 1; // there is one code
+  EXPECT_FALSE(reads());
 }
 
 // Whatever the bytes, reading ends with a status.

@@ -14,6 +14,15 @@ Status StreamApi::start(int &count) {
   return {};
 }
 
+void StreamApi::findGraphs(const std::string &prefix, const char *captureBeginName) {
+  auto named = [&](auto &function, const char *name) { return find(function, {(prefix + name).c_str()}).ok(); };
+  bool all = named(streamWaitEvent, "StreamWaitEvent") && named(captureEnd, "StreamEndCapture") &&
+             named(graphInstantiate, "GraphInstantiateWithFlags") && named(graphLaunch, "GraphLaunch") &&
+             named(graphDestroy, "GraphDestroy") && named(graphExecDestroy, "GraphExecDestroy");
+  if (!all || !find(captureBegin, {captureBeginName}).ok())
+    captureBegin = nullptr;
+}
+
 std::string StreamApi::describe(StreamResult result, const char *name, const char *text) {
   return std::string(name ? name : "an unknown error") + " (" + std::to_string(result) + ")" +
          (text ? std::string(": ") + text : "");

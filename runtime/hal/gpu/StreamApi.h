@@ -17,6 +17,8 @@ using StreamHandle = void *;
 using EventHandle = void *;
 using ModuleHandle = void *;
 using FunctionHandle = void *;
+using GraphHandle = void *;
+using GraphExecHandle = void *;
 
 inline constexpr StreamResult kStreamOutOfMemory = 2, kStreamNoDevice = 100, kStreamNotReady = 600; // of both
 inline constexpr unsigned kStreamNonBlocking = 1, kEventBlockingSync = 1, kEventDisableTiming = 2;
@@ -77,6 +79,16 @@ public:
                          unsigned blockY, unsigned blockZ, unsigned dynamicBytes, StreamHandle stream,
                          void **parameters, void **extra) = nullptr;
 
+  /// Graphs of work captured on streams. A driver may lack them.
+  bool hasGraphs() const { return captureBegin && graphInstantiate; }
+  StreamResult (*streamWaitEvent)(StreamHandle stream, EventHandle event, unsigned flags) = nullptr;
+  StreamResult (*captureBegin)(StreamHandle stream, int mode) = nullptr;
+  StreamResult (*captureEnd)(StreamHandle stream, GraphHandle *graph) = nullptr;
+  StreamResult (*graphInstantiate)(GraphExecHandle *executable, GraphHandle graph, unsigned long long flags) = nullptr;
+  StreamResult (*graphLaunch)(GraphExecHandle executable, StreamHandle stream) = nullptr;
+  StreamResult (*graphDestroy)(GraphHandle graph) = nullptr;
+  StreamResult (*graphExecDestroy)(GraphExecHandle executable) = nullptr;
+
 protected:
   /// Fills a member from the first of `names` that the library has. UNSUPPORTED names what is missing.
   template <typename Function> Status find(Function &function, std::initializer_list<const char *> names) {
@@ -87,6 +99,8 @@ protected:
       }
     return makeError(SLUICE_UNSUPPORTED, "the driver is too old: it has no %s", *names.begin());
   }
+  /// Fills the functions of graphs from "cuGraphLaunch" or "hipGraphLaunch" and so on; none if one is missing.
+  void findGraphs(const std::string &prefix, const char *captureBeginName);
   /// Starts the driver by `init` and counts its devices. NOT_FOUND if there is none.
   Status start(int &count);
   /// As describe, from what the driver says: its name for a result and the meaning, each null if it knows none.

@@ -6,7 +6,9 @@
 #include "runtime/hal/gpu/StreamEvent.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cstring>
+#include <thread>
 
 namespace sluice::hal::gpu {
 
@@ -39,6 +41,7 @@ StreamBackend::~StreamBackend() {
     if (stagingDone[i])
       api->eventDestroy(stagingDone[i]);
   }
+  graphs = nullptr;
   events.clear();
   for (auto &list : freeEvents)
     for (EventHandle event : list)
@@ -91,6 +94,8 @@ Status StreamBackend::allocateBlock(MemoryKind kind, uint64_t bytes, MemoryBlock
 }
 
 void StreamBackend::freeBlock(MemoryKind kind, const MemoryBlock &block) {
+  if (graphs)
+    graphs->forget();
   api->activate(ordinal);
   if (kind == MemoryKind::Device)
     api->memFree(block.address);
@@ -102,6 +107,8 @@ class StreamCode final : public LoadedCode {
 public:
   explicit StreamCode(StreamBackend &backend) : backend(backend) {}
   ~StreamCode() override {
+    if (backend.graphs)
+      backend.graphs->forget();
     backend.api->activate(backend.ordinal);
     for (ModuleHandle module : modules)
       backend.api->moduleUnload(module);
@@ -113,8 +120,7 @@ public:
   std::vector<FunctionHandle> functions;
 };
 
-Status StreamBackend::loadModule(const module::GpuExecutable &executable, const module::GpuCode &code,
-                                 ModuleHandle &module) {
+Status StreamBackend::loadModule(const module::GpuCode &code, const module::GpuEntry &user, ModuleHandle &module) {
   const char *kind = module::gpuCodeKindName(code.kind), *device = limits().name.c_str();
   if (!api->takesCode(code.kind))
     return makeError(SLUICE_UNSUPPORTED, "module has %s for %s", kind, device);
@@ -134,11 +140,10 @@ Status StreamBackend::loadModule(const module::GpuExecutable &executable, const 
   std::ranges::replace(details, '\n', ' ');
   if (!details.empty())
     details = ": " + details;
-  const std::string &first = executable.entries.empty() ? std::string() : executable.entries.front().name;
   return makeError(api->isForeignCode(result)   ? SLUICE_UNSUPPORTED
                    : api->isOutOfMemory(result) ? SLUICE_RESOURCE_EXHAUSTED
                                                 : SLUICE_INTERNAL,
-                   "%s cannot load the %s of kernel '%s': %s%s", device, kind, first.c_str(),
+                   "%s cannot load the %s of kernel '%s': %s%s", device, kind, user.name.c_str(),
                    api->describe(result).c_str(), details.c_str());
 }
 
@@ -168,18 +173,72 @@ Status StreamBackend::loadFunction(const module::GpuEntry &entry, ModuleHandle m
   return {};
 }
 
-Status StreamBackend::load(const module::GpuExecutable &executable, std::unique_ptr<LoadedCode> &code) {
+/// Calls `work` for each number below `count` on several threads: the compiler of a driver takes a second for some kernels.
+static void inParallel(size_t count, const std::function<void(size_t)> &work) {
+  constexpr size_t kMostThreads = 16;
+  std::atomic<size_t> next{0};
+  auto run = [&] {
+    for (size_t i; (i = next.fetch_add(1)) < count;)
+      work(i);
+  };
+  std::vector<std::thread> helpers;
+  size_t threads = std::min({count, size_t(std::max(std::thread::hardware_concurrency(), 1u)), kMostThreads});
+  for (size_t i = 1; i < threads; ++i)
+    helpers.emplace_back(run);
+  run();
+  for (std::thread &helper : helpers)
+    helper.join();
+}
+
+/// Loads those of `parts` that are wanted and were not tried.
+void StreamBackend::loadParts(const module::GpuExecutable &executable, std::vector<CodePart> &parts) {
+  std::vector<size_t> wanted;
+  for (size_t i = 0; i < parts.size(); ++i)
+    if (parts[i].user && !parts[i].tried)
+      wanted.push_back(i);
+  inParallel(wanted.size(), [&](size_t i) {
+    CodePart &part = parts[wanted[i]];
+    part.tried = true;
+    part.status = check(api->activate(ordinal), "activating it");
+    if (part.status.ok())
+      part.status = loadModule(executable.codes[wanted[i]], *part.user, part.module);
+  });
+}
+
+// Machine code is tried first; where it is for another device, its PTX is compiled by the driver.
+Status StreamBackend::load(const module::GpuExecutable &executable, const KernelLocations &locationOf,
+                           std::unique_ptr<LoadedCode> &code) {
   SLUICE_RETURN_IF_ERROR(health());
   SLUICE_RETURN_IF_ERROR(check(api->activate(ordinal), "activating it"));
+  std::vector<CodePart> parts(executable.codes.size());
+  auto want = [&](uint32_t index, const module::GpuEntry &entry) {
+    if (!parts[index].user)
+      parts[index].user = &entry;
+  };
+  auto isForeign = [&](const module::GpuEntry &entry) {
+    return entry.machineCode != module::kNoMachineCode && parts[entry.machineCode].status.code() == SLUICE_UNSUPPORTED;
+  };
+  for (const module::GpuEntry &entry : executable.entries)
+    want(entry.machineCode == module::kNoMachineCode ? entry.code : entry.machineCode, entry);
+  loadParts(executable, parts);
+  for (const module::GpuEntry &entry : executable.entries)
+    if (isForeign(entry))
+      want(entry.code, entry);
+  loadParts(executable, parts);
+
   auto result = std::make_unique<StreamCode>(*this);
-  for (const module::GpuCode &part : executable.codes) {
-    ModuleHandle module = nullptr;
-    SLUICE_RETURN_IF_ERROR(loadModule(executable, part, module));
-    result->modules.push_back(module);
-  }
+  for (const CodePart &part : parts)
+    if (part.module)
+      result->modules.push_back(part.module);
   for (const module::GpuEntry &entry : executable.entries) {
+    CodePart &part =
+        parts[entry.machineCode == module::kNoMachineCode || isForeign(entry) ? entry.code : entry.machineCode];
     FunctionHandle function = nullptr;
-    SLUICE_RETURN_IF_ERROR(loadFunction(entry, result->modules[entry.code], function));
+    Status status = part.status.copy();
+    if (status.ok())
+      status = loadFunction(entry, part.module, function);
+    if (!status.ok())
+      return std::move(status).at(locationOf(entry));
     result->functions.push_back(function);
   }
   code = std::move(result);
@@ -198,19 +257,21 @@ Status StreamBackend::prepareStaging() {
   return {};
 }
 
-// Two pieces of pinned memory in turn: the host copies one while the device copies the other.
+// Two pieces of pinned memory in turn: the host copies one while the device copies the other. Memory of other libraries is read in
+// the order of the stream that they know.
 Status StreamBackend::read(Location source, void *target, uint64_t length) {
   std::lock_guard lock(transferMutex);
   SLUICE_RETURN_IF_ERROR(prepareStaging());
+  StreamHandle order = source.block->borrowed ? stream : transferStream;
   auto *bytes = static_cast<uint8_t *>(target);
   uint64_t pieces = (length + kStagingBytes - 1) / kStagingBytes;
   auto sizeOf = [&](uint64_t piece) { return std::min(kStagingBytes, length - piece * kStagingBytes); };
   for (uint64_t piece = 0; piece <= pieces; ++piece) {
     if (piece < pieces) {
-      SLUICE_RETURN_IF_ERROR(check(api->copyToHost(staging[piece % 2].host, source.address() + piece * kStagingBytes,
-                                                   sizeOf(piece), transferStream),
-                                   "reading memory"));
-      SLUICE_RETURN_IF_ERROR(check(api->eventRecord(stagingDone[piece % 2], transferStream), "reading memory"));
+      SLUICE_RETURN_IF_ERROR(check(
+          api->copyToHost(staging[piece % 2].host, source.address() + piece * kStagingBytes, sizeOf(piece), order),
+          "reading memory"));
+      SLUICE_RETURN_IF_ERROR(check(api->eventRecord(stagingDone[piece % 2], order), "reading memory"));
     }
     if (piece > 0) {
       uint64_t before = piece - 1;
@@ -224,18 +285,19 @@ Status StreamBackend::read(Location source, void *target, uint64_t length) {
 Status StreamBackend::write(Location target, const void *source, uint64_t length) {
   std::lock_guard lock(transferMutex);
   SLUICE_RETURN_IF_ERROR(prepareStaging());
+  StreamHandle order = target.block->borrowed ? stream : transferStream;
   auto *bytes = static_cast<const uint8_t *>(source);
   for (uint64_t done = 0, piece = 0; done < length; ++piece) {
     uint64_t size = std::min(kStagingBytes, length - done);
     if (piece >= 2)
       SLUICE_RETURN_IF_ERROR(check(api->eventSynchronize(stagingDone[piece % 2]), "writing memory"));
     std::memcpy(staging[piece % 2].host, bytes + done, size);
-    SLUICE_RETURN_IF_ERROR(check(
-        api->copyToDevice(target.address() + done, staging[piece % 2].host, size, transferStream), "writing memory"));
-    SLUICE_RETURN_IF_ERROR(check(api->eventRecord(stagingDone[piece % 2], transferStream), "writing memory"));
+    SLUICE_RETURN_IF_ERROR(
+        check(api->copyToDevice(target.address() + done, staging[piece % 2].host, size, order), "writing memory"));
+    SLUICE_RETURN_IF_ERROR(check(api->eventRecord(stagingDone[piece % 2], order), "writing memory"));
     done += size;
   }
-  return check(api->streamSynchronize(transferStream), "writing memory");
+  return check(api->streamSynchronize(order), "writing memory");
 }
 
 } // namespace sluice::hal::gpu

@@ -7,11 +7,14 @@
 
 #include "runtime/hal/gpu/GpuCommandBuffer.h"
 #include "runtime/hal/gpu/StreamApi.h"
+#include "runtime/hal/gpu/StreamGraphs.h"
 
 #include <map>
 #include <mutex>
 
 namespace sluice::hal::gpu {
+
+class StreamStarted;
 
 class StreamBackend final : public Backend {
 public:
@@ -20,12 +23,14 @@ public:
   ~StreamBackend() override;
 
   const Limits &limits() const override { return description.limits; }
+  void *sharedStream() const override { return stream; }
   bool supportsTarget(std::string_view target, std::string &reason) const override {
     return api->supportsTarget(description.architecture, target, reason);
   }
   Status allocateBlock(MemoryKind kind, uint64_t bytes, MemoryBlock &block) override;
   void freeBlock(MemoryKind kind, const MemoryBlock &block) override;
-  Status load(const module::GpuExecutable &executable, std::unique_ptr<LoadedCode> &code) override;
+  Status load(const module::GpuExecutable &executable, const KernelLocations &locationOf,
+              std::unique_ptr<LoadedCode> &code) override;
   Status start(uint64_t number, std::span<const Ref<CommandBuffer>> commands, bool timed,
                std::unique_ptr<Started> &started) override;
   bool isDone(uint64_t number) override;
@@ -41,19 +46,32 @@ private:
   class Event;
 
   StreamBackend(Ref<StreamApi> api, uint32_t ordinal)
-      : api(std::move(api)), ordinal(ordinal), description(this->api->devices[ordinal]) {}
+      : api(std::move(api)), ordinal(ordinal), description(this->api->devices[ordinal]) {
+    if (this->api->hasGraphs())
+      graphs = std::make_unique<StreamGraphs>(*this->api, ordinal);
+  }
   Status initialize();
   /// The failure of `what`, if it is one.
   Status check(StreamResult result, const char *what);
   /// Marks the device as lost: what is called only fails so.
   void lose(StreamResult result);
-  Status loadModule(const module::GpuExecutable &executable, const module::GpuCode &code, ModuleHandle &module);
+  /// One of the codes of an executable.
+  struct CodePart {
+    const module::GpuEntry *user = nullptr; // a kernel of it; null: nobody wants it
+    bool tried = false;
+    Status status;
+    ModuleHandle module = nullptr;
+  };
+  void loadParts(const module::GpuExecutable &executable, std::vector<CodePart> &parts);
+  Status loadModule(const module::GpuCode &code, const module::GpuEntry &user, ModuleHandle &module);
   Status loadFunction(const module::GpuEntry &entry, ModuleHandle module, FunctionHandle &function);
   Status takeEvent(bool timed, std::shared_ptr<Event> &event);
   std::shared_ptr<Event> eventOf(uint64_t number);
-  Status run(const GpuCommandBuffer &commands, std::vector<std::shared_ptr<Event>> *times);
-  Status launch(const Command &command, const uint64_t *words);
-  Status fill(const Command &command);
+  Status run(const GpuCommandBuffer &commands, StreamStarted &started, bool timed);
+  /// One command, on a stream of this device.
+  Status issue(const GpuCommandBuffer &commands, const Command &command, StreamHandle stream);
+  Status launch(const Command &command, const uint64_t *words, StreamHandle stream);
+  Status fill(const Command &command, StreamHandle stream);
   Status prepareStaging();
 
   Ref<StreamApi> api;
@@ -61,6 +79,7 @@ private:
   StreamDevice description;
   bool opened = false;
   StreamHandle stream = nullptr, transferStream = nullptr;
+  std::unique_ptr<StreamGraphs> graphs; // null if the driver has none
 
   std::mutex mutex;                                  // of what follows
   std::map<uint64_t, std::shared_ptr<Event>> events; // of submissions

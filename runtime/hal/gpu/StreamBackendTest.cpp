@@ -23,7 +23,8 @@ struct Streams : ::testing::Test {
     std::vector<module::GpuEntry> entries = testEntries(true);
     change(entries[0]);
     std::vector<uint8_t> image = module::serializeGpuExecutable({{{kind, code}}, entries});
-    return device->loadExecutable({"cuda:sm_90", nullptr, image, {}, {}}, executable);
+    auto locationOf = [](std::string_view kernel) { return kernel == "add" ? "Node of add" : ""; };
+    return device->loadExecutable({"cuda:sm_90", nullptr, image, {}, locationOf}, executable);
   }
   /// Submits the kernel `nothing` once for each location.
   Ref<Timepoint> submit(std::initializer_list<const char *> locations) {
@@ -59,8 +60,57 @@ TEST_F(Streams, CodeThatDoesNotLoad) {
   EXPECT_STREQ(load(kPtx, [](auto &entry) { entry.dynamicWorkgroupBytes = 1001; }).message(),
                "kernel 'add' needs 1001 bytes of workgroup memory, fake:0 (a fake) has 1000");
   code[0] = 'x';
-  EXPECT_STREQ(load(kPtx, kAsIs).message(),
+  Status status = load(kPtx, kAsIs);
+  EXPECT_STREQ(status.message(),
                "fake:0 (a fake) cannot load the PTX of kernel 'add': error 218: ptxas: line 1 syntax error");
+  EXPECT_STREQ(status.location(), "Node of add");
+}
+
+// Machine code is taken where it is for this device, else what it was made of.
+TEST_F(Streams, MachineCode) {
+  std::vector<uint8_t> machine = {'m', 'a', 'c', 'h', 'i', 'n', 'e', 0},
+                       foreign = {'f', 'o', 'r', 'e', 'i', 'g', 'n', 0};
+  auto loadWith = [&](const std::vector<uint8_t> &other) {
+    std::vector<module::GpuEntry> entries = testEntries(true);
+    for (module::GpuEntry &entry : entries)
+      entry.machineCode = 1;
+    std::vector<uint8_t> image =
+        module::serializeGpuExecutable({{{kPtx, code}, {module::GpuCodeKind::Cubin, other}}, entries});
+    takeFakeLoads();
+    return device->loadExecutable({"cuda:sm_90", nullptr, image, {}, {}}, executable);
+  };
+  ASSERT_TRUE(loadWith(machine).ok());
+  FakeLoads loads = takeFakeLoads();
+  EXPECT_EQ(loads.machineCode, 1u);
+  EXPECT_EQ(loads.ptx, 0u);
+  ASSERT_TRUE(loadWith(foreign).ok());
+  loads = takeFakeLoads();
+  EXPECT_EQ(loads.machineCode, 0u);
+  EXPECT_EQ(loads.ptx, 1u);
+  code[0] = 'x'; // of both nothing loads
+  EXPECT_STREQ(loadWith(foreign).message(),
+               "fake:0 (a fake) cannot load the PTX of kernel 'add': error 218: ptxas: line 1 syntax error");
+}
+
+// Many codes are loaded at the same time; the first that fails is named.
+TEST_F(Streams, ManyCodes) {
+  std::vector<module::GpuEntry> entries;
+  std::vector<module::GpuCode> codes(40, {kPtx, code});
+  for (uint32_t i = 0; i < codes.size(); ++i) {
+    entries.push_back(testEntries(true)[3]);
+    entries.back().name = "k" + std::to_string(i), entries.back().symbol = "nothing", entries.back().code = i;
+  }
+  auto loadAll = [&] {
+    std::vector<uint8_t> image = module::serializeGpuExecutable({codes, entries});
+    return device->loadExecutable({"cuda:sm_90", nullptr, image, {}, {}}, executable);
+  };
+  takeFakeLoads();
+  EXPECT_TRUE(loadAll().ok());
+  EXPECT_EQ(takeFakeLoads().ptx, 40u);
+  std::vector<uint8_t> broken = {'x', 0};
+  codes[7].bytes = codes[30].bytes = broken;
+  EXPECT_STREQ(loadAll().message(),
+               "fake:0 (a fake) cannot load the PTX of kernel 'k7': error 218: ptxas: line 1 syntax error");
 }
 
 // A fault ends everything that runs on the device, with its reason and the node of the oldest work that was not done.

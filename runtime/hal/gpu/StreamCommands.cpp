@@ -35,6 +35,7 @@ public:
   const uint64_t number;
   std::vector<std::shared_ptr<StreamBackend::Event>> stamps;
   std::shared_ptr<StreamBackend::Event> timedEnd;
+  std::vector<std::shared_ptr<StreamGraph>> graphs; // that run
 
 private:
   std::shared_ptr<StreamBackend::Event> released;
@@ -62,7 +63,7 @@ std::shared_ptr<StreamBackend::Event> StreamBackend::eventOf(uint64_t number) {
   return found == events.end() ? nullptr : found->second;
 }
 
-Status StreamBackend::launch(const Command &command, const uint64_t *words) {
+Status StreamBackend::launch(const Command &command, const uint64_t *words, StreamHandle stream) {
   constexpr uint32_t kUsual = 64;
   void *few[kUsual];
   std::vector<void *> many;
@@ -82,7 +83,7 @@ Status StreamBackend::launch(const Command &command, const uint64_t *words) {
 }
 
 // Fills are of 32-bit words. For 64 bits, the first two are filled, and then what is there is copied behind itself.
-Status StreamBackend::fill(const Command &command) {
+Status StreamBackend::fill(const Command &command, StreamHandle stream) {
   auto low = unsigned(command.pattern), high = unsigned(command.pattern >> 32);
   uint64_t address = command.target.address(), length = command.length;
   if (low == high || length == 4)
@@ -97,32 +98,43 @@ Status StreamBackend::fill(const Command &command) {
   return {};
 }
 
-Status StreamBackend::run(const GpuCommandBuffer &commands, std::vector<std::shared_ptr<Event>> *times) {
+Status StreamBackend::issue(const GpuCommandBuffer &commands, const Command &command, StreamHandle stream) {
+  switch (command.kind) {
+  case Command::Dispatch: return launch(command, commands.arguments(command), stream);
+  case Command::Copy: {
+    uint64_t target = command.target.address();
+    const MemoryBlock &source = *command.source.block;
+    return check(source.host ? api->copyToDevice(target, source.host + command.source.offset, command.length, stream)
+                             : api->copyOnDevice(target, command.source.address(), command.length, stream),
+                 "copying memory");
+  }
+  case Command::Fill: return fill(command, stream);
+  case Command::Barrier: break; // a stream is in order
+  }
+  return {};
+}
+
+Status StreamBackend::run(const GpuCommandBuffer &commands, StreamStarted &started, bool timed) {
+  if (graphs && !timed)
+    if (auto graph = graphs->find(
+            commands, [&](const Command &command, StreamHandle stream) { return issue(commands, command, stream); })) {
+      if (graph->launch(stream) == 0) {
+        started.graphs.push_back(std::move(graph));
+        return {};
+      }
+      graphs->disable(); // what is wrong, if anything, one launch after the other will say
+    }
   auto stamp = [&]() -> Status {
-    if (!times)
-      return {};
-    SLUICE_RETURN_IF_ERROR(takeEvent(true, times->emplace_back()));
-    return check(api->eventRecord(times->back()->handle, stream), "recording an event");
+    SLUICE_RETURN_IF_ERROR(takeEvent(true, started.stamps.emplace_back()));
+    return check(api->eventRecord(started.stamps.back()->handle, stream), "recording an event");
   };
   for (const Command &command : commands.list()) {
-    switch (command.kind) {
-    case Command::Dispatch:
+    bool stamped = timed && command.kind == Command::Dispatch;
+    if (stamped)
       SLUICE_RETURN_IF_ERROR(stamp());
-      SLUICE_RETURN_IF_ERROR(launch(command, commands.arguments(command)));
+    SLUICE_RETURN_IF_ERROR(issue(commands, command, stream));
+    if (stamped)
       SLUICE_RETURN_IF_ERROR(stamp());
-      break;
-    case Command::Copy: {
-      uint64_t target = command.target.address();
-      const MemoryBlock &source = *command.source.block;
-      SLUICE_RETURN_IF_ERROR(
-          check(source.host ? api->copyToDevice(target, source.host + command.source.offset, command.length, stream)
-                            : api->copyOnDevice(target, command.source.address(), command.length, stream),
-                "copying memory"));
-      break;
-    }
-    case Command::Fill: SLUICE_RETURN_IF_ERROR(fill(command)); break;
-    case Command::Barrier: break; // a stream is in order
-    }
   }
   return {};
 }
@@ -137,7 +149,7 @@ Status StreamBackend::start(uint64_t number, std::span<const Ref<CommandBuffer>>
   Status status;
   for (const auto &part : commands)
     if (status.ok())
-      status = run(static_cast<const GpuCommandBuffer &>(*part), timed ? &result->stamps : nullptr);
+      status = run(static_cast<const GpuCommandBuffer &>(*part), *result, timed);
   if (timed && status.ok()) {
     status = takeEvent(true, result->timedEnd);
     if (status.ok())

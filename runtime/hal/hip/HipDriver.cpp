@@ -94,6 +94,7 @@ private:
     SLUICE_RETURN_IF_ERROR(find(moduleFunction, {"hipModuleGetFunction"}));
     SLUICE_RETURN_IF_ERROR(find(functionAttribute, {"hipFuncGetAttribute"}));
     SLUICE_RETURN_IF_ERROR(find(launch, {"hipModuleLaunchKernel"}));
+    findGraphs("hip", "hipStreamBeginCapture");
     int count = 0;
     SLUICE_RETURN_IF_ERROR(start(count));
     for (int i = 0; i < count; ++i)

@@ -28,7 +28,8 @@ public:
   bool supportsTarget(std::string_view target, std::string &reason) const override;
   Status allocateBlock(gpu::MemoryKind kind, uint64_t bytes, gpu::MemoryBlock &block) override;
   void freeBlock(gpu::MemoryKind kind, const gpu::MemoryBlock &block) override;
-  Status load(const module::GpuExecutable &executable, std::unique_ptr<gpu::LoadedCode> &code) override;
+  Status load(const module::GpuExecutable &executable, const gpu::KernelLocations &locationOf,
+              std::unique_ptr<gpu::LoadedCode> &code) override;
   Status start(uint64_t number, std::span<const Ref<CommandBuffer>> commands, bool timed,
                std::unique_ptr<gpu::Started> &started) override;
   bool isDone(uint64_t number) override;

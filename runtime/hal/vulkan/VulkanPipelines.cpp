@@ -75,7 +75,8 @@ Status VulkanBackend::loadPipeline(const module::GpuExecutable &executable, size
   return {};
 }
 
-Status VulkanBackend::load(const module::GpuExecutable &executable, std::unique_ptr<gpu::LoadedCode> &code) {
+Status VulkanBackend::load(const module::GpuExecutable &executable, const gpu::KernelLocations &locationOf,
+                           std::unique_ptr<gpu::LoadedCode> &code) {
   auto result = std::make_unique<VulkanCode>(*this);
   for (const module::GpuCode &part : executable.codes) {
     if (part.kind != GpuCodeKind::Spirv)
@@ -109,8 +110,9 @@ Status VulkanBackend::load(const module::GpuExecutable &executable, std::unique_
   work();
   for (std::thread &thread : threads)
     thread.join();
-  for (Status &status : statuses)
-    SLUICE_RETURN_IF_ERROR(std::move(status));
+  for (size_t i = 0; i < count; ++i)
+    if (!statuses[i].ok())
+      return std::move(statuses[i]).at(locationOf(executable.entries[i]));
   result->dropShaders();
   code = std::move(result);
   return {};

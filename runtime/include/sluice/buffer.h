@@ -24,6 +24,13 @@ SLUICE_API sluice_status_t sluice_buffer_import(sluice_device_t *device, void *d
                                                 sluice_release_callback_t release, void *user,
                                                 sluice_buffer_t **out_buffer);
 
+/* The same for memory of the device itself that another library owns, where libraries share addresses: `address` is a CUdeviceptr or
+   hipDeviceptr_t of that device, on the CPU a host pointer. UNSUPPORTED elsewhere. What is still being written there must be
+   ordered before the work of sluice_device_stream. Calls that return have read it. Thread-safe. */
+SLUICE_API sluice_status_t sluice_buffer_import_device(sluice_device_t *device, uint64_t address, uint64_t length,
+                                                       sluice_release_callback_t release, void *user,
+                                                       sluice_buffer_t **out_buffer);
+
 /* A part of `parent`, which it retains. OUT_OF_RANGE if it ends past the parent. Thread-safe. */
 SLUICE_API sluice_status_t sluice_buffer_subspan(sluice_buffer_t *parent, uint64_t offset, uint64_t length,
                                                  sluice_buffer_t **out_buffer);
@@ -36,6 +43,10 @@ SLUICE_API uint64_t sluice_buffer_length(const sluice_buffer_t *buffer);
 SLUICE_API sluice_device_t *sluice_buffer_device(const sluice_buffer_t *buffer);
 /* The bytes, if the host can address them (always on the CPU), else null. Valid as long as the buffer. */
 SLUICE_API void *sluice_buffer_host_pointer(const sluice_buffer_t *buffer);
+
+/* Where the bytes lie for other libraries: a CUdeviceptr or hipDeviceptr_t, on the CPU a host pointer; 0 where addresses are not
+   shared. Valid as long as the buffer. */
+SLUICE_API uint64_t sluice_buffer_device_address(const sluice_buffer_t *buffer);
 
 /* Copies between host memory and a buffer; returns when done. The caller sees to it that no queued work uses the range.
    OUT_OF_RANGE if the range ends past the buffer. */

@@ -33,6 +33,10 @@ SLUICE_API const char *sluice_device_name(const sluice_device_t *device);
 /* One line for people: processor, features, threads. Lives as long as the device. */
 SLUICE_API const char *sluice_device_description(const sluice_device_t *device);
 
+/* What the device runs its work on, for those who order theirs before it: a CUstream or hipStream_t; null elsewhere. It lives as
+   long as the device; waits for events may be put on it, and nothing else. */
+SLUICE_API void *sluice_device_stream(const sluice_device_t *device);
+
 /* The devices that this machine offers, as names for sluice_device_create: calls `visit` for each. Thread-safe. */
 typedef void (*sluice_device_visitor_t)(void *user, const char *name, const char *description);
 SLUICE_API void sluice_instance_visit_devices(sluice_instance_t *instance, sluice_device_visitor_t visit, void *user);

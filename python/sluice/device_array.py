@@ -1,0 +1,62 @@
+"""Arrays in the memory of a GPU, to and from any library that speaks DLPack."""
+
+from ._runtime import Error
+
+# Kinds of devices in DLPack: those that a driver of the runtime shares memory with.
+_HOST = 1
+_KINDS = {"cuda": (2, 13), "hip": (10,)}  # The first is what results say; 13 is managed memory.
+_NAMES = {2: "cuda", 3: "pinned host memory", 10: "hip", 11: "pinned host memory", 13: "cuda"}
+
+
+def place_of(device):
+    """(kind, ordinal) that DLPack gives to the runtime's device "cuda:1"; None where memory is not shared."""
+    name, _, ordinal = device.partition(":")
+    return (_KINDS[name][0], int(ordinal or 0)) if name in _KINDS else None
+
+
+def on_host(array):
+    """Whether the host addresses the memory of an object with __dlpack__."""
+    return not hasattr(array, "__dlpack_device__") or array.__dlpack_device__()[0] == _HOST
+
+
+def capsule_for(array, device, stream, argument):
+    """DLPack's capsule of an array on `device`, whose `stream` will wait for what still writes it."""
+    kind, ordinal = (int(part) for part in array.__dlpack_device__())
+    name, _, own = device.partition(":")
+    if kind not in _KINDS.get(name, ()) or ordinal != int(own or 0):
+        place = _NAMES.get(kind, f"device {kind} of DLPack") + ("" if kind in (3, 11) else f":{ordinal}")
+        raise Error(f"argument '{argument}' lies on {place}, the module runs on {device}: copy it there, or to the host")
+    return array.__dlpack__(stream=stream)
+
+
+class DeviceArray:
+    """A result in the memory of a device, where it stays as long as this or whoever took it over lives.
+
+    Libraries take it without a copy: torch.from_dlpack(y), cupy.from_dlpack(y), or another call of a module. `numpy()` copies.
+    """
+
+    def __init__(self, tensor, device, dtype):
+        self._tensor, self.device, self.dtype = tensor, device, dtype
+        self.shape = tuple(tensor.shape)
+
+    def __repr__(self):
+        return f"sluice.DeviceArray({'x'.join([*map(str, self.shape), self._tensor.type])} on {self.device})"
+
+    def __dlpack_device__(self):
+        return place_of(self.device)
+
+    def __dlpack__(self, *, stream=None, max_version=None, dl_device=None, copy=None):
+        # Nothing to order on any stream: the work is done when a call returns.
+        if copy or dl_device not in (None, self.__dlpack_device__()):
+            raise BufferError("a sluice.DeviceArray is not copied by DLPack: numpy() copies it to the host")
+        return self._tensor.dlpack(*self.__dlpack_device__())
+
+    def numpy(self):
+        """A copy as an array of NumPy."""
+        array = self._tensor.numpy()
+        return array if array.dtype == self.dtype else array.view(self.dtype)
+
+    def __array__(self, dtype=None, copy=None):
+        if copy is False:
+            raise ValueError("the memory of a device is always copied to the host")
+        return self.numpy() if dtype is None else self.numpy().astype(dtype)

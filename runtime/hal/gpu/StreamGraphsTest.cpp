@@ -1,0 +1,131 @@
+//===- StreamGraphsTest.cpp - commands that come again, as one launch -----===//
+// That results are the same is in the conformance suite; here is when graphs are used at all.
+#include "runtime/hal/Device.h"
+#include "runtime/testing/FakeStreamApi.h"
+#include "runtime/testing/GpuKernels.h"
+
+#include <gtest/gtest.h>
+
+using namespace sluice;
+using namespace sluice::hal;
+using namespace sluice::testing;
+
+namespace {
+
+struct Graphs : ::testing::Test {
+  Graphs() {
+    driver = gpu::makeStreamDriver("fake", openFakeStreamApi);
+    EXPECT_TRUE(driver->create(0, {}, tracer, nullptr, device).ok());
+    load();
+    for (auto &buffer : buffers) {
+      int64_t one = 1;
+      EXPECT_TRUE(device->allocate(8, kMemoryHostWrite, buffer).ok());
+      EXPECT_TRUE(device->write(*buffer, 0, &one, 8).ok());
+    }
+    takeFakeGraphLaunches();
+  }
+  ~Graphs() override { setFakeStreamFault(0), setFakeGraphFault(0); }
+
+  void load() {
+    std::vector<uint8_t> image =
+        module::serializeGpuExecutable({{{module::GpuCodeKind::Ptx, readTestFile("Kernels.ptx")}}, testEntries(true)});
+    EXPECT_TRUE(device->loadExecutable({"cuda:sm_90", nullptr, image, {}, {}}, executable).ok());
+  }
+  /// Two groups of steps on both buffers; returns how many graphs that launched.
+  unsigned run(int64_t by, int groups = 2) {
+    Ref<CommandBuffer> commands;
+    Ref<Timepoint> done;
+    EXPECT_TRUE(device->createCommandBuffer(commands).ok());
+    for (int group = 0; group < groups; ++group) {
+      for (auto &buffer : buffers) {
+        Binding binding{buffer.get(), 0, 8};
+        DispatchDesc desc{executable.get(), executable->find("step"), "", {1, 1, 1}, 0, {&by, 1}, {&binding, 1}};
+        EXPECT_TRUE(commands->dispatch(desc).ok());
+      }
+      EXPECT_TRUE(commands->barrier().ok());
+    }
+    EXPECT_TRUE(device->submit(nullptr, {&commands, 1}, done).ok());
+    last = done->await();
+    return takeFakeGraphLaunches();
+  }
+  int64_t value(int i) {
+    int64_t result = 0;
+    EXPECT_TRUE(device->read(*buffers[i], 0, &result, 8).ok());
+    return result;
+  }
+
+  Tracer tracer;
+  std::unique_ptr<Driver> driver;
+  Ref<Device> device;
+  Ref<Executable> executable;
+  Ref<Buffer> buffers[2];
+  Status last;
+};
+
+} // namespace
+
+// From the second time on; also what came between stays known.
+TEST_F(Graphs, SecondTime) {
+  EXPECT_EQ(run(0), 0u);
+  EXPECT_EQ(run(1), 0u);
+  EXPECT_EQ(run(0), 1u);
+  EXPECT_EQ(run(1), 1u);
+  EXPECT_EQ(run(0), 1u);
+  int64_t expected = 1;
+  for (int64_t by : {0, 1, 0, 1, 0})
+    expected = (expected * 3 + by) * 3 + by;
+  EXPECT_EQ(value(0), expected);
+  EXPECT_EQ(value(1), expected);
+}
+
+TEST_F(Graphs, NotForFewCommands) {
+  for (int i = 0; i < 4; ++i)
+    EXPECT_EQ(run(0, 1), 0u);
+}
+
+// Each dispatch has its times.
+TEST_F(Graphs, NotWhileTraced) {
+  run(0), run(0);
+  tracer.begin();
+  EXPECT_EQ(run(0), 0u);
+  tracer.end();
+  EXPECT_EQ(run(0), 1u);
+}
+
+// What graphs refer to may be gone.
+TEST_F(Graphs, ForgottenWithCodeAndMemory) {
+  run(0);
+  EXPECT_EQ(run(0), 1u);
+  executable = nullptr;
+  load();
+  EXPECT_EQ(run(0), 0u);
+  EXPECT_EQ(run(0), 1u);
+  Ref<Buffer> large;
+  EXPECT_TRUE(device->allocate(uint64_t(100) << 20, 0, large).ok());
+  large = nullptr;
+  device->trim();
+  EXPECT_EQ(run(0), 0u);
+  EXPECT_EQ(run(0), 1u);
+}
+
+// Where the driver cannot launch graphs after all, commands run one by one.
+TEST_F(Graphs, ThatDoNotLaunch) {
+  run(0);
+  setFakeGraphFault(801);
+  EXPECT_EQ(run(0), 0u);
+  EXPECT_TRUE(last.ok()) << last.message();
+  EXPECT_EQ(value(0), 81);
+  setFakeGraphFault(0);
+  EXPECT_EQ(run(0), 0u);
+  EXPECT_EQ(run(0), 0u);
+}
+
+// Programs whose commands never come three times are not captured for ever.
+TEST_F(Graphs, ThatDoNotPay) {
+  unsigned launched = 0;
+  for (int64_t i = 0; i < 200; ++i) {
+    run(i);
+    launched += run(i);
+  }
+  EXPECT_LT(launched, 40u);
+}
