@@ -121,10 +121,10 @@ def validate_spirv(module):
     """Raises Failure unless spirv-val accepts all kernels of the module file."""
     with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
         subprocess.run([SLUICE, "inspect", module, f"--code={folder}"], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, check=True)
-        for kernel in sorted(os.listdir(folder)):
-            done = subprocess.run(["spirv-val", "--target-env", "vulkan1.3", os.path.join(folder, kernel)], capture_output=True, text=True)
+        for kernel in sorted(os.path.join(path, name) for path, _, names in os.walk(folder) for name in names):  # variants have folders
+            done = subprocess.run(["spirv-val", "--target-env", "vulkan1.3", kernel], capture_output=True, text=True)
             if done.returncode:
-                raise Failure(f"{kernel}: {(done.stderr or done.stdout).strip()}")
+                raise Failure(f"{os.path.basename(kernel)}: {(done.stderr or done.stdout).strip()}")
 
 
 def _serve(tests, connection):

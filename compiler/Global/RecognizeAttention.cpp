@@ -89,8 +89,7 @@ bool isProduct(linalg::LinalgOp op) {
 }
 
 /// Combines elements along one dimension by `Combine`.
-template <typename... Combine>
-bool isRowReduction(GenericOp op) {
+template <typename... Combine> bool isRowReduction(GenericOp op) {
   if (!op || op.getNumDpsInputs() != 1 || op.getNumReductionLoops() != 1 || !llvm::hasNItems(*op.getBody(), 2))
     return false;
   Operation *combine = yielded(op).getDefiningOp();
@@ -153,7 +152,8 @@ bool isQuotient(GenericOp op, unsigned &powers, unsigned &total, std::optional<u
     return false;
   }
   auto quotient = value.getDefiningOp<arith::DivFOp>();
-  auto left = argument(quotient ? quotient.getLhs() : Value()), right = argument(quotient ? quotient.getRhs() : Value());
+  auto left = argument(quotient ? quotient.getLhs() : Value()),
+       right = argument(quotient ? quotient.getRhs() : Value());
   if (!left || !right || *left == *right || *left >= op.getNumDpsInputs() || *right >= op.getNumDpsInputs())
     return false;
   powers = *left, total = *right;
@@ -223,7 +223,9 @@ public:
   void build(IRRewriter &rewriter);
 
 private:
-  AffineMap mapOf(linalg::LinalgOp op, unsigned input) { return op.getMatchingIndexingMap(op.getDpsInputOperand(input)); }
+  AffineMap mapOf(linalg::LinalgOp op, unsigned input) {
+    return op.getMatchingIndexingMap(op.getDpsInputOperand(input));
+  }
   AffineMap outMap(linalg::LinalgOp op) { return op.getMatchingIndexingMap(op.getDpsInitOperand(0)); }
   /// Dimensions of the result of `op`, which reads `input` with `dims`, all of its loops among them.
   std::optional<Dims> through(GenericOp op, Value input, ArrayRef<int64_t> dims);
@@ -255,7 +257,8 @@ bool Builder::assignDims() {
   linalg::LinalgOp first = chain.scores, second = chain.product;
   count = first.getNumLoops();
   Dims loops = llvm::to_vector(llvm::seq<int64_t>(0, count));
-  auto left = dimsAt(mapOf(first, 0), loops), right = dimsAt(mapOf(first, 1), loops), dims = dimsAt(outMap(first), loops);
+  auto left = dimsAt(mapOf(first, 0), loops), right = dimsAt(mapOf(first, 1), loops),
+       dims = dimsAt(outMap(first), loops);
   if (!left || !right || !dims)
     return false;
 
@@ -324,7 +327,8 @@ bool Builder::assignDims() {
   for (int64_t &dim : *productLoops)
     if (dim < 0)
       dim = count++;
-  auto values = dimsAt(mapOf(second, 1 - chain.weightsOperand), *productLoops), out = dimsAt(outMap(second), *productLoops);
+  auto values = dimsAt(mapOf(second, 1 - chain.weightsOperand), *productLoops),
+       out = dimsAt(outMap(second), *productLoops);
   if (!values || !out)
     return false;
   if (chain.result)
@@ -370,8 +374,8 @@ bool Builder::hasSimpleRegion() {
   if (!chain.shown)
     return true;
   return llvm::all_of(*chain.shown.getBody(), [](Operation &op) {
-    return op.getNumRegions() == 0 && (isa<arith::ArithDialect, math::MathDialect>(op.getDialect()) ||
-                                       isa<linalg::IndexOp, linalg::YieldOp>(op));
+    return op.getNumRegions() == 0 &&
+           (isa<arith::ArithDialect, math::MathDialect>(op.getDialect()) || isa<linalg::IndexOp, linalg::YieldOp>(op));
   });
 }
 
@@ -381,7 +385,8 @@ Value Builder::maskWithoutUnits(IRRewriter &rewriter) {
     return mask;
   Location loc = mask.getLoc();
   SmallVector<OpFoldResult> sizes = tensor::getMixedSizes(rewriter, loc, mask),
-                            offsets(sizes.size(), rewriter.getIndexAttr(0)), ones(sizes.size(), rewriter.getIndexAttr(1));
+                            offsets(sizes.size(), rewriter.getIndexAttr(0)),
+                            ones(sizes.size(), rewriter.getIndexAttr(1));
   auto type = cast<RankedTensorType>(mask.getType());
   SmallVector<int64_t> shape;
   for (auto [i, isUnit] : llvm::enumerate(maskUnits)) {
@@ -390,8 +395,8 @@ Value Builder::maskWithoutUnits(IRRewriter &rewriter) {
     else
       shape.push_back(type.getDimSize(i));
   }
-  return tensor::ExtractSliceOp::create(rewriter, loc, RankedTensorType::get(shape, type.getElementType()), mask, offsets,
-                                        sizes, ones);
+  return tensor::ExtractSliceOp::create(rewriter, loc, RankedTensorType::get(shape, type.getElementType()), mask,
+                                        offsets, sizes, ones);
 }
 
 void Builder::buildRegion(IRRewriter &rewriter, Region &region, Type score) {

@@ -7,13 +7,14 @@ using namespace sluice;
 
 TEST(Ptxas, Figures) {
   cuda::MachineCode code;
-  cuda::readPtxasFigures("ptxas info    : 0 bytes gmem\n"
-                         "ptxas info    : Compiling entry function 'kernel' for 'sm_90'\n"
-                         "ptxas info    : Function properties for kernel\n"
-                         "    136 bytes stack frame, 44 bytes spill stores, 72 bytes spill loads\n"
-                         "ptxas info    : Used 255 registers, used 1 barriers, 136 bytes cumulative stack size, 49152 bytes "
-                         "smem, 560 bytes cmem[0]\n",
-                         code);
+  cuda::readPtxasFigures(
+      "ptxas info    : 0 bytes gmem\n"
+      "ptxas info    : Compiling entry function 'kernel' for 'sm_90'\n"
+      "ptxas info    : Function properties for kernel\n"
+      "    136 bytes stack frame, 44 bytes spill stores, 72 bytes spill loads\n"
+      "ptxas info    : Used 255 registers, used 1 barriers, 136 bytes cumulative stack size, 49152 bytes "
+      "smem, 560 bytes cmem[0]\n",
+      code);
   EXPECT_EQ(code.registers, 255);
   EXPECT_EQ(code.stackBytes, 136);
   EXPECT_EQ(code.spilledBytes, 72);

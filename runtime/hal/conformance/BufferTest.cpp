@@ -1,6 +1,8 @@
 //===- BufferTest.cpp - memory of a device --------------------------------===//
 #include "runtime/hal/conformance/Conformance.h"
 
+#include <atomic>
+
 using namespace sluice;
 using namespace sluice::hal;
 
@@ -44,6 +46,41 @@ TEST_P(Conformance, ImportReleasesOnce) {
     EXPECT_EQ(download<float>(*part), (std::vector<float>{2, 3}));
   }
   EXPECT_EQ(released, 1);
+}
+
+// What one library knows by its address, another uses in place until its work is done.
+TEST_P(Conformance, DeviceMemoryOfOthers) {
+  auto count = [](void *user) { ++*static_cast<std::atomic<int> *>(user); };
+  std::atomic<int> released{0};
+  Ref<Buffer> owned = upload<int64_t>({7, 1, 2}), part, other;
+  ASSERT_TRUE(owned->subspan(8, 16, part).ok());
+  uint64_t address = device->addressOf(*part);
+  if (!address) {
+    EXPECT_EQ(device->importDevice(4096, 8, count, &released, other).code(), SLUICE_UNSUPPORTED);
+    EXPECT_EQ(released, 0);
+    return;
+  }
+  EXPECT_EQ(device->addressOf(*owned) + 8, address);
+  EXPECT_EQ(device->importDevice(0, 8, count, &released, other).code(), SLUICE_INVALID_ARGUMENT);
+  ASSERT_TRUE(device->importDevice(0, 0, count, &released, other).ok());
+  EXPECT_EQ(download<int64_t>(*other), std::vector<int64_t>{});
+  other = nullptr;
+  EXPECT_EQ(released.exchange(0), 1);
+
+  ASSERT_TRUE(device->importDevice(address, 16, count, &released, other).ok());
+  EXPECT_EQ(download<int64_t>(*other), (std::vector<int64_t>{1, 2}));
+  auto work = commands();
+  Ref<Buffer> copy = allocate(16);
+  ASSERT_TRUE(dispatch(*work, "step", {1, 1, 1}, {5}, {{other.get(), 8, 8}}).ok());
+  ASSERT_TRUE(work->barrier().ok());
+  ASSERT_TRUE(work->copy(whole(other), whole(copy)).ok());
+  other = nullptr; // the commands hold it
+  EXPECT_EQ(released, 0);
+  runAndWait(work);
+  work = nullptr;
+  EXPECT_EQ(released, 1);
+  EXPECT_EQ(download<int64_t>(*owned), (std::vector<int64_t>{7, 1, 11}));
+  EXPECT_EQ(download<int64_t>(*copy), (std::vector<int64_t>{1, 11}));
 }
 
 TEST_P(Conformance, Tensors) {
