@@ -1,7 +1,8 @@
 //===- FakeDriverLibrary.c - a vendor's library with one fake device -------===//
 // Built as libcuda.so.1 and, with -DHIP, as libamdhip64.so.6, for tests of the symbol tables: what each function is
 // called and what it is given. Memory is the host's; nothing runs. $SLUICE_FAKE_DRIVER: "none" has no device, "broken"
-// does not start. -DOLD leaves out a function.
+// does not start; "loads" takes any code, else none loads; "faults" does too, and no kernel ends well; "full" does too, and
+// has 100 MiB. -DOLD leaves out a function.
 //===----------------------------------------------------------------------===//
 #include <stddef.h>
 #include <stdint.h>
@@ -14,13 +15,15 @@
 #define NAMED(cuda, hip) cuda
 #endif
 #define EXPORT __attribute__((visibility("default")))
-enum { kNoDevice = 100, kNotInitialized = 3, kBadValue = 1, kMismatch = 803 };
+enum { kNoDevice = 100, kNotInitialized = 3, kBadValue = 1, kOutOfMemory = 2, kMismatch = 803, kFault = 700 };
 
 static int mode(const char *name) {
   const char *chosen = getenv("SLUICE_FAKE_DRIVER");
   return chosen && strcmp(chosen, name) == 0;
 }
-static int started = 0;
+static int takesCode(void) { return mode("loads") || mode("faults") || mode("full"); }
+static int started = 0, faulted = 0;
+static size_t allocated = 0;
 static __thread int current = 0; // as in the vendor's library, each thread has its own
 
 EXPORT int NAMED(cuInit, hipInit)(unsigned flags) {
@@ -92,7 +95,8 @@ EXPORT int cuDeviceGetAttribute(int *value, int attribute, int device) {
   return device == 7 ? 0 : kBadValue;
 }
 EXPORT int cuGetErrorName(int result, const char **name) {
-  return *name = result == kMismatch ? "CUDA_ERROR_FAKE" : NULL, *name ? 0 : kBadValue;
+  *name = result == kMismatch ? "CUDA_ERROR_FAKE" : result == kFault ? "CUDA_ERROR_ILLEGAL_ADDRESS" : NULL;
+  return *name ? 0 : kBadValue;
 }
 EXPORT int cuGetErrorString(int result, const char **text) {
   return *text = result == kMismatch ? "the fake is broken" : NULL, *text ? 0 : kBadValue;
@@ -111,7 +115,11 @@ static int end(void *object) { return free(object), current ? 0 : kNotInitialize
 static int copy(void *target, const void *source, size_t bytes) {
   return current ? (memcpy(target, source, bytes), 0) : kNotInitialized;
 }
-EXPORT int NAMED(cuMemAlloc_v2, hipMalloc)(void **memory, size_t bytes) { return make(memory, bytes); }
+EXPORT int NAMED(cuMemAlloc_v2, hipMalloc)(void **memory, size_t bytes) {
+  if (mode("full") && (allocated += bytes) > (size_t)100 << 20)
+    return allocated -= bytes, kOutOfMemory;
+  return make(memory, bytes);
+}
 EXPORT int NAMED(cuMemFree_v2, hipFree)(void *memory) { return end(memory); }
 EXPORT int NAMED(cuMemHostAlloc, hipHostMalloc)(void **memory, size_t bytes, unsigned flags) {
   return flags == 3 ? make(memory, bytes) : kBadValue; // portable and mapped
@@ -130,8 +138,10 @@ EXPORT int NAMED(cuEventCreate, hipEventCreateWithFlags)(void **event, unsigned 
 }
 EXPORT int NAMED(cuEventDestroy_v2, hipEventDestroy)(void *event) { return end(event); }
 EXPORT int NAMED(cuEventRecord, hipEventRecord)(void *event, void *stream) { return event && stream ? 0 : kBadValue; }
-EXPORT int NAMED(cuEventQuery, hipEventQuery)(void *event) { return event ? 0 : kBadValue; }
-EXPORT int NAMED(cuEventSynchronize, hipEventSynchronize)(void *event) { return event ? 0 : kBadValue; }
+EXPORT int NAMED(cuEventQuery, hipEventQuery)(void *event) { return faulted ? kFault : event ? 0 : kBadValue; }
+EXPORT int NAMED(cuEventSynchronize, hipEventSynchronize)(void *event) {
+  return faulted ? kFault : event ? 0 : kBadValue;
+}
 EXPORT int NAMED(cuEventElapsedTime, hipEventElapsedTime)(float *milliseconds, void *begin, void *end) {
   return begin && end ? (*milliseconds = 0, 0) : kBadValue;
 }
@@ -153,25 +163,26 @@ EXPORT int NAMED(cuMemsetD32Async, hipMemsetD32Async)(uint32_t *target, uint32_t
   return stream ? 0 : kBadValue;
 }
 
-// Code: there is none that this loads.
+// Code: by default there is none that this loads.
 EXPORT int NAMED(cuModuleLoadDataEx, hipModuleLoadDataEx)(void **module, const void *image, unsigned options,
                                                           int *names, void **values) {
-  return 209; // no binary for the device
+  return takesCode() ? (*module = &started, 0) : 209; // no binary for the device
 }
-EXPORT int NAMED(cuModuleUnload, hipModuleUnload)(void *module) { return kBadValue; }
+EXPORT int NAMED(cuModuleUnload, hipModuleUnload)(void *module) { return module == &started ? 0 : kBadValue; }
 EXPORT int NAMED(cuModuleGetFunction, hipModuleGetFunction)(void **function, void *module, const char *name) {
-  return kBadValue;
+  return module == &started ? (*function = &started, 0) : kBadValue;
 }
 EXPORT int NAMED(cuFuncGetAttribute, hipFuncGetAttribute)(int *value, int attribute, void *function) {
-  return kBadValue;
+  return function == &started ? (*value = attribute == 0 ? 1024 : 0, 0) : kBadValue; // threads; bytes
 }
 #ifndef HIP
-EXPORT int cuFuncSetAttribute(void *function, int attribute, int value) { return kBadValue; }
+EXPORT int cuFuncSetAttribute(void *function, int attribute, int value) { return function == &started ? 0 : kBadValue; }
 #endif
 #ifndef OLD
 EXPORT int NAMED(cuLaunchKernel, hipModuleLaunchKernel)(void *function, unsigned gridX, unsigned gridY, unsigned gridZ,
                                                         unsigned blockX, unsigned blockY, unsigned blockZ,
                                                         unsigned bytes, void *stream, void **parameters, void **extra) {
-  return kBadValue;
+  faulted = mode("faults");
+  return function == &started && stream ? 0 : kBadValue;
 }
 #endif

@@ -15,15 +15,16 @@ from onnx import TensorProto, helper
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.dirname(HERE))
-from harness import SLUICE, Failure, Test, run
+from harness import BUILD, SLUICE, Failure, Skip, Test, run
 
 INSIDES = re.compile(r"LLVM ERROR|Stack dump|PLEASE submit|Assertion|terminate called|AddressSanitizer|runtime error:|loc\(|%\d+ =|builtin\.module|basic_string|std::")
 
 
-def must_fail(arguments, says, folder, output=None):
+def must_fail(arguments, says, folder, environment=None):
     """Runs a tool and checks all that the top of this file promises."""
     before = sorted(os.listdir(folder))
-    done = subprocess.run(arguments, cwd=folder, stdin=subprocess.DEVNULL, capture_output=True, text=True, errors="replace", timeout=100)
+    done = subprocess.run(arguments, cwd=folder, stdin=subprocess.DEVNULL, capture_output=True, text=True, errors="replace", timeout=100,
+                          env={**os.environ, **(environment or {})})  # fmt: skip
     said = done.stderr.strip()
     problems = []
     if done.returncode != 1:
@@ -200,6 +201,18 @@ def run_arguments(arguments, says, files=None):
         must_fail([SLUICE, "run", "good.slm", *arguments], says, folder)
 
 
+def run_on_fake(library, mode, target, arguments, says):
+    """A good model on a device that is not there or not well: the runtime's fake library takes the place of the driver's."""
+    fake = os.path.join(BUILD, "runtime", "testing", f"fake_{library}.so")
+    if not os.path.exists(fake):
+        raise Skip("the runtime's tests are not built")
+    device = library.partition("_")[0]
+    with tempfile.TemporaryDirectory() as folder:
+        write(folder, {"good.onnx": good().SerializeToString()})
+        subprocess.run([SLUICE, "compile", "good.onnx", "-o", "good.slm", f"--target={target}"], cwd=folder, check=True)
+        must_fail([SLUICE, "run", "good.slm", f"--device={device}", *arguments], says, folder, {"LD_PRELOAD": fake, "SLUICE_FAKE_DRIVER": mode})
+
+
 def damaged(change):
     """A module changed by `change(bytearray)` is refused."""
     with tempfile.TemporaryDirectory() as folder:
@@ -289,6 +302,24 @@ COMPILE_ARGUMENTS = {
     "mlir-unknown-op": (["x.mlir", "-o", "out.slm"], ["x.mlir:2"], lambda: {"x.mlir": b"func.func @main() {\n  foo.bar\n  return\n}\n"}),
 }  # fmt: skip
 
+# name: (fake library, its mode, target, arguments, what is said)
+SMALL, LARGE = ["--input=2x4xf32=random"], ["--input=3500000x4xf32=random"]
+DEVICES = {
+    "cuda-no-device": ("cuda", "none", "cuda:sm_90", SMALL, ["cuda", "finds no device"]),
+    "cuda-does-not-start": ("cuda", "broken", "cuda:sm_90", SMALL, ["does not start", "CUDA_ERROR_FAKE", "the fake is broken"]),
+    "cuda-driver-too-old": ("cuda_old", "", "cuda:sm_90", SMALL, ["driver is too old", "cuLaunchKernel"]),
+    "cuda-other-ordinal": ("cuda", "loads", "cuda:sm_90", [*SMALL, "--device=cuda:3"], ["no device 'cuda:3'"]),
+    "cuda-newer-code": ("cuda", "loads", "cuda:sm_100", SMALL, ["compiled for cuda:sm_100", "this device is sm_90"]),
+    "cuda-code-of-a-cpu": ("cuda", "loads", "cpu:haswell", SMALL, ["compiled for cpu:haswell", "this is a CUDA device, sm_90"]),
+    "cuda-code-does-not-load": ("cuda", "", "cuda:sm_90", SMALL, ["TheNode", "cuda:0 (Fake H1) cannot load the PTX", "209"]),
+    "cuda-kernel-faults": ("cuda", "faults", "cuda:sm_90", SMALL, ["TheNode", "cuda:0 (Fake H1) was lost", "CUDA_ERROR_ILLEGAL_ADDRESS"]),
+    "cuda-out-of-memory": ("cuda", "full", "cuda:sm_90", LARGE, ["out of memory", "cannot allocate", "beside", "cuda:0 (Fake H1)"]),
+    "hip-no-device": ("hip", "none", "rocm:gfx942", SMALL, ["hip", "finds no device"]),
+    "hip-driver-too-old": ("hip_old", "", "rocm:gfx942", SMALL, ["driver is too old", "hipModuleLaunchKernel"]),
+    "hip-other-chip": ("hip", "loads", "rocm:gfx1100", SMALL, ["compiled for rocm:gfx1100", "this device is gfx942"]),
+    "hip-kernel-faults": ("hip", "faults", "rocm:gfx942", SMALL, ["TheNode", "hip:0 (Fake MI) was lost", "700"]),
+}  # fmt: skip
+
 DAMAGE = {
     "module-empty": lambda data: b"",
     "module-random": lambda data: np.random.default_rng(4).integers(0, 256, 5000, np.uint8).tobytes(),
@@ -307,6 +338,8 @@ def tests():
         yield Test(f"compile/{name}", functools.partial(compile_arguments, arguments, says, files))
     for name, (arguments, says, files) in RUN.items():
         yield Test(f"run/{name}", functools.partial(run_arguments, arguments, says, files))
+    for name, case in DEVICES.items():
+        yield Test(f"device/{name}", functools.partial(run_on_fake, *case))
     for name, change in DAMAGE.items():
         yield Test(f"run/{name}", functools.partial(damaged, change))
     yield Test("run/module-any-byte", any_byte)

@@ -43,7 +43,8 @@ int devicesCommand(const Arguments &arguments) {
                            "rocm:gfx1100",
                            "rocm:gfx1201",
                            "vulkan",
-                           "vulkan:desktop"}) {
+                           "vulkan:desktop",
+                           "vulkan:large"}) {
     auto model = parseTarget(name);
     if (!model) {
       llvm::consumeError(model.takeError());
