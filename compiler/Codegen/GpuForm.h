@@ -10,6 +10,9 @@ inline constexpr llvm::StringLiteral kWorkgroupMemoryOnly = "workgroup_memory_on
 /// On an executable: its code is for this one architecture, not for later ones too.
 inline constexpr llvm::StringLiteral kArchitectureSpecific = "architecture_specific";
 
+/// On an executable: the version of PTX that its assembly needs, times ten; LLVM does not look into it.
+inline constexpr llvm::StringLiteral kPtxVersion = "ptx_version";
+
 /// On an executable: buffers must begin at multiples of 16 bytes.
 inline constexpr llvm::StringLiteral kAlignedBindings = "aligned_bindings";
 

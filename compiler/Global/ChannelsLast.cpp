@@ -117,7 +117,8 @@ bool pays(Value weights, const TargetModel &target) {
   if (!target.isGpu())
     return codegen::panelWidth(element, target).has_value();
   return isa<Float32Type, Float16Type, BFloat16Type>(element) &&
-         (isConstant(weights) || (target.matrixUnit != MatrixUnit::None && element.getIntOrFloatBitWidth() == 16));
+         (isConstant(weights) ||
+          (!element.isF32() && target.multiplies(element.isF16() ? MatrixElement::F16 : MatrixElement::BF16)));
 }
 
 bool isCandidate(linalg::LinalgOp op, const TargetModel &target) {

@@ -4,10 +4,21 @@
 #include "compiler/Target/CUDA/CudaTarget.h"
 #include "compiler/Target/ROCm/RocmTarget.h"
 #include "compiler/Target/Vulkan/VulkanTarget.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace sluice;
+
+static std::string listOf(uint32_t elements) {
+  static constexpr const char *kNames[] = {"f16",    "bf16",   "f32",        "f64",       "i8",
+                                           "f8E4M3", "f8E5M2", "f8E4M3FNUZ", "f8E5M2FNUZ"};
+  std::string text;
+  for (unsigned i = 0; i < std::size(kNames); ++i)
+    if (elements >> i & 1)
+      text += std::string(text.empty() ? "" : " ") + kNames[i];
+  return text;
+}
 
 void TargetModel::print(llvm::raw_ostream &os) const {
   auto line = [&](llvm::StringRef name) -> llvm::raw_ostream & { return os << "  " << llvm::left_justify(name, 20); };
@@ -24,6 +35,8 @@ void TargetModel::print(llvm::raw_ostream &os) const {
       line("registers") << workgroupRegisters << " a workgroup, " << threadRegisters << " a thread\n";
     line("workgroup memory") << workgroupMemoryBytes << " bytes\n";
     line("private memory") << stackBytes << " bytes a thread\n";
+    if (matrixUnit != MatrixUnit::None)
+      line("matrices of") << listOf(matrixElements) << "\n";
     if (l1Bytes)
       line("caches") << (l1Bytes >> 10) << " KiB L1, " << (l2Bytes >> 10) << " KiB L2\n";
     if (processors)

@@ -12,8 +12,12 @@ class raw_ostream;
 
 namespace sluice {
 
-/// Instructions that multiply small matrices of f16 and bf16 into f32; a later one includes those before it.
-enum class MatrixUnit { None, Mma, Wgmma };
+/// Instructions that multiply small matrices: NVIDIA's of a subgroup, and of four with operands in workgroup memory, which f16 and
+/// bf16 have beside the former; AMD's of gfx9 and of gfx11 and later.
+enum class MatrixUnit { None, Mma, Wgmma, Mfma, Wmma };
+
+/// Elements of matrices. Sums are f32, of f64 f64, of i8 i32. FNUZ: without infinities and -0.
+enum class MatrixElement { F16, BF16, F32, F64, I8, F8E4M3, F8E5M2, F8E4M3FNUZ, F8E5M2FNUZ };
 
 struct TargetModel {
   // Identity.
@@ -49,6 +53,8 @@ struct TargetModel {
 
   // Instructions.
   MatrixUnit matrixUnit = MatrixUnit::None;
+  uint32_t matrixElements = 0; // A bit for each that matrixUnit has instructions for.
+  bool copiesAhead = false;    // Copies to workgroup memory run beside other instructions.
   bool fma = false;
   bool f16c = false;                 // f16 <-> f32 conversion.
   bool avx2 = false, avx512 = false; // avx512: F, BW, DQ, VL.
@@ -57,6 +63,7 @@ struct TargetModel {
   bool neon = false, sve = false, dotprod = false, i8mm = false, neonBf16 = false, neonFp16 = false;
 
   bool isGpu() const { return maxThreads > 1; }
+  bool multiplies(MatrixElement element) const { return matrixElements >> unsigned(element) & 1; }
   /// Threads that exchange registers: 1 where the size of a subgroup is known at run time only.
   int64_t shuffleWidth() const { return subgroupSize > 0 ? subgroupSize : 1; }
   bool isX86() const { return triple.starts_with("x86_64"); }

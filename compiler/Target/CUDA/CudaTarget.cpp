@@ -53,7 +53,17 @@ Expected<TargetModel> cuda::parseCudaTarget(StringRef text) {
   model.processors = found->processors;
   model.maxArgumentWords = 512;
   model.fma = true;
-  if (number >= 80) // Wgmma is of this one architecture.
-    model.matrixUnit = number == 90 ? MatrixUnit::Wgmma : MatrixUnit::Mma;
+  // Wgmma is of this one architecture.
+  model.matrixUnit = number == 90 ? MatrixUnit::Wgmma : MatrixUnit::Mma;
+  auto multiplies = [&](std::initializer_list<MatrixElement> elements) {
+    for (MatrixElement element : elements)
+      model.matrixElements |= 1u << unsigned(element);
+  };
+  multiplies({MatrixElement::F16});
+  if (number >= 80)
+    multiplies({MatrixElement::BF16, MatrixElement::F64, MatrixElement::I8});
+  if (number >= 89)
+    multiplies({MatrixElement::F8E4M3, MatrixElement::F8E5M2});
+  model.copiesAhead = number >= 80;
   return model;
 }

@@ -6,6 +6,7 @@
 #include "compiler/Target/CUDA/CudaBackend.h"
 #include "compiler/Target/CUDA/CudaTarget.h"
 #include "compiler/Target/LLVM/LLVMKernel.h"
+#include "mlir/IR/BuiltinAttributes.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;
@@ -60,6 +61,11 @@ Expected<target::GpuKernel> cuda::emitPtx(mlir::Operation *executable, const Tar
     if (!specific)
       return specific.takeError();
     variant = std::move(*specific);
+  }
+  if (auto version = executable->getAttrOfType<mlir::IntegerAttr>(codegen::kPtxVersion)) {
+    int64_t known = 0;
+    if (!StringRef(variant.features).substr(4).getAsInteger(10, known) && known < version.getInt())
+      variant.features = "+ptx" + std::to_string(version.getInt());
   }
   auto kernel = LLVMKernel::translate(executable, variant, optLevel, /*library=*/{});
   if (!kernel)

@@ -57,5 +57,21 @@ Expected<TargetModel> rocm::parseRocmTarget(StringRef text) {
   model.processors = found->processors;
   model.maxArgumentWords = 512;
   model.fma = true;
+  auto multiplies = [&](std::initializer_list<MatrixElement> elements) {
+    for (MatrixElement element : elements)
+      model.matrixElements |= 1u << unsigned(element);
+  };
+  if (text == "gfx1030")
+    return model;
+  model.matrixUnit = found->waveSize == 64 ? MatrixUnit::Mfma : MatrixUnit::Wmma;
+  multiplies({MatrixElement::F16, MatrixElement::BF16, MatrixElement::I8});
+  if (model.matrixUnit == MatrixUnit::Mfma)
+    multiplies({MatrixElement::F32});
+  if (text == "gfx90a" || text == "gfx942" || text == "gfx950")
+    multiplies({MatrixElement::F64});
+  if (text == "gfx942")
+    multiplies({MatrixElement::F8E4M3FNUZ, MatrixElement::F8E5M2FNUZ});
+  if (text == "gfx950" || text == "gfx1201")
+    multiplies({MatrixElement::F8E4M3, MatrixElement::F8E5M2});
   return model;
 }

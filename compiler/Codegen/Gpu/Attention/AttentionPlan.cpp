@@ -69,7 +69,7 @@ static void addWgmmaPlans(llvm::SmallVectorImpl<AttentionPlan> &plans, const Att
 
 static void addMatrixPlans(llvm::SmallVectorImpl<AttentionPlan> &plans, const AttentionShape &shape,
                            const TargetModel &target) {
-  if (target.matrixUnit == MatrixUnit::None || !shape.isHalf || shape.depth < 1 || shape.depth > 256)
+  if (!target.copiesAhead || !shape.isHalf || shape.depth < 1 || shape.depth > 256)
     return;
   addWgmmaPlans(plans, shape, target);
   AttentionPlan plan = matrixPlan(MatrixUnit::Mma, shape);

@@ -32,7 +32,7 @@ bool codegen::isDirect(ArrayRef<AffineMap> maps, ArrayRef<utils::IteratorType> i
 
 static std::optional<DirectKernel> matchDirect(func::FuncOp func) {
   std::optional<MatrixKernel> product = matchProduct(func);
-  if (!product)
+  if (!product || !product->shape.isMultipliedAsF32())
     return std::nullopt;
   linalg::GenericOp op = product->product;
   if (!isDirect(op.getIndexingMapsArray(), op.getIteratorTypesArray(), op.getStaticLoopRanges()))

@@ -1,6 +1,8 @@
 //===- MatrixEmitter.cpp - tiles of a matrix product, thread by thread ----===//
 //   copy slices 0 .. ahead-1
 //   for slice { wait for its copy; meet; multiply; copy slice + ahead where none is read any more }
+// or, where copies do not run ahead by themselves,
+//   for slice { meet; read slice + 1 into registers; multiply; store it where none is read any more }
 //   for row of my sums { for pair { what follows the product; store } }
 // Where few tiles would leave processors idle, workgroups sum parts of k up and leave them in the workspace; a second phase adds them:
 //   for pair of C { for part { add }; what follows the product; store }
@@ -46,6 +48,7 @@ public:
     elementBytes = element.getIntOrFloatBitWidth() / 8;
     depth = kMatrixSliceBytes / elementBytes;
     perChunk = kMatrixChunkBytes / elementBytes;
+    sumType = sumTypeOf(element);
   }
 
   LogicalResult emit() {
@@ -59,7 +62,7 @@ public:
     parts = countParts();
     if (hasPhases()) {
       SharedWorkspace workspace(b, loc);
-      partials = workspace.slot(MemRefType::get(SmallVector<int64_t>(4, ShapedType::kDynamic), b.getF32Type()),
+      partials = workspace.slot(MemRefType::get(SmallVector<int64_t>(4, ShapedType::kDynamic), sumType),
                                 {parts, batches, m, n});
       workspaceBytes = workspace.bytes();
     }
@@ -76,7 +79,7 @@ public:
       bytes = std::max(bytes, unaligned.stages * unaligned.stageBytes());
     }
     // Matrix instructions and copies that run ahead have addresses; where there are neither, memory may have one type only.
-    bool isTyped = kernel.target.matrixUnit == MatrixUnit::None;
+    bool isTyped = !kernel.target.copiesAhead && plans.front().unit == MatrixUnit::None;
     memory = workgroupMemory(b, loc, isTyped ? bytes / elementBytes : bytes, isTyped ? element : b.getI8Type());
     left.emplace(b, loc, memrefs, matrix.left, extents);
     right.emplace(b, loc, memrefs, matrix.right, extents);
@@ -238,11 +241,12 @@ private:
   }
 
   std::unique_ptr<MatrixUnitEmitter> makeUnit(const MatrixPlan &plan) {
-    MatrixUnitParts parts{b, loc, plan, matrix.shape, element, threadIndex, memory};
-    if (plan.unit != MatrixUnit::None)
-      return nvidiaMatrixUnit(parts);
-    bool copiesAhead = kernel.target.matrixUnit != MatrixUnit::None;
-    return scalarMatrixUnit(parts, copiesAhead ? nvidiaMatrixUnit(parts) : nullptr);
+    MatrixUnitParts parts{b, loc, plan, matrix.shape, element, threadIndex, memory, kMatrixThreads, &kernel.target};
+    auto copies = [&] { return kernel.target.copiesAhead ? nvidiaMatrixUnit(parts) : nullptr; };
+    if (plan.unit == MatrixUnit::None)
+      return scalarMatrixUnit(parts, copies());
+    bool isNvidia = plan.unit == MatrixUnit::Mma || plan.unit == MatrixUnit::Wgmma;
+    return isNvidia && !element.isF64() ? nvidiaMatrixUnit(parts) : laneMatrixUnit(parts, copies());
   }
 
   SmallVector<Value> multiply(const MatrixPlan &plan, MatrixUnitEmitter &unit, ArrayRef<ThreadChunk> ofLeft,
@@ -253,6 +257,10 @@ private:
       begin = mul(part, each);
       slices = arith::MinUIOp::create(b, loc, add(begin, each), slices);
     }
+    Value zero = arith::ConstantOp::create(b, loc, cast<TypedAttr>(b.getZeroAttr(unit.sumType(sumType))));
+    SmallVector<Value> zeros(unit.sumCount(), zero);
+    if (plan.throughRegisters)
+      return multiplyThroughRegisters(plan, unit, ofLeft, ofRight, gathers, begin, slices, zeros);
     int64_t ahead = plan.stages - unit.slicesInUse();
     SliceCopier copier(b, loc, threadIndex, k, element);
     auto copySlice = [&](Value slice, Value stage) {
@@ -270,8 +278,7 @@ private:
       unit.commitCopies();
     }
     SmallVector<Value> carried{constant32(0), constant32(ahead % plan.stages * plan.stageBytes())};
-    Value zero = arith::ConstantOp::create(b, loc, b.getF32FloatAttr(0));
-    carried.append(unit.sumCount(), zero);
+    carried.append(zeros);
     auto loop = scf::ForOp::create(b, loc, begin, slices, constant(1), carried);
     {
       OpBuilder::InsertionGuard guard(b);
@@ -305,10 +312,58 @@ private:
     }
     SmallVector<Value> sums(loop.getResults().drop_front(2));
     unit.finish(sums, 0);
+    unit.separate(sums);
+    return sums;
+  }
+
+  /// From slice `begin` up to `end`.
+  SmallVector<Value> multiplyThroughRegisters(const MatrixPlan &plan, MatrixUnitEmitter &unit,
+                                              ArrayRef<ThreadChunk> ofLeft, ArrayRef<ThreadChunk> ofRight,
+                                              Gathers gathers, Value begin, Value end, ArrayRef<Value> zeros) {
+    SliceCopier copier(b, loc, threadIndex, k, element);
+    Value leftBytes = constant32(plan.leftBytes());
+    auto read = [&](Value slice, Value exists) {
+      SmallVector<Value> values = copier.load(*left, ofLeft, slice, exists, gathers.left);
+      values.append(copier.load(*right, ofRight, slice, exists, gathers.right));
+      return values;
+    };
+    auto store = [&](ArrayRef<Value> values, Value stage) {
+      copier.store(unit, ofLeft, values.take_front(ofLeft.size()), stage);
+      copier.store(unit, ofRight, values.drop_front(ofLeft.size()), arith::AddIOp::create(b, loc, stage, leftBytes));
+    };
+    {
+      OpBuilder::InsertionGuard guard(b);
+      b.setInsertionPoint(
+          scf::IfOp::create(b, loc, less(begin, end), /*withElseRegion=*/false).thenBlock()->getTerminator());
+      store(read(begin, Value()), constant32(0));
+    }
+    SmallVector<Value> carried{constant32(0)};
+    carried.append(zeros.begin(), zeros.end());
+    auto loop = scf::ForOp::create(b, loc, begin, end, constant(1), carried);
+    {
+      OpBuilder::InsertionGuard guard(b);
+      b.setInsertionPointToStart(loop.getBody());
+      Value stage = loop.getRegionIterArg(0), following = add(loop.getInductionVar(), constant(1));
+      SmallVector<Value> sums(loop.getRegionIterArgs().drop_front());
+      unit.meet();
+      SmallVector<Value> values = read(following, less(following, end));
+      unit.multiply(stage, arith::AddIOp::create(b, loc, stage, leftBytes), sums);
+      if (plan.stages == 1)
+        unit.meet();
+      Value next = nextStage(stage, plan);
+      store(values, next);
+      SmallVector<Value> yielded{next};
+      yielded.append(sums);
+      scf::YieldOp::create(b, loc, yielded);
+    }
+    SmallVector<Value> sums(loop.getResults().drop_front());
+    unit.separate(sums);
     return sums;
   }
 
   Value nextStage(Value stage, const MatrixPlan &plan) {
+    if (plan.stages == 1)
+      return stage;
     Value next = arith::AddIOp::create(b, loc, stage, constant32(plan.stageBytes()));
     Value isLast =
         arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, next, constant32(plan.stages * plan.stageBytes()));
@@ -321,8 +376,11 @@ private:
                  Gathers gathers) {
     ElementEmitter elements(memrefs, matrix.classes, kernel.target);
     SmallVector<Value> values(sums);
-    SmallVector<SumsOfRow> rows = eightsFit() ? unit.gatherEights(values) : SmallVector<SumsOfRow>();
-    int64_t together = !rows.empty() ? 8 : pairsFit(gathers) ? 2 : 1; // Columns that are stored at once.
+    SmallVector<SumsOfRow> rows = columnsFit(8, gathers) ? unit.gatherEights(values) : SmallVector<SumsOfRow>();
+    int64_t neighbours = rows.empty() ? unit.neighbours() : 8;
+    int64_t together = 8; // Columns that are stored at once.
+    while (together > 1 && (together > neighbours || !columnsFit(together, gathers)))
+      together /= 2;
     if (rows.empty())
       rows = unit.sumsOfThread();
     for (const SumsOfRow &ofRow : rows) {
@@ -336,32 +394,25 @@ private:
       for (auto [loopClass, index] : llvm::zip(matrix.m, delinearize(b, loc, row, extentsOf(matrix.m))))
         atRow.index[loopClass] = index;
       atRow.start = constant(0).getDefiningOp();
-      for (const SumsOfRow::Pair &pair : ofRow.pairs) {
-        Value column = add(firstColumn, asIndex(pair.column));
-        if (together > 1) {
-          Value all = vector::FromElementsOp::create(b, loc, VectorType::get({together}, b.getF32Type()),
-                                                     ArrayRef(values).slice(pair.index, together));
-          storeAt(elements, atRow, column, all, together);
-        } else {
-          storeAt(elements, atRow, column, values[pair.index], 1);
-          storeAt(elements, atRow, add(column, constant(1)), values[pair.index + 1], 1);
+      for (const SumsOfRow::Pair &pair : ofRow.pairs)
+        for (int64_t i = 0; i < neighbours; i += together) {
+          Value column = add(firstColumn, asIndex(pair.column)), sum = values[pair.index + i];
+          if (i > 0)
+            column = add(column, constant(i));
+          if (together > 1)
+            sum = vector::FromElementsOp::create(b, loc, VectorType::get({together}, sumType),
+                                                 ArrayRef(values).slice(pair.index + i, together));
+          storeAt(elements, atRow, column, sum, together);
         }
-      }
     }
     isBroken |= elements.isBroken;
   }
 
-  /// Whether two neighbouring columns are both within C or both not, and aligned.
-  bool pairsFit(Gathers gathers) {
+  /// Whether `count` neighbouring columns are all within C or all not, and aligned; more than two also follow each other in C.
+  bool columnsFit(int64_t count, Gathers gathers) {
     if (std::optional<int64_t> known = getConstantIntValue(extents[matrix.n.back()]))
-      return *known % 2 == 0;
-    return matrix.n.size() == 1 && !gathers.right && !matrix.right.alongK;
-  }
-
-  /// Whether the same is true of eight, which follow each other in C.
-  bool eightsFit() {
-    std::optional<int64_t> known = getConstantIntValue(extents[matrix.n.back()]);
-    return known && *known % 8 == 0 && matrix.out.back() == matrix.n.back();
+      return *known % count == 0 && (count == 2 || matrix.out.back() == matrix.n.back());
+    return count == 2 && matrix.n.size() == 1 && !gathers.right && !matrix.right.alongK;
   }
 
   void storeAt(ElementEmitter &elements, Place &atRow, Value column, Value sum, int64_t width) {
@@ -387,8 +438,9 @@ private:
       auto exists = scf::IfOp::create(b, loc, less(row, m), /*withElseRegion=*/false);
       OpBuilder::InsertionGuard guard(b);
       b.setInsertionPoint(exists.thenBlock()->getTerminator());
+      int64_t together = std::min<int64_t>(width, 2);
       for (const SumsOfRow::Pair &pair : ofRow.pairs)
-        for (unsigned i = 0; i < 2; ++i) {
+        for (int64_t i = 0; i < unit.neighbours(); i += together) {
           Value column = add(firstColumn, asIndex(pair.column));
           if (i > 0)
             column = add(column, constant(i));
@@ -399,11 +451,10 @@ private:
             memref::StoreOp::create(b, loc, sums[pair.index + i], partials, ValueRange{part, batch, row, column});
             continue;
           }
-          Value both = vector::FromElementsOp::create(b, loc, VectorType::get({2}, b.getF32Type()),
-                                                      ValueRange{sums[pair.index], sums[pair.index + 1]});
+          Value both = vector::FromElementsOp::create(b, loc, VectorType::get({2}, sumType),
+                                                      ValueRange{sums[pair.index + i], sums[pair.index + i + 1]});
           vector::StoreOp::create(b, loc, both, partials, ValueRange{part, batch, row, column}, /*nontemporal=*/false,
-                                  llvm::MaybeAlign(8));
-          break;
+                                  llvm::MaybeAlign(sumType.getIntOrFloatBitWidth() / 4));
         }
     }
   }
@@ -417,21 +468,22 @@ private:
     OpBuilder::InsertionGuard guard(b);
     b.setInsertionPoint(exists.thenBlock()->getTerminator());
     Value batch = div(id, inBatch), row = div(rem(id, inBatch), across), column = mul(rem(id, across), constant(width));
-    Type type = b.getF32Type();
+    Type type = sumType;
     if (width > 1)
       type = VectorType::get({width}, type);
-    Value zero = arith::ConstantOp::create(b, loc, b.getZeroAttr(type));
+    Value zero = arith::ConstantOp::create(b, loc, cast<TypedAttr>(b.getZeroAttr(type)));
     auto loop = scf::ForOp::create(b, loc, constant(0), parts, constant(1), ValueRange{zero});
     {
       OpBuilder::InsertionGuard inner(b);
       b.setInsertionPointToStart(loop.getBody());
       SmallVector<Value> at{loop.getInductionVar(), batch, row, column};
       Value sum = width == 1 ? memref::LoadOp::create(b, loc, partials, at).getResult()
-                             : vector::LoadOp::create(b, loc, cast<VectorType>(type), partials, at,
-                                                      /*nontemporal=*/false, llvm::MaybeAlign(width * 4))
+                             : vector::LoadOp::create(
+                                   b, loc, cast<VectorType>(type), partials, at,
+                                   /*nontemporal=*/false,
+                                   llvm::MaybeAlign(std::min<int64_t>(width * sumType.getIntOrFloatBitWidth() / 8, 16)))
                                    .getResult();
-      scf::YieldOp::create(b, loc,
-                           ValueRange{arith::AddFOp::create(b, loc, loop.getRegionIterArg(0), sum).getResult()});
+      scf::YieldOp::create(b, loc, addSums(b, loc, loop.getRegionIterArg(0), sum));
     }
     Place ofBatch, atRow;
     for (auto [loopClass, index] : llvm::zip(matrix.batch, delinearize(b, loc, batch, extentsOf(matrix.batch))))
@@ -453,7 +505,7 @@ private:
   unsigned phase;
   OpBuilder &b;
   Location loc;
-  Type element;
+  Type element, sumType;
   int64_t elementBytes, depth, perChunk; // Of a slice along k, of a chunk: elements.
   SmallVector<Value> extents;
   Value k, memory, threadIndex;
@@ -476,6 +528,11 @@ static FailureOr<bool> lowerPhase(Kernel &kernel, const MatrixKernel &matrix, Ar
   kernel.executable->setAttr(kAlignedBindings, UnitAttr::get(kernel.func.getContext()));
   if (phase == 0 && llvm::any_of(plans, [](const MatrixPlan &plan) { return plan.unit == MatrixUnit::Wgmma; }))
     kernel.executable->setAttr(kArchitectureSpecific, UnitAttr::get(kernel.func.getContext()));
+  if (phase == 0 && llvm::any_of(plans, [](const MatrixPlan &plan) { return plan.unit == MatrixUnit::Mma; })) {
+    bool hasSmallFloats = matrix.shape.operandBits == 8 && matrix.shape.element != MatrixElement::I8;
+    int64_t version = hasSmallFloats ? 84 : 65; // The oldest one with ldmatrix.
+    kernel.executable->setAttr(kPtxVersion, IntegerAttr::get(IntegerType::get(kernel.func.getContext(), 32), version));
+  }
   bool known = true;
   createGrid(kernel, [&](OpBuilder &b, GridArguments &arguments) {
     Value rows = arguments.recompute(emitter.m), columns = arguments.recompute(emitter.n),

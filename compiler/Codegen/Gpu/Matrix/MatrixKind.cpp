@@ -5,36 +5,87 @@
 #include "compiler/Codegen/Gpu/ElementEmitter.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
+using namespace sluice;
 using namespace sluice::codegen;
 
-/// The body's argument that `factor` is, maybe widened; -1 if it is something else.
-static int operandOf(Value factor) {
-  if (auto widened = factor.getDefiningOp<arith::ExtFOp>())
-    factor = widened.getIn();
+/// What a factor of a product is: the body's argument, maybe widened.
+struct Factor {
+  int operand = -1; ///< -1: something else.
+  bool isUnsigned = false;
+};
+
+static Factor factorOf(Value factor) {
+  Operation *widened = factor.getDefiningOp();
+  Factor result;
+  result.isUnsigned = isa_and_present<arith::ExtUIOp>(widened);
+  if (isa_and_present<arith::ExtFOp, arith::ExtSIOp, arith::ExtUIOp>(widened))
+    factor = widened->getOperand(0);
   auto arg = dyn_cast<BlockArgument>(factor);
-  return arg && arg.getArgNumber() < 2 ? int(arg.getArgNumber()) : -1;
+  if (arg && arg.getArgNumber() < 2)
+    result.operand = int(arg.getArgNumber());
+  return result;
 }
 
-/// True if `op` adds up products of f32, f16 or bf16 elements.
-static bool isProduct(linalg::LinalgOp op) {
-  if (op.getNumDpsInputs() != 2 || op.getNumDpsInits() != 1 || op.getNumReductionLoops() == 0)
-    return false;
-  Block *body = op.getBlock();
-  auto sum = body->getTerminator()->getOperand(0).getDefiningOp<arith::AddFOp>();
-  if (!sum)
-    return false;
-  bool sumFirst = sum.getLhs() == body->getArgument(2);
-  auto product = (sumFirst ? sum.getRhs() : sum.getLhs()).getDefiningOp<arith::MulFOp>();
-  if (!product || (!sumFirst && sum.getRhs() != body->getArgument(2)))
-    return false;
-  int left = operandOf(product.getLhs()), right = operandOf(product.getRhs());
-  Type element = body->getArgument(0).getType();
-  // Sums of f16 are kept in f32 and rounded once.
-  return left >= 0 && right >= 0 && left != right && isa<Float32Type, Float16Type, BFloat16Type>(element) &&
-         body->getArgument(1).getType() == element && (sum.getType() == element || sum.getType().isF32());
+static std::optional<MatrixElement> matrixElement(Type type) {
+  return llvm::TypeSwitch<Type, std::optional<MatrixElement>>(type)
+      .Case<Float16Type>([](auto) { return MatrixElement::F16; })
+      .Case<BFloat16Type>([](auto) { return MatrixElement::BF16; })
+      .Case<Float32Type>([](auto) { return MatrixElement::F32; })
+      .Case<Float64Type>([](auto) { return MatrixElement::F64; })
+      .Case<Float8E4M3FNType>([](auto) { return MatrixElement::F8E4M3; })
+      .Case<Float8E5M2Type>([](auto) { return MatrixElement::F8E5M2; })
+      .Case<Float8E4M3FNUZType>([](auto) { return MatrixElement::F8E4M3FNUZ; })
+      .Case<Float8E5M2FNUZType>([](auto) { return MatrixElement::F8E5M2FNUZ; })
+      .Default([](Type other) {
+        return other.isInteger(8) ? std::optional(MatrixElement::I8) : std::optional<MatrixElement>();
+      });
 }
+
+Type sluice::codegen::sumTypeOf(Type element) {
+  Builder b(element.getContext());
+  return isa<IntegerType>(element) ? Type(b.getI32Type()) : element.isF64() ? element : b.getF32Type();
+}
+
+Value sluice::codegen::addSums(OpBuilder &builder, Location loc, Value a, Value b) {
+  if (isa<IntegerType>(getElementTypeOrSelf(a.getType())))
+    return arith::AddIOp::create(builder, loc, a, b);
+  return arith::AddFOp::create(builder, loc, a, b);
+}
+
+/// Elements and signs of what `op` adds up products of, if it does.
+static std::optional<MatrixShape> productOf(linalg::LinalgOp op) {
+  if (op.getNumDpsInputs() != 2 || op.getNumDpsInits() != 1 || op.getNumReductionLoops() == 0)
+    return std::nullopt;
+  Block *body = op.getBlock();
+  Operation *sum = body->getTerminator()->getOperand(0).getDefiningOp();
+  if (!isa_and_present<arith::AddFOp, arith::AddIOp>(sum))
+    return std::nullopt;
+  bool sumFirst = sum->getOperand(0) == body->getArgument(2);
+  Operation *product = sum->getOperand(sumFirst ? 1 : 0).getDefiningOp();
+  if (!isa_and_present<arith::MulFOp, arith::MulIOp>(product) ||
+      (!sumFirst && sum->getOperand(1) != body->getArgument(2)))
+    return std::nullopt;
+  Factor left = factorOf(product->getOperand(0)), right = factorOf(product->getOperand(1));
+  Type type = body->getArgument(0).getType(), sumType = sum->getResult(0).getType();
+  std::optional<MatrixElement> element = matrixElement(type);
+  if (left.operand < 0 || right.operand < 0 || left.operand == right.operand || !element ||
+      body->getArgument(1).getType() != type)
+    return std::nullopt;
+  // Sums of small floats are kept in f32 and rounded once; those of integers need all their bits.
+  if (sumType != sumTypeOf(type) && (sumType != type || isa<IntegerType>(type)))
+    return std::nullopt;
+  if (left.operand > right.operand)
+    std::swap(left, right);
+  MatrixShape shape;
+  shape.element = *element, shape.operandBits = type.getIntOrFloatBitWidth();
+  shape.leftUnsigned = left.isUnsigned, shape.rightUnsigned = right.isUnsigned;
+  return shape;
+}
+
+static bool isProduct(linalg::LinalgOp op) { return productOf(op).has_value(); }
 
 /// Zeros around an operand of the product, and nothing else: not computed, but told from the operand's indices.
 static bool isPadding(const ComputeOp &compute, linalg::GenericOp product, const OperandForm &left,
@@ -105,6 +156,7 @@ std::optional<MatrixKernel> sluice::codegen::matchProduct(func::FuncOp func) {
     (isReduction ? kernel.k : inFirst && inSecond ? kernel.batch : inFirst ? kernel.m : kernel.n).push_back(loopClass);
   }
   kernel.left = *first, kernel.right = *second;
+  kernel.shape = *productOf(kernel.product);
   return kernel;
 }
 
@@ -118,6 +170,7 @@ std::optional<MatrixKernel> sluice::codegen::matchMatrix(func::FuncOp func) {
   if (llvm::is_contained(kernel.m, out.back())) {
     std::swap(kernel.m, kernel.n);
     std::swap(kernel.left, kernel.right);
+    std::swap(kernel.shape.leftUnsigned, kernel.shape.rightUnsigned);
   }
   if (kernel.n.empty())
     return std::nullopt;
@@ -134,7 +187,6 @@ std::optional<MatrixKernel> sluice::codegen::matchMatrix(func::FuncOp func) {
   chooseAxes(kernel.right, kernel.n, kernel.k);
 
   MatrixShape &shape = kernel.shape;
-  shape.operandBits = kernel.product.getBody()->getArgument(0).getType().getIntOrFloatBitWidth();
   shape.batch = kernel.classes.staticSteps(kernel.batch);
   shape.m = kernel.classes.staticSteps(kernel.m);
   shape.n = kernel.classes.staticSteps(kernel.n);
@@ -158,8 +210,8 @@ void sluice::codegen::storeProduct(ElementEmitter &elements, MemrefKernel &memre
   OpBuilder &b = memrefs.body();
   Value initial = elements.operandValue(product, *product.getDpsInitOperand(0), place);
   Type type = cast<ShapedType>(product->getResult(0).getType()).getElementType();
-  initial = elements.converted(elements.widened(initial, place.width), b.getF32Type());
-  Value total = arith::AddFOp::create(b, product.getLoc(), initial, sum);
+  initial = elements.converted(elements.widened(initial, place.width), getElementTypeOrSelf(sum.getType()));
+  Value total = addSums(b, product.getLoc(), initial, sum);
   place.results[product->getResult(0)] = elements.converted(total, type);
   for (unsigned i = 0, e = memrefs.resultCount(); i < e; ++i) {
     auto result = cast<OpResult>(memrefs.computed(i));
@@ -168,7 +220,8 @@ void sluice::codegen::storeProduct(ElementEmitter &elements, MemrefKernel &memre
 }
 
 bool sluice::codegen::readsBeforePadding(linalg::LinalgOp op, const TargetModel &target) {
-  if (!target.isGpu() || !isProduct(op))
+  std::optional<MatrixShape> shape = productOf(op);
+  if (!target.isGpu() || !shape)
     return false;
   SmallVector<AffineMap> maps = op.getIndexingMapsArray();
   if (!isSumOfLoops(maps[0]) || !isSumOfLoops(maps[1]) || !maps[2].isProjectedPermutation())
@@ -180,10 +233,8 @@ bool sluice::codegen::readsBeforePadding(linalg::LinalgOp op, const TargetModel 
       return false;
     hasRows |= !inSecond, hasColumns |= !inFirst;
   }
-  MatrixShape shape;
-  shape.operandBits = getElementTypeOrSelf(op->getOperand(0).getType()).getIntOrFloatBitWidth();
-  return isDirect(maps, op.getIteratorTypesArray(), op.getStaticLoopRanges()) ||
-         (hasRows && hasColumns && !planMatrix(shape, target).empty());
+  return (shape->isMultipliedAsF32() && isDirect(maps, op.getIteratorTypesArray(), op.getStaticLoopRanges())) ||
+         (hasRows && hasColumns && !planMatrix(*shape, target).empty());
 }
 
 SmallVector<Candidate> MatrixKind::candidates(const Kernel &kernel) const {

@@ -33,6 +33,10 @@ std::optional<MatrixKernel> matchProduct(mlir::func::FuncOp func);
 /// The product of matrices that `func` computes, if it does.
 std::optional<MatrixKernel> matchMatrix(mlir::func::FuncOp func);
 
+/// The type of sums of products of `element`, and their addition.
+mlir::Type sumTypeOf(mlir::Type element);
+mlir::Value addSums(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value a, mlir::Value b);
+
 /// Adds `sum` to what `product` starts from, computes what follows it, and stores all results at `place`.
 void storeProduct(class ElementEmitter &elements, MemrefKernel &memrefs, mlir::linalg::GenericOp product,
                   mlir::Value sum, struct Place &place);

@@ -51,7 +51,7 @@ bool codegen::isSumOfLoops(AffineMap map) {
 }
 
 bool codegen::isZero(Value tensor) {
-  auto isZeroValue = [](Value value) { return matchPattern(value, m_AnyZeroFloat()); };
+  auto isZeroValue = [](Value value) { return matchPattern(value, m_AnyZeroFloat()) || matchPattern(value, m_Zero()); };
   Operation *op = tensor.getDefiningOp();
   if (auto fill = dyn_cast_if_present<linalg::FillOp>(op))
     return isZeroValue(fill.getInputs()[0]);

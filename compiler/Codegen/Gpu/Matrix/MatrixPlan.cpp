@@ -15,10 +15,28 @@ static int64_t slicesOf(const MatrixShape &shape) {
   return shape.k < 0 ? -1 : llvm::divideCeil(shape.k, kMatrixSliceBytes * 8 / shape.operandBits);
 }
 
-/// As many stages as fit, up to `most`.
+/// As many stages as fit, up to `most`. Through registers it is one, or two if they leave room for another workgroup on the processor.
 static MatrixPlan fitted(MatrixPlan plan, int64_t most, const TargetModel &target) {
   plan.stages = std::min(most, target.workgroupMemoryBytes / plan.stageBytes());
+  if (plan.throughRegisters)
+    plan.stages = plan.stages >= 4 ? 2 : std::min<int64_t>(plan.stages, 1);
   return plan;
+}
+
+/// A tile for matrix instructions of single subgroups, all of which share it.
+static MatrixPlan tileOf(int64_t rows, int64_t columns, int64_t mostStages, const MatrixShape &shape,
+                         const TargetModel &target) {
+  MatrixPlan plan;
+  plan.unit = target.matrixUnit == MatrixUnit::Wgmma ? MatrixUnit::Mma : target.matrixUnit;
+  plan.rows = rows, plan.columns = columns;
+  plan.throughRegisters = !target.copiesAhead;
+  // Elements of 8 bits along m or n: a line holds 128.
+  bool isWide = shape.operandBits == 8 && (!shape.leftAlongK || !shape.rightAlongK);
+  plan.lineElements = isWide ? 128 : 64;
+  int64_t subgroups = kMatrixThreads / target.subgroupSize;
+  plan.rowParts = rows == 16 ? 1 : subgroups == 4 || columns > 64 ? 2 : 4;
+  plan.columnParts = subgroups / plan.rowParts;
+  return fitted(plan, std::max<int64_t>(mostStages, 1), target);
 }
 
 /// Whether `plan` gives every processor a tile; unknown sizes are large.
@@ -55,20 +73,30 @@ static void planParts(MatrixPlan &plan, int64_t leastRows, const MatrixShape &sh
 
 /// Whether the target has matrix instructions for the operands.
 static bool hasInstructions(const MatrixShape &shape, const TargetModel &target) {
-  return target.matrixUnit != MatrixUnit::None && shape.operandBits == 16;
+  // Mfma has signed integers only.
+  bool hasSigns = target.matrixUnit != MatrixUnit::Mfma || (!shape.leftUnsigned && !shape.rightUnsigned);
+  return target.matrixUnit != MatrixUnit::None && target.multiplies(shape.element) && hasSigns;
+}
+
+/// Fewer stages hide nothing of what copies take.
+static int64_t leastStages(const MatrixPlan &plan) {
+  return plan.throughRegisters ? 1 : plan.unit == MatrixUnit::None ? 2 : 3;
 }
 
 static llvm::SmallVector<MatrixPlan> planTiles(const MatrixShape &shape, const TargetModel &target) {
   llvm::SmallVector<MatrixPlan> plans;
   if (target.maxThreads < kMatrixThreads)
     return plans;
+  if (!hasInstructions(shape, target) && !shape.isMultipliedAsF32())
+    return plans;
   if (shape.leftGathered || shape.rightGathered) {
     plans.push_back(planUnalignedMatrix(shape, target));
-    return plans.back().stages < 2 ? llvm::SmallVector<MatrixPlan>() : plans;
+    int64_t least = plans.back().throughRegisters ? 1 : 2;
+    return plans.back().stages < least ? llvm::SmallVector<MatrixPlan>() : plans;
   }
   if (!hasInstructions(shape, target)) {
     // Copies that run ahead want a stage more than copies through registers.
-    int64_t stages = target.matrixUnit == MatrixUnit::None ? 2 : 3;
+    int64_t stages = target.copiesAhead ? 3 : 2;
     MatrixPlan any;
     for (auto [rows, columns] : {std::pair<int64_t, int64_t>(128, 128), {64, 128}, {64, 64}}) {
       any = fitted({MatrixUnit::None, rows, columns}, stages, target);
@@ -85,17 +113,20 @@ static llvm::SmallVector<MatrixPlan> planTiles(const MatrixShape &shape, const T
     plans.push_back(any);
     return plans;
   }
-  constexpr MatrixUnit mma = MatrixUnit::Mma;
-  MatrixPlan few = fitted({mma, 16, 128, 1, 8, 0, 16}, 6, target),
-             some = fitted({mma, 64, 128, 2, 4, 0, 64}, 4, target);
+  auto tile = [&](int64_t rows, int64_t columns, int64_t stages) {
+    return tileOf(rows, columns, stages, shape, target);
+  };
+  MatrixPlan few = tile(16, 128, 6), some = tile(64, 128, 4);
   MatrixShape someRows = shape;
   someRows.m = std::min<int64_t>(shape.m < 0 ? some.rows : shape.m, some.rows);
   if (!fillsDevice(some, someRows, target)) // More processors, each with all that it multiplies on the way.
-    some = fitted({mma, 64, 64, 4, 2, 0, 64}, 8, target);
-  MatrixPlan any = fitted({mma, 128, 128, 2, 4}, 4, target);
+    some = tile(64, 64, 8);
+  few.mostRows = few.rows, some.mostRows = some.rows;
+  MatrixPlan any = tile(128, 128, 4);
   // Empty columns of a tile cost as much as others.
   auto isFilled = [&](int64_t columns) { return shape.n < 0 || shape.n > columns / 2; };
-  if (target.matrixUnit == MatrixUnit::Wgmma) {
+  bool isWgmma = target.matrixUnit == MatrixUnit::Wgmma && shape.operandBits == 16;
+  if (isWgmma) {
     // Sums of few slices are stored as soon as they are there: workgroups that share a processor do so while others copy.
     int64_t slices = slicesOf(shape);
     bool isShort = slices >= 0 && slices < 8;
@@ -110,9 +141,13 @@ static llvm::SmallVector<MatrixPlan> planTiles(const MatrixShape &shape, const T
       plans.push_back(middle);
     }
   } else if (!isFilled(128)) {
-    any = fitted({mma, 128, 64, 4, 2}, 4, target);
-  } else if (!fillsDevice(any, shape, target)) {
-    any = fitted({mma, 64, 128, 2, 4}, 4, target);
+    any = tile(128, 64, 4);
+  } else if (shape.element == MatrixElement::F64 || !fillsDevice(any, shape, target)) {
+    any = tile(64, 128, 4); // Sums of f64 take two registers each.
+  } else if (target.matrixUnit == MatrixUnit::Mfma && target.threadRegisters >= 512) {
+    MatrixPlan large = tile(256, 128, 1);
+    if (large.stages > 0 && fillsDevice(large, shape, target))
+      any = large;
   }
   if (shape.m >= 0) {
     MatrixPlan only = shape.m <= few.rows ? few : shape.m <= some.rows ? some : any;
@@ -123,7 +158,7 @@ static llvm::SmallVector<MatrixPlan> planTiles(const MatrixShape &shape, const T
     plans.push_back(any);
   }
   for (const MatrixPlan &plan : plans)
-    if (plan.stages < 3)
+    if (plan.stages < leastStages(plan))
       return {};
   return plans;
 }
@@ -142,8 +177,8 @@ MatrixPlan codegen::planUnalignedMatrix(const MatrixShape &shape, const TargetMo
   bool isNarrow = shape.n >= 0 && shape.n <= 64;
   if (hasInstructions(shape, target)) {
     if (isNarrow && (shape.m < 0 || shape.m > 64))
-      return fitted({MatrixUnit::Mma, 128, 64, 4, 2}, 3, target);
-    return fitted({MatrixUnit::Mma, 64, 128, 2, 4}, 3, target);
+      return tileOf(128, 64, 3, shape, target);
+    return tileOf(64, 128, 3, shape, target);
   }
   MatrixPlan plan = fitted({MatrixUnit::None, 64, 128}, 2, target);
   bool fits = plan.stages == 2 && !isNarrow && fillsDevice(plan, shape, target);
@@ -156,10 +191,9 @@ std::string codegen::describe(llvm::ArrayRef<MatrixPlan> plans) {
   llvm::interleave(
       plans, os,
       [&](const MatrixPlan &plan) {
-        os << (plan.unit == MatrixUnit::Wgmma ? "wgmma"
-               : plan.unit == MatrixUnit::Mma ? "mma"
-                                              : "fma")
-           << " tiles of " << plan.rows << "x" << plan.columns << ", " << plan.stages << " stages";
+        static constexpr const char *kNames[] = {"fma", "mma", "wgmma", "mfma", "wmma"};
+        os << kNames[size_t(plan.unit)] << " tiles of " << plan.rows << "x" << plan.columns << ", " << plan.stages
+           << (plan.stages == 1 ? " stage" : " stages");
         if (plan.mostRows >= 0)
           os << " up to " << plan.mostRows << " rows";
         if (plan.mostParts > 1)

@@ -10,8 +10,15 @@ namespace sluice::codegen {
 struct MatrixShape {
   int64_t batch = 1, m = -1, n = -1, k = -1;
   int64_t operandBits = 16;
+  MatrixElement element = MatrixElement::F16;
+  bool leftUnsigned = false, rightUnsigned = false; ///< Integers.
   bool leftAlongK = true, rightAlongK = true;       ///< Neighbours in memory follow k; else m, n.
   bool leftGathered = false, rightGathered = false; ///< Read element by element: rows are not multiples of 16 bytes.
+
+  /// Whether threads can multiply elements as f32, where there are no instructions.
+  bool isMultipliedAsF32() const {
+    return element == MatrixElement::F32 || element == MatrixElement::F16 || element == MatrixElement::BF16;
+  }
 };
 
 /// A workgroup computes a tile of C. Slices of A and B, 128 bytes deep along k, are copied to workgroup memory some stages
@@ -24,12 +31,15 @@ struct MatrixPlan {
   int64_t mostRows = -1; ///< For matrices of up to so many rows; -1 = for any.
   /// k is cut into parts that workgroups sum up side by side, as many as fill `workgroupsWanted`; another phase adds their sums.
   int64_t mostParts = 1, workgroupsWanted = 0;
+  /// A thread holds the next slice in registers while it multiplies: targets whose copies do not run ahead. One or two stages.
+  bool throughRegisters = false;
+  int64_t lineElements = 64; ///< Rows (columns) of a slice come in multiples of these.
   bool operator==(const MatrixPlan &) const = default;
 
-  /// Bytes of workgroup memory of one stage; slices along m or n come in blocks of 64.
+  /// Bytes of workgroup memory of one stage; slices along m or n come in blocks of 128 bytes.
   int64_t stageBytes() const { return (leftBytes() + rightBytes()); }
-  int64_t leftBytes() const { return (rows + 63) / 64 * 64 * 128; }
-  int64_t rightBytes() const { return (columns + 63) / 64 * 64 * 128; }
+  int64_t leftBytes() const { return (rows + lineElements - 1) / lineElements * lineElements * 128; }
+  int64_t rightBytes() const { return (columns + lineElements - 1) / lineElements * lineElements * 128; }
 };
 
 inline constexpr int64_t kMatrixThreads = 256;    ///< Of a workgroup, for every plan.

@@ -35,6 +35,61 @@ TEST(MatrixPlan, EveryPlanFits) {
       }
 }
 
+TEST(MatrixPlan, EveryPlanThroughRegistersFits) {
+  for (const char *name :
+       {"cuda:sm_75", "rocm:gfx908", "rocm:gfx90a", "rocm:gfx942", "rocm:gfx950", "rocm:gfx1100", "rocm:gfx1201"})
+    for (int64_t bits : {8, 16, 32, 64})
+      for (int64_t m : {-1, 1, 64, 512, 100000})
+        for (int64_t n : {-1, 1, 100, 14336})
+          for (bool alongK : {false, true}) {
+            TargetModel gpu = llvm::cantFail(parseTarget(name));
+            MatrixShape shape;
+            shape.m = m, shape.n = n, shape.k = 4096, shape.operandBits = bits, shape.rightAlongK = alongK;
+            shape.element = bits == 8    ? MatrixElement::I8
+                            : bits == 16 ? MatrixElement::F16
+                            : bits == 32 ? MatrixElement::F32
+                                         : MatrixElement::F64;
+            llvm::SmallVector<MatrixPlan> plans = planMatrix(shape, gpu);
+            EXPECT_EQ(plans.empty(), !gpu.multiplies(shape.element) && !shape.isMultipliedAsF32()) << name;
+            for (const MatrixPlan &plan : plans) {
+              EXPECT_LE(plan.stages * plan.stageBytes(), gpu.workgroupMemoryBytes) << name;
+              EXPECT_GE(plan.stages, 1);
+              EXPECT_EQ(plan.unit, gpu.multiplies(shape.element) ? gpu.matrixUnit : MatrixUnit::None) << name;
+              if (plan.unit != MatrixUnit::None)
+                EXPECT_EQ(plan.rowParts * plan.columnParts * gpu.subgroupSize, kMatrixThreads);
+            }
+          }
+}
+
+TEST(MatrixPlan, TilesOfAmd) {
+  EXPECT_EQ(plansFor("rocm:gfx942", 4096, 14336)[0], (MatrixPlan{MatrixUnit::Mfma, 256, 128, 2, 2, 1, -1, 1, 0, true}));
+  EXPECT_EQ(plansFor("rocm:gfx950", 4096, 14336)[0].stages, 1);
+  EXPECT_EQ(plansFor("rocm:gfx950", 60, 14336)[0].stages, 2) << "more workgroup memory";
+  EXPECT_EQ(plansFor("rocm:gfx908", 4096, 14336)[0].rows, 128) << "half the registers";
+  EXPECT_EQ(plansFor("rocm:gfx1100", 4096, 14336)[0],
+            (MatrixPlan{MatrixUnit::Wmma, 128, 128, 2, 4, 1, -1, 1, 0, true}));
+  EXPECT_EQ(plansFor("rocm:gfx942", 16, 14336)[0].rows, 16);
+}
+
+TEST(MatrixPlan, ElementsWithoutInstructions) {
+  auto unitOf = [](const char *target, MatrixElement element, int64_t bits, bool isUnsigned = false) {
+    MatrixShape shape;
+    shape.element = element, shape.operandBits = bits, shape.leftUnsigned = isUnsigned;
+    llvm::SmallVector<MatrixPlan> plans = planMatrix(shape, llvm::cantFail(parseTarget(target)));
+    return plans.empty() ? std::nullopt : std::optional(plans.back().unit);
+  };
+  EXPECT_EQ(unitOf("cuda:sm_90", MatrixElement::I8, 8, /*isUnsigned=*/true), MatrixUnit::Mma);
+  EXPECT_EQ(unitOf("rocm:gfx942", MatrixElement::I8, 8), MatrixUnit::Mfma);
+  EXPECT_EQ(unitOf("rocm:gfx942", MatrixElement::I8, 8, /*isUnsigned=*/true), std::nullopt) << "signed only";
+  EXPECT_EQ(unitOf("rocm:gfx1100", MatrixElement::I8, 8, /*isUnsigned=*/true), MatrixUnit::Wmma);
+  EXPECT_EQ(unitOf("cuda:sm_80", MatrixElement::F8E4M3, 8), std::nullopt);
+  EXPECT_EQ(unitOf("cuda:sm_89", MatrixElement::F8E4M3, 8), MatrixUnit::Mma);
+  EXPECT_EQ(unitOf("rocm:gfx942", MatrixElement::F8E4M3, 8), std::nullopt) << "other floats of 8 bits";
+  EXPECT_EQ(unitOf("rocm:gfx1100", MatrixElement::F32, 32), MatrixUnit::None);
+  EXPECT_EQ(unitOf("rocm:gfx908", MatrixElement::F64, 64), std::nullopt);
+  EXPECT_EQ(unitOf("cuda:sm_75", MatrixElement::BF16, 16), MatrixUnit::None);
+}
+
 TEST(MatrixPlan, TilesBySize) {
   EXPECT_EQ(plansFor("cuda:sm_90", 1, 14336)[0].rows, 16);
   EXPECT_EQ(plansFor("cuda:sm_90", 60, 14336)[0], (MatrixPlan{MatrixUnit::Mma, 64, 128, 2, 4, 4}));
@@ -43,7 +98,10 @@ TEST(MatrixPlan, TilesBySize) {
   EXPECT_EQ(plansFor("cuda:sm_90", 512, 512)[0].columns, 128) << "few large tiles leave processors idle";
   EXPECT_EQ(plansFor("cuda:sm_90", 512, 512, /*batch=*/64)[0].columns, 256);
   EXPECT_EQ(plansFor("cuda:sm_80", 4096, 4096)[0].unit, MatrixUnit::Mma);
-  EXPECT_EQ(plansFor("cuda:sm_75", 4096, 4096)[0].unit, MatrixUnit::None);
+  EXPECT_EQ(plansFor("cuda:sm_75", 4096, 4096)[0].unit, MatrixUnit::Mma);
+  EXPECT_TRUE(plansFor("cuda:sm_75", 4096, 4096)[0].throughRegisters);
+  EXPECT_EQ(plansFor("rocm:gfx1030", 4096, 4096)[0].unit, MatrixUnit::None);
+  EXPECT_EQ(plansFor("cuda:sm_100", 4096, 4096)[0].unit, MatrixUnit::Mma) << "wgmma is of compute capability 9.0 only";
   EXPECT_EQ(plansFor("cuda:sm_90", -1, 14336).size(), 4u);
 }
 
@@ -59,6 +117,7 @@ TEST(MatrixPlan, PartsOfLongSums) {
   auto partsOf = [](int64_t m, int64_t n, int64_t k, int64_t bits = 16, const char *target = "cuda:sm_90") {
     MatrixShape shape;
     shape.m = m, shape.n = n, shape.k = k, shape.operandBits = bits;
+    shape.element = bits == 32 ? MatrixElement::F32 : MatrixElement::F16;
     return planMatrix(shape, llvm::cantFail(parseTarget(target))).back().mostParts;
   };
   EXPECT_EQ(partsOf(49, 512, 2048), 8);
@@ -88,7 +147,7 @@ TEST(MatrixPlan, ReadElementByElement) {
 
 TEST(MatrixPlan, LittleWorkgroupMemory) {
   MatrixShape shape;
-  shape.operandBits = 32;
+  shape.operandBits = 32, shape.element = MatrixElement::F32;
   TargetModel gpu = llvm::cantFail(parseTarget("vulkan:desktop"));
   EXPECT_EQ(planMatrix(shape, gpu)[0], (MatrixPlan{MatrixUnit::None, 64, 64, 1, 1, 2}));
   EXPECT_TRUE(planMatrix(shape, llvm::cantFail(parseTarget("vulkan:core"))).empty());

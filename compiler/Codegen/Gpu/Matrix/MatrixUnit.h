@@ -17,7 +17,7 @@ struct MatrixMemory {
   mlir::Value flat, address;
 };
 
-/// Sums of a thread that lie in one row of the tile, two neighbouring columns each.
+/// Sums of a thread that lie in one row of the tile, two neighbouring columns each, or as many as the unit says.
 struct SumsOfRow {
   mlir::Value row; ///< i32, within the tile.
   struct Pair {
@@ -30,8 +30,14 @@ struct SumsOfRow {
 class MatrixUnitEmitter {
 public:
   virtual ~MatrixUnitEmitter() = default;
-  /// Sums of one thread, f32 each.
+  /// Sums of one thread, or groups of them that it keeps together, see sumType() and separate().
   virtual int64_t sumCount() const = 0;
+  /// What it keeps of sums of type `sum`.
+  virtual mlir::Type sumType(mlir::Type sum) const { return sum; }
+  /// Makes single sums of what it keeps, in the order that sumsOfThread() counts them.
+  virtual void separate(llvm::SmallVectorImpl<mlir::Value> &sums) {}
+  /// Sums that follow each other in a row, at each of its pairs.
+  virtual int64_t neighbours() const { return 2; }
   /// Adds the products of the slices at `left` and `right`, bytes from the start of workgroup memory (i32), to `sums`. They
   /// may still run when it returns: see finish().
   virtual void multiply(mlir::Value left, mlir::Value right, llvm::SmallVectorImpl<mlir::Value> &sums) = 0;
@@ -67,12 +73,17 @@ struct MatrixUnitParts {
   mlir::Value thread; ///< Index.
   mlir::Value memory; ///< Workgroup memory, as bytes or, without matrix instructions, as elements.
   int64_t threads = kMatrixThreads;
+  const TargetModel *target = nullptr; ///< For units that differ between targets.
 };
 
-/// NVIDIA's: ldmatrix and mma.sync (PTX ISA 9.7.14.5), or wgmma on descriptors (9.7.15); f16 or bf16. Also what copies for others.
+/// NVIDIA's: ldmatrix and mma.sync (PTX ISA 9.7.14.5), or wgmma on descriptors (9.7.15). Also what copies for others.
 std::unique_ptr<MatrixUnitEmitter> nvidiaMatrixUnit(const MatrixUnitParts &parts);
 /// Multiplications and additions of f32, on any GPU. `copies` copies for it if it is not null.
 std::unique_ptr<MatrixUnitEmitter> scalarMatrixUnit(const MatrixUnitParts &parts,
                                                     std::unique_ptr<MatrixUnitEmitter> copies);
+
+/// Instructions whose operands each lane reads for itself: AMD's, and NVIDIA's for f64. `copies` copies for it if it is not null.
+std::unique_ptr<MatrixUnitEmitter> laneMatrixUnit(const MatrixUnitParts &parts,
+                                                  std::unique_ptr<MatrixUnitEmitter> copies);
 
 } // namespace sluice::codegen

@@ -7,6 +7,7 @@
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
 
 namespace sluice::codegen {
 /// What all of NVIDIA's units share: copies, barriers, addresses.
@@ -36,6 +37,8 @@ public:
     mlir::NVVM::CpAsyncOp::create(b, loc, shared(target), pointer, 16, mlir::NVVM::LoadCacheModifierKind::CG, bytes);
   }
   void store(mlir::Value target, mlir::Value vector) override {
+    if (element.getIntOrFloatBitWidth() == 8) // LLVM has no floats of 8 bits.
+      vector = mlir::vector::BitCastOp::create(b, loc, mlir::VectorType::get({4}, b.getI32Type()), vector);
     mlir::LLVM::StoreOp::create(b, loc, vector, shared(target), 16);
   }
   void commitCopies() override { mlir::NVVM::CpAsyncCommitGroupOp::create(b, loc); }
@@ -55,12 +58,21 @@ protected:
     auto type = mlir::LLVM::LLVMPointerType::get(b.getContext(), 3);
     return mlir::LLVM::IntToPtrOp::create(b, loc, type, add(memory, offset));
   }
-  const char *operandName() const { return llvm::isa<mlir::BFloat16Type>(element) ? "bf16" : "f16"; }
+  /// In PTX.
+  const char *operandName(bool isUnsigned = false) const {
+    if (llvm::isa<mlir::IntegerType>(element))
+      return isUnsigned ? "u8" : "s8";
+    return llvm::isa<mlir::Float8E4M3FNType>(element) ? "e4m3"
+           : llvm::isa<mlir::Float8E5M2Type>(element) ? "e5m2"
+           : llvm::isa<mlir::BFloat16Type>(element)   ? "bf16"
+                                                      : "f16";
+  }
 
-  /// Inline assembly with several f32 results.
+  /// Inline assembly with several results, f32 if no type is given.
   llvm::SmallVector<mlir::Value> assembly(const std::string &text, const std::string &constraints,
-                                          mlir::ValueRange operands, int64_t results, bool sideEffects) {
-    llvm::SmallVector<mlir::Type> types(results, b.getF32Type());
+                                          mlir::ValueRange operands, int64_t results, bool sideEffects,
+                                          mlir::Type type = {}) {
+    llvm::SmallVector<mlir::Type> types(results, type ? type : mlir::Type(b.getF32Type()));
     mlir::Type result = mlir::LLVM::LLVMStructType::getLiteral(b.getContext(), types);
     auto op = mlir::LLVM::InlineAsmOp::create(b, loc, result, operands, text, constraints, sideEffects,
                                               /*is_align_stack=*/false, mlir::LLVM::tailcallkind::TailCallKind::None,
@@ -79,11 +91,13 @@ protected:
   mlir::Value thread, memory;
 };
 
-/// Each warp has a part of the tile, as 16 x 8 products of depth 16.
+/// Each warp has a part of the tile, as 16 x 8 products of a depth of 32 bytes. Operands of 8 bits that lie along rows (or columns) are
+/// read as pairs of neighbours, which the registers' halves of two blocks then take: rows of a block are every second one.
 class MmaUnit final : public NvidiaUnit {
 public:
   explicit MmaUnit(const MatrixUnitParts &parts)
-      : NvidiaUnit(parts), rowsOfWarp(plan.rows / plan.rowParts), columnsOfWarp(plan.columns / plan.columnParts) {
+      : NvidiaUnit(parts), rowsOfWarp(plan.rows / plan.rowParts), columnsOfWarp(plan.columns / plan.columnParts),
+        isTuring(parts.target && !parts.target->copiesAhead), isByte(element.getIntOrFloatBitWidth() == 8) {
     lane = rem(thread, 32);
     mlir::Value warp = div(thread, 32);
     firstRow = mul(div(warp, plan.columnParts), rowsOfWarp);
@@ -92,6 +106,7 @@ public:
 
   int64_t sumCount() const override { return rowsOfWarp / 16 * (columnsOfWarp / 8) * 4; }
   int64_t slicesInUse() const override { return 1; }
+  int64_t neighbours() const override { return turnsColumns() ? 4 : 2; }
   void finish(llvm::SmallVectorImpl<mlir::Value> &, unsigned) override {}
 
   void multiply(mlir::Value left, mlir::Value right, llvm::SmallVectorImpl<mlir::Value> &sums) override {
@@ -100,7 +115,7 @@ public:
   }
 
   using Fragments = llvm::SmallVector<llvm::SmallVector<mlir::Value>>;
-  /// Of this warp's rows, 16 each, for the `step`th 16 of a slice's depth.
+  /// Of this warp's rows, 16 each, for the `step`th 32 bytes of a slice's depth.
   Fragments rowFragments(mlir::Value slice, int64_t step) {
     Fragments rows;
     for (int64_t at = 0; at < rowsOfWarp; at += 16)
@@ -122,34 +137,81 @@ public:
     for (auto [i, row] : llvm::enumerate(rows))
       for (size_t next = 0; next < columns.size(); ++next) {
         size_t j = i % 2 == 0 ? next : columns.size() - 1 - next; // Neighbours share a fragment.
-        mlir::Value *sum = &sums[(i * columns.size() + j) * 4];
-        llvm::SmallVector<mlir::Value> operands(row);
-        operands.append(columns[j]);
-        operands.append(sum, sum + 4);
-        std::string types = std::string("f32.") + operandName() + "." + operandName() + ".f32";
-        llvm::SmallVector<mlir::Value> result =
-            assembly("mma.sync.aligned.m16n8k16.row.col." + types +
-                         " {$0, $1, $2, $3}, {$4, $5, $6, $7}, {$8, $9}, {$10, $11, $12, $13};",
-                     "=f,=f,=f,=f,r,r,r,r,r,r,f,f,f,f", operands, 4, /*sideEffects=*/false);
-        llvm::copy(result, sum);
+        addProduct(row, columns[j], &sums[(i * columns.size() + j) * 4]);
       }
+  }
+
+  /// Where columns are turned, those of two blocks lie between each other.
+  void separate(llvm::SmallVectorImpl<mlir::Value> &sums) override {
+    if (!turnsColumns())
+      return;
+    llvm::SmallVector<mlir::Value> ordered;
+    for (size_t both = 0; both < sums.size(); both += 8)
+      for (size_t half = 0; half < 4; half += 2)
+        for (size_t column = 0; column < 2; ++column)
+          ordered.append({sums[both + half + column], sums[both + 4 + half + column]});
+    sums = ordered;
+  }
+  llvm::SmallVector<SumsOfRow> gatherEights(llvm::SmallVectorImpl<mlir::Value> &sums) override {
+    return turnsColumns() ? llvm::SmallVector<SumsOfRow>() : NvidiaUnit::gatherEights(sums);
   }
 
   llvm::SmallVector<SumsOfRow> sumsOfThread() override {
     llvm::SmallVector<SumsOfRow> all;
-    mlir::Value row = add(firstRow, div(lane, 4)), column = add(firstColumn, mul(rem(lane, 4), 2));
+    bool turnsRows = isByte && !shape.leftAlongK;
+    mlir::Value row = add(firstRow, mul(div(lane, 4), turnsRows ? 2 : 1)),
+                column = add(firstColumn, mul(rem(lane, 4), neighbours()));
     int64_t across = columnsOfWarp / 8;
     for (int64_t i = 0; i < rowsOfWarp / 16; ++i)
       for (int64_t half = 0; half < 2; ++half) {
         SumsOfRow &sums = all.emplace_back();
-        sums.row = add(row, i * 16 + half * 8);
-        for (int64_t j = 0; j < across; ++j)
-          sums.pairs.push_back({add(column, j * 8), unsigned((i * across + j) * 4 + half * 2)});
+        sums.row = add(row, i * 16 + half * (turnsRows ? 1 : 8));
+        for (int64_t j = 0; j < across; j += turnsColumns() ? 2 : 1)
+          sums.pairs.push_back({add(column, j * 8), unsigned((i * across + j) * 4 + half * neighbours())});
       }
     return all;
   }
 
 private:
+  bool turnsColumns() const { return isByte && !shape.rightAlongK; }
+
+  void addProduct(llvm::ArrayRef<mlir::Value> row, llvm::ArrayRef<mlir::Value> column, mlir::Value *sum) {
+    bool isInteger = llvm::isa<mlir::IntegerType>(element);
+    std::string sumName = isInteger ? "s32" : "f32";
+    std::string types =
+        sumName + "." + operandName(shape.leftUnsigned) + "." + operandName(shape.rightUnsigned) + "." + sumName;
+    auto emit = [&](llvm::StringRef size, llvm::ArrayRef<mlir::Value> a, llvm::ArrayRef<mlir::Value> c) {
+      llvm::SmallVector<mlir::Value> operands(a);
+      operands.append(c.begin(), c.end());
+      operands.append(sum, sum + 4);
+      unsigned next = 4;
+      auto list = [&](size_t count) {
+        std::string text = "{";
+        for (size_t i = 0; i < count; ++i)
+          text += (i ? ", $" : "$") + std::to_string(next++);
+        return text + "}";
+      };
+      std::string text = "mma.sync.aligned." + size.str() + ".row.col." + types + " {$0, $1, $2, $3}, ";
+      text += list(a.size()) + ", ";
+      text += list(c.size()) + ", ";
+      text += list(4) + ";";
+      std::string inputs, results, sums;
+      for (size_t i = 0; i < a.size() + c.size(); ++i)
+        inputs += "r,";
+      for (size_t i = 0; i < 4; ++i) {
+        results += isInteger ? "=r," : "=f,";
+        sums += std::string(i ? "," : "") + (isInteger ? "r" : "f");
+      }
+      llvm::SmallVector<mlir::Value> result =
+          assembly(text, results + inputs + sums, operands, 4, /*sideEffects=*/false, sum->getType());
+      llvm::copy(result, sum);
+    };
+    if (!isTuring)
+      return emit(isByte ? "m16n8k32" : "m16n8k16", row, column);
+    emit("m16n8k8", row.take_front(2), column.take_front(1));
+    emit("m16n8k8", row.drop_front(2), column.drop_front(1));
+  }
+
   /// Four 8 x 8 matrices: 16 rows (of A, or of B transposed) from `first` on, of depth 16. Their order is first along rows, or
   /// first along the depth.
   llvm::SmallVector<mlir::Value> fragment(mlir::Value slice, mlir::Value first, int64_t step, bool alongK,
@@ -158,6 +220,8 @@ private:
     mlir::Value rowHalf = depthFirst ? div(which, 2) : rem(which, 2),
                 depthHalf = depthFirst ? rem(which, 2) : div(which, 2);
     mlir::Value line, chunk; // Rows of 128 bytes, and which 16 bytes of them.
+    if (isByte && !alongK)
+      return turnedFragment(slice, first, step, depthFirst);
     if (alongK) {
       line = add(first, add(mul(rowHalf, 8), inMatrix));
       chunk = add(depthHalf, step * 2);
@@ -167,6 +231,31 @@ private:
       line = add(mul(div(chunkOfTile, 8), 64), depth);
       chunk = rem(chunkOfTile, 8);
     }
+    return load(slice, line, chunk, alongK);
+  }
+
+  /// The same of elements of 8 bits: matrices of pairs of rows, four of them 32 deep. A lane gets two neighbours in k of a pair, and
+  /// its other two of the next matrix.
+  llvm::SmallVector<mlir::Value> turnedFragment(mlir::Value slice, mlir::Value first, int64_t step, bool depthFirst) {
+    mlir::Value inMatrix = rem(lane, 8), which = div(lane, 8);
+    mlir::Value k =
+        add(add(mul(div(which, 2), 16), mul(rem(which, 2), 2)), add(mul(div(inMatrix, 2), 4), rem(inMatrix, 2)));
+    mlir::Value chunkOfTile = div(first, 16);
+    mlir::Value line = add(mul(div(chunkOfTile, 8), 128), add(k, step * 32));
+    llvm::SmallVector<mlir::Value> pairs = load(slice, line, rem(chunkOfTile, 8), /*alongK=*/false);
+    auto select = [&](unsigned matrix, int64_t bytes) -> mlir::Value {
+      return mlir::LLVM::CallIntrinsicOp::create(b, loc, b.getI32Type(), b.getStringAttr("llvm.nvvm.prmt"),
+                                                 mlir::ValueRange{pairs[matrix], pairs[matrix + 1], constant(bytes)})
+          .getResult(0);
+    };
+    constexpr int64_t kEven = 0x6420, kOdd = 0x7531; // Bytes of both registers.
+    mlir::Value even = select(0, kEven), odd = select(0, kOdd), deepEven = select(2, kEven), deepOdd = select(2, kOdd);
+    if (depthFirst)
+      return {even, deepEven, odd, deepOdd};
+    return {even, odd, deepEven, deepOdd};
+  }
+
+  llvm::SmallVector<mlir::Value> load(mlir::Value slice, mlir::Value line, mlir::Value chunk, bool alongK) {
     mlir::Value offset = add(mul(line, 128), mul(exclusiveOr(chunk, rem(line, 8)), 16));
     llvm::SmallVector<mlir::Type> types(4, b.getI32Type());
     auto result = mlir::LLVM::LLVMStructType::getLiteral(b.getContext(), types);
@@ -181,6 +270,8 @@ private:
   }
 
   int64_t rowsOfWarp, columnsOfWarp;
+  bool isTuring; ///< Products are half as deep.
+  bool isByte;
   mlir::Value lane, firstRow, firstColumn;
 };
 

@@ -57,8 +57,8 @@ SmallVector<ThreadChunk> SliceCopier::chunks(const OperandReader &operand, const
   return result;
 }
 
-void SliceCopier::copy(MatrixUnitEmitter &unit, const OperandReader &operand, ArrayRef<ThreadChunk> parts, Value slice,
-                       Value stage, bool gathers) {
+void SliceCopier::forEachChunk(const OperandReader &operand, ArrayRef<ThreadChunk> parts, Value slice, bool gathers,
+                               llvm::function_ref<void(size_t, ArrayRef<Element>)> each) {
   bool alongK = operand.form.alongK, separable = operand.isSeparable(depth);
   Value firstDepth = mul(slice, constant(depth)), left = arith::SubIOp::create(b, loc, k, firstDepth);
   std::optional<int64_t> knownDepth = getConstantIntValue(k);
@@ -66,43 +66,89 @@ void SliceCopier::copy(MatrixUnitEmitter &unit, const OperandReader &operand, Ar
   OperandReader::Part ofSlice;
   if (separable)
     ofSlice = operand.depth(firstDepth);
-  struct Depth {
-    OperandReader::Part fixed, ahead; ///< The same in every slice; what this slice adds.
-    Value exists;
-  };
+  // What is the same in every slice, and what this one adds.
   auto depthAt = [&](Value within) {
-    Depth at;
+    Element at;
     at.fixed = separable ? operand.depth(within) : operand.depth(constant(0));
     at.ahead = separable ? ofSlice : operand.depth(add(firstDepth, within));
     at.exists = wholeSlices ? Value() : less(within, left);
     return at;
   };
-  SmallVector<Depth> depths; // All chunks along k have the same.
+  SmallVector<Element> depths; // All chunks along k have the same.
   for (auto [number, part] : llvm::enumerate(parts)) {
     if (!alongK || number == 0) {
       depths.clear();
       for (int64_t i = 0; i < (gathers && alongK ? perChunk : 1); ++i)
         depths.push_back(depthAt(add(part.firstDepth, constant(i))));
     }
+    SmallVector<Element> elements;
+    for (int64_t i = 0; i < (gathers ? perChunk : 1); ++i) {
+      const ThreadChunk::Own &own = part.own[gathers && !alongK ? i : 0];
+      const Element &at = depths[gathers && alongK ? i : 0];
+      OperandReader::Part fixed = operand.sum(own.part, at.fixed), place = operand.sum(fixed, at.ahead);
+      elements.push_back({fixed, at.ahead, both(both(own.exists, at.exists), operand.isInside(place))});
+    }
+    each(number, elements);
+  }
+}
+
+void SliceCopier::copy(MatrixUnitEmitter &unit, const OperandReader &operand, ArrayRef<ThreadChunk> parts, Value slice,
+                       Value stage, bool gathers) {
+  forEachChunk(operand, parts, slice, gathers, [&](size_t number, ArrayRef<Element> elements) {
+    const ThreadChunk &part = parts[number];
     OpBuilder::InsertionGuard guard(b);
     if (part.isMine)
       b.setInsertionPoint(
           scf::IfOp::create(b, loc, part.isMine, /*withElseRegion=*/false).thenBlock()->getTerminator());
     Value target = arith::AddIOp::create(b, loc, stage, part.target);
-    SmallVector<Value> elements;
-    for (int64_t i = 0; i < (gathers ? perChunk : 1); ++i) {
-      const ThreadChunk::Own &own = part.own[gathers && !alongK ? i : 0];
-      const Depth &at = depths[gathers && alongK ? i : 0];
-      OperandReader::Part fixed = operand.sum(own.part, at.fixed), place = operand.sum(fixed, at.ahead);
-      Value exists = both(both(own.exists, at.exists), operand.isInside(place));
-      if (gathers)
-        elements.push_back(loadElement(operand, place.offset, exists));
-      else
-        unit.copy(target, operand.memory, fixed.offset, at.ahead.offset, exists);
+    if (!gathers) {
+      const Element &first = elements.front();
+      return unit.copy(target, operand.memory, first.fixed.offset, first.ahead.offset, first.exists);
     }
-    if (gathers)
-      unit.store(target,
-                 vector::FromElementsOp::create(b, loc, VectorType::get({perChunk}, element), elements).getResult());
+    SmallVector<Value> values = llvm::map_to_vector(elements, [&](const Element &at) {
+      return loadElement(operand, add(at.fixed.offset, at.ahead.offset), at.exists);
+    });
+    unit.store(target, vector::FromElementsOp::create(b, loc, VectorType::get({perChunk}, element), values));
+  });
+}
+
+SmallVector<Value> SliceCopier::load(const OperandReader &operand, ArrayRef<ThreadChunk> parts, Value slice,
+                                     Value exists, bool gathers) {
+  SmallVector<Value> values;
+  auto type = VectorType::get({perChunk}, element);
+  forEachChunk(operand, parts, slice, gathers, [&](size_t number, ArrayRef<Element> elements) {
+    Value isRead = both(exists, parts[number].isMine);
+    if (gathers) {
+      SmallVector<Value> each = llvm::map_to_vector(elements, [&](const Element &at) {
+        return loadElement(operand, add(at.fixed.offset, at.ahead.offset), both(isRead, at.exists));
+      });
+      values.push_back(vector::FromElementsOp::create(b, loc, type, each));
+      return;
+    }
+    // Without a branch: another place is read where there is nothing, as there is a first element.
+    const Element &first = elements.front();
+    isRead = both(isRead, first.exists);
+    Value at = add(first.fixed.offset, first.ahead.offset);
+    if (isRead)
+      at = arith::SelectOp::create(b, loc, isRead, at, constant(0));
+    Value loaded = vector::LoadOp::create(b, loc, type, operand.memory.flat, ValueRange{at}, /*nontemporal=*/false,
+                                          llvm::MaybeAlign(kMatrixChunkBytes));
+    if (isRead) {
+      Value zero = arith::ConstantOp::create(b, loc, cast<TypedAttr>(b.getZeroAttr(type)));
+      loaded = arith::SelectOp::create(b, loc, isRead, loaded, zero);
+    }
+    values.push_back(loaded);
+  });
+  return values;
+}
+
+void SliceCopier::store(MatrixUnitEmitter &unit, ArrayRef<ThreadChunk> parts, ArrayRef<Value> values, Value stage) {
+  for (auto [part, value] : llvm::zip(parts, values)) {
+    OpBuilder::InsertionGuard guard(b);
+    if (part.isMine)
+      b.setInsertionPoint(
+          scf::IfOp::create(b, loc, part.isMine, /*withElseRegion=*/false).thenBlock()->getTerminator());
+    unit.store(arith::AddIOp::create(b, loc, stage, part.target), value);
   }
 }
 

@@ -35,7 +35,22 @@ public:
   void copy(MatrixUnitEmitter &unit, const OperandReader &operand, llvm::ArrayRef<ThreadChunk> parts, mlir::Value slice,
             mlir::Value stage, bool gathers);
 
+  /// Or the same in two steps, through registers: reads them, zeros if the slice does not exist (i1), and
+  llvm::SmallVector<mlir::Value> load(const OperandReader &operand, llvm::ArrayRef<ThreadChunk> parts,
+                                      mlir::Value slice, mlir::Value exists, bool gathers);
+  /// stores them.
+  void store(MatrixUnitEmitter &unit, llvm::ArrayRef<ThreadChunk> parts, llvm::ArrayRef<mlir::Value> values,
+             mlir::Value stage);
+
 private:
+  /// Where one chunk of a slice lies: a place and whether it exists, or one of each element.
+  struct Element {
+    OperandReader::Part fixed, ahead;
+    mlir::Value exists;
+  };
+  /// Calls `each` with the places of each chunk, and its number.
+  void forEachChunk(const OperandReader &operand, llvm::ArrayRef<ThreadChunk> parts, mlir::Value slice, bool gathers,
+                    llvm::function_ref<void(size_t, llvm::ArrayRef<Element>)> each);
   mlir::Value loadElement(const OperandReader &operand, mlir::Value at, mlir::Value exists);
   mlir::Value constant(int64_t value);
   mlir::Value add(mlir::Value a, mlir::Value c);

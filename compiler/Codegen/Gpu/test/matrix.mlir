@@ -1,6 +1,6 @@
 // RUN: sluice-opt %s --pass-pipeline='builtin.module(flow.executable(sluice-lower-kernels{target=cuda:sm_90}))' | FileCheck %s
 // RUN: sluice-opt %s --pass-pipeline='builtin.module(flow.executable(sluice-lower-kernels{target=cuda:sm_80}))' | FileCheck %s --check-prefix=MMA
-// RUN: sluice-opt %s --pass-pipeline='builtin.module(flow.executable(sluice-lower-kernels{target=cuda:sm_75}))' | FileCheck %s --check-prefix=NONE
+// RUN: sluice-opt %s --pass-pipeline='builtin.module(flow.executable(sluice-lower-kernels{target=rocm:gfx1030}))' | FileCheck %s --check-prefix=NONE
 // RUN: sluice-opt %s --pass-pipeline='builtin.module(flow.executable(sluice-lower-kernels{target=cuda:sm_90},sluice-kernels-to-llvm{target=cuda:sm_90}))' | FileCheck %s --check-prefix=LAUNCH
 
 // More workgroup memory than is static is a global that the launch gives its size.
@@ -31,7 +31,7 @@
 //         MMA:   mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32
 //  NONE-LABEL: flow.executable private @bias
 //   NONE-SAME:   plan = "matrix: fma tiles of 128x128, 2 stages"
-//    NONE-NOT:   nvvm
+//    NONE-NOT:   llvm.call_intrinsic
 //        NONE:   vector.load %{{.+}} {alignment = 16 : i64} : memref<{{.*}}xf16{{.*}}>, vector<8xf16>
 //        NONE:   math.fma
 flow.executable private @bias {
