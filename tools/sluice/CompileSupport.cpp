@@ -48,6 +48,9 @@ static std::string cacheKey(const fs::path &model, const CompileOptions &options
   hash(state, std::to_string(options.optLevel));
   for (const std::string &target : options.targets)
     hash(state, target);
+  hash(state, options.ptxas);
+  if (const char *ptxas = std::getenv("SLUICE_PTXAS"))
+    hash(state, ptxas);
   fs::path folder = fs::absolute(model).parent_path();
   hash(state, fs::absolute(model).string());
   std::error_code error;
