@@ -189,8 +189,7 @@ private:
     SmallVector<Value> ofDepth;
     for (int64_t i = 0; i < perChunk * chunksTogether; ++i) {
       Value k = add(mul(firstChunk, perChunk), i);
-      Value offset = add(add(start, mul(k, kMatrixSliceBytes)),
-                         mul(exclusiveOr(chunk, rem(k, 8)), kMatrixChunkBytes));
+      Value offset = add(add(start, mul(k, kMatrixSliceBytes)), mul(exclusiveOr(chunk, rem(k, 8)), kMatrixChunkBytes));
       ofDepth.push_back(vector::BitCastOp::create(b, loc, VectorType::get({together}, element),
                                                   load(offset, together * elementBytes)));
     }

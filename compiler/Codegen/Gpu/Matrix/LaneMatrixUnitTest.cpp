@@ -111,8 +111,12 @@ Meaning meaningOf(StringRef name) {
 
 Meaning wmma(bool isGfx11) {
   if (isGfx11)
-    return {16, 16, 32, [](int64_t i, int64_t k) { return std::pair(i, k); },
-            [](int64_t i, int64_t j) { return std::pair(j + 16 * (i % 2), i / 2); }, /*copies=*/2};
+    return {16,
+            16,
+            32,
+            [](int64_t i, int64_t k) { return std::pair(i, k); },
+            [](int64_t i, int64_t j) { return std::pair(j + 16 * (i % 2), i / 2); },
+            /*copies=*/2};
   return {16, 16, 32, [](int64_t i, int64_t k) { return std::pair(i + 16 * (k / 8), k % 8); },
           [](int64_t i, int64_t j) { return std::pair(j + 16 * (i / 8), i % 8); }};
 }
@@ -136,7 +140,8 @@ public:
                .Case<arith::RemUIOp>([&](auto op) { return binary(op, [](auto a, auto b) { return a % b; }); })
                .Case<arith::XOrIOp>([&](auto op) { return binary(op, [](auto a, auto b) { return a ^ b; }); })
                .Case<arith::IndexCastOp, arith::IndexCastUIOp>([&](Operation *op) {
-                 return each(op, [&](auto in) { return toBytes(toInteger(*in[0]), sizeOf(op->getResult(0).getType())); });
+                 return each(op,
+                             [&](auto in) { return toBytes(toInteger(*in[0]), sizeOf(op->getResult(0).getType())); });
                })
                .Case([&](vector::BitCastOp op) { return each(op, [](auto in) { return *in[0]; }); })
                .Case([&](vector::LoadOp op) { return load(op); })
@@ -308,8 +313,9 @@ void placeSlice(std::vector<uint8_t> &memory, int64_t start, const std::vector<d
     for (int64_t k = 0; k < depth; ++k) {
       int64_t line = alongK ? row : row / depth * depth + k, inLine = alongK ? k : row % depth;
       int64_t chunk = (inLine / perChunk) ^ (line % 8);
-      number.encode(matrix[row * depth + k], &memory[start + line * kMatrixSliceBytes + chunk * kMatrixChunkBytes +
-                                                     inLine % perChunk * number.bytes]);
+      number.encode(
+          matrix[row * depth + k],
+          &memory[start + line * kMatrixSliceBytes + chunk * kMatrixChunkBytes + inLine % perChunk * number.bytes]);
     }
 }
 
@@ -334,8 +340,8 @@ void expectProduct(const TargetModel &target, const MatrixShape &shape, const Ma
   Block block;
   auto space = gpu::AddressSpaceAttr::get(&context, gpu::AddressSpace::Workgroup);
   Value thread = block.addArgument(b.getIndexType(), loc);
-  Value slices = block.addArgument(
-      MemRefType::get({plan.stageBytes()}, b.getI8Type(), MemRefLayoutAttrInterface(), space), loc);
+  Value slices =
+      block.addArgument(MemRefType::get({plan.stageBytes()}, b.getI8Type(), MemRefLayoutAttrInterface(), space), loc);
   b.setInsertionPointToStart(&block);
   MatrixUnitParts parts{b, loc, plan, shape, b.getI8Type(), thread, slices, kMatrixThreads, &target};
   std::unique_ptr<MatrixUnitEmitter> unit = laneMatrixUnit(parts, nullptr);
@@ -344,8 +350,8 @@ void expectProduct(const TargetModel &target, const MatrixShape &shape, const Ma
                                                        : b.getF32Type();
   Value zero = arith::ConstantOp::create(b, loc, cast<TypedAttr>(b.getZeroAttr(unit->sumType(sumType))));
   SmallVector<Value> sums(unit->sumCount(), zero);
-  unit->multiply(arith::ConstantIntOp::create(b, loc, 0, 32), arith::ConstantIntOp::create(b, loc, plan.leftBytes(), 32),
-                 sums);
+  unit->multiply(arith::ConstantIntOp::create(b, loc, 0, 32),
+                 arith::ConstantIntOp::create(b, loc, plan.leftBytes(), 32), sums);
   unit->separate(sums);
   SmallVector<SumsOfRow> places = unit->sumsOfThread();
 
@@ -355,7 +361,7 @@ void expectProduct(const TargetModel &target, const MatrixShape &shape, const Ma
     numbers.push_back(toBytes(i, 8));
   machine.set(thread, numbers);
   machine.run(block);
-  Number ofSum = sumType.isF64() ? numberOf(MatrixElement::F64)
+  Number ofSum = sumType.isF64()   ? numberOf(MatrixElement::F64)
                  : sumType.isF32() ? numberOf(MatrixElement::F32)
                                    : Number{nullptr, 4};
   std::vector<int> found(plan.rows * plan.columns);
@@ -413,9 +419,7 @@ using enum MatrixElement;
 
 TEST(LaneMatrixUnit, Gfx908) { expectProducts("rocm:gfx908", {F16, BF16, F32, I8}); }
 TEST(LaneMatrixUnit, Gfx90a) { expectProducts("rocm:gfx90a", {F16, BF16, F32, F64, I8}); }
-TEST(LaneMatrixUnit, Gfx942) {
-  expectProducts("rocm:gfx942", {F16, BF16, F32, F64, I8, F8E4M3FNUZ, F8E5M2FNUZ});
-}
+TEST(LaneMatrixUnit, Gfx942) { expectProducts("rocm:gfx942", {F16, BF16, F32, F64, I8, F8E4M3FNUZ, F8E5M2FNUZ}); }
 TEST(LaneMatrixUnit, Gfx950) { expectProducts("rocm:gfx950", {F16, BF16, F32, F64, I8, F8E4M3, F8E5M2}); }
 TEST(LaneMatrixUnit, Gfx1100) { expectProducts("rocm:gfx1100", {F16, BF16, I8}); }
 TEST(LaneMatrixUnit, Gfx1201) { expectProducts("rocm:gfx1201", {F16, BF16, I8, F8E4M3, F8E5M2}); }

@@ -110,8 +110,16 @@ public:
   void finish(llvm::SmallVectorImpl<mlir::Value> &, unsigned) override {}
 
   void multiply(mlir::Value left, mlir::Value right, llvm::SmallVectorImpl<mlir::Value> &sums) override {
+    // Tensor cores may keep sums of 8-bit floats with fewer bits than f32 has: those of a slice are short, and added as f32.
+    bool areShort = isByte && llvm::isa<mlir::FloatType>(element);
+    llvm::SmallVector<mlir::Value> ofSlice(sums.begin(), sums.end());
+    if (areShort)
+      for (mlir::Value &sum : ofSlice)
+        sum = mlir::arith::ConstantOp::create(b, loc, b.getF32FloatAttr(0));
     for (int64_t step = 0; step < 4; ++step)
-      addProducts(rowFragments(left, step), columnFragments(right, step), sums);
+      addProducts(rowFragments(left, step), columnFragments(right, step), ofSlice);
+    for (auto [sum, next] : llvm::zip(sums, ofSlice))
+      sum = areShort ? mlir::arith::AddFOp::create(b, loc, sum, next).getResult() : next;
   }
 
   using Fragments = llvm::SmallVector<llvm::SmallVector<mlir::Value>>;

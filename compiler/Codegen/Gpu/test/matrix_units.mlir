@@ -71,7 +71,10 @@ flow.executable private @unsigned_bytes {
 //        GFX950:   "llvm.amdgcn.mfma.f32.32x32x16.fp8.fp8"({{.+}}) : (i64, i64, vector<16xf32>,
 //       GFX1201:   "llvm.amdgcn.wmma.f32.16x16x16.fp8.fp8"({{.+}}) : (vector<2xi32>,
 //    SM120-SAME:   ptx_version = 84
-//         SM120:   mma.sync.aligned.m16n8k32.row.col.f32.e4m3.e4m3.f32
+//         SM120:   scf.for
+//         SM120:     mma.sync.aligned.m16n8k32.row.col.f32.e4m3.e4m3.f32
+//         SM120:     arith.addf %arg{{.+}} : f32
+//         SM120:     scf.yield
 flow.executable private @small_floats {
   func.func @small_floats(%a: tensor<4096x4096xf8E4M3FN>, %b: tensor<4096x4096xf8E4M3FN>, %out: tensor<4096x4096xf32>) -> tensor<4096x4096xf32> {
     %z = arith.constant 0.0 : f32
