@@ -64,6 +64,7 @@ SUITES = {
     "python": ("the Python package and the examples", harness("python/run.py"), None, 10),
     "check": ("programs with check ops, O0 to O3", harness("check/run.py"), None, 15),
     "cases": ("programs from public reports, O0 to O3, against numpy", harness("cases/run.py"), None, 15),
+    "torch": ("operators of torch against what torch computed, O0 and O2", harness("torch/run.py"), None, 15),
     "targets": ("kernels for GPUs compile, O0 to O3, within the limits that their code states", harness("targets/run.py"), None, 15),
     "nodes": ("the ONNX node suite", harness("nodes/run.py"), None, 20),
     "operators": ("small ONNX models against ONNX Runtime, O0 and O2", harness("operators/run.py"), None, 10),
@@ -76,7 +77,7 @@ SUITES = {
 
 
 # With --device, and the pattern for each: only the drivers' conformance suite of the unit tests is about a device.
-DEVICE_SUITES = {"unit": "RuntimeConformanceTest", "check": "", "cases": "", "nodes": "", "operators": "", "models": "", "programs": ""}
+DEVICE_SUITES = {"unit": "RuntimeConformanceTest", "check": "", "cases": "", "nodes": "", "operators": "", "torch": "", "models": "", "programs": ""}
 
 
 def run_suite(name, pattern):

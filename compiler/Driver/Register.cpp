@@ -15,6 +15,8 @@
 #include "compiler/Global/Passes.h"
 #include "compiler/Input/Mlir/Aliases.h"
 #include "compiler/Input/Mlir/Passes.h"
+#include "compiler/Input/Torch/Passes.h"
+#include "compiler/Input/Torch/TorchDialect.h"
 #include "compiler/Input/Tosa/Passes.h"
 #include "compiler/Module/Passes.h"
 #include "compiler/Stream/Passes.h"
@@ -26,7 +28,7 @@ void sluice::registerAllDialects(mlir::DialectRegistry &registry) {
   mlir::registerAllDialects(registry);
   mlir::registerAllExtensions(registry);
   registry.insert<check::CheckDialect, encoding::EncodingDialect, flow::FlowDialect, hal::HALDialect,
-                  linalg_ext::LinalgExtDialect, stream::StreamDialect, util::UtilDialect>();
+                  linalg_ext::LinalgExtDialect, stream::StreamDialect, torch::TorchDialect, util::UtilDialect>();
   linalg_ext::registerBufferization(registry);
   input::registerOpAliases(registry);
 }
@@ -37,6 +39,7 @@ void sluice::registerAllPasses() {
   linalg_ext::registerSluiceLinalgExtPasses();
   input::registerSluiceInputPasses();
   input::registerSluiceTosaPasses();
+  torch::registerSluiceTorchPasses();
   input::registerMlirInputPipeline();
   input::registerTosaInputPipeline();
   global::registerSluiceGlobalPasses();

@@ -1,6 +1,7 @@
 //===- Pipeline.cpp - the input stage for MLIR text in order --------------===//
 #include "compiler/Dialect/Check/Passes.h"
 #include "compiler/Input/Mlir/Passes.h"
+#include "compiler/Input/Torch/Passes.h"
 #include "compiler/Input/Tosa/Passes.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Pass/PassManager.h"
@@ -10,7 +11,8 @@
 using namespace mlir;
 
 void sluice::input::buildMlirInputPipeline(OpPassManager &pm) {
-  buildTosaInputPipeline(pm); // tosa -> linalg, tensor, arith, scf
+  pm.addPass(torch::createImportTorch()); // functions in the torch dialect -> linalg, tensor, arith, scf
+  buildTosaInputPipeline(pm);             // tosa -> linalg, tensor, arith, scf
   pm.addNestedPass<func::FuncOp>(
       createCanonicalizeInput()); // linalg.softmax, arith on tensors, tensor.gather, ... -> the few forms we keep
   pm.addPass(check::createExpandCheckConsts()); // check against a constant -> constant and check

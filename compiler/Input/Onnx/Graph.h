@@ -28,6 +28,11 @@ public:
   /// Builds @main. Diagnostics say why it failed.
   mlir::OwningOpRef<mlir::ModuleOp> import();
 
+  /// For nodes that are not of a file: makes a scope for names, and sets the opset of nodes in subgraphs.
+  void begin(int version) {
+    opset = version;
+    scopes.emplace_back();
+  }
   /// Names a value in the innermost scope.
   void define(llvm::StringRef name, GraphValue value);
   mlir::FailureOr<llvm::SmallVector<GraphValue>>

@@ -1,0 +1,139 @@
+//===- Activations.cpp - what stands between the layers of a network ------===//
+#include "compiler/Input/Torch/Aten.h"
+#include "compiler/Input/Torch/Ops/Named.h"
+
+using namespace mlir;
+
+namespace sluice::torch {
+namespace {
+
+template <Named op> LogicalResult importPlain(Aten &aten) { return aten.set(0, aten.onnx(op.text, {aten.operand(0)})); }
+
+LogicalResult importSilu(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  return aten.set(0, aten.onnx.mul(x, aten.onnx("Sigmoid", {x})));
+}
+LogicalResult importGelu(Aten &aten) {
+  return aten.set(0, aten.onnx("Gelu", {aten.operand(0)}, {{"approximate", aten.text(1, "none")}}));
+}
+LogicalResult importLeakyRelu(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  GraphValue below = aten.onnx.mul(x, aten.number(x.type, aten.real(1, 0.01)));
+  return aten.set(0, aten.onnx("Where", {aten.onnx("Less", {x, aten.number(x.type, 0)}), below, x}));
+}
+LogicalResult importClip(Aten &aten, double low, double high) {
+  GraphValue x = aten.operand(0);
+  return aten.set(0, aten.onnx("Clip", {x, aten.number(x.type, low), aten.number(x.type, high)}));
+}
+LogicalResult importRelu6(Aten &aten) { return importClip(aten, 0, 6); }
+LogicalResult importHardtanh(Aten &aten) { return importClip(aten, aten.real(1, -1.0), aten.real(2, 1.0)); }
+/// clip(x + 3, 0, 6) / 6
+GraphValue hardSigmoid(Aten &aten, const GraphValue &x) {
+  GraphValue moved = aten.onnx.add(x, aten.number(x.type, 3));
+  return aten.div(aten.onnx("Clip", {moved, aten.number(x.type, 0), aten.number(x.type, 6)}), aten.number(x.type, 6));
+}
+LogicalResult importHardSigmoid(Aten &aten) { return aten.set(0, hardSigmoid(aten, aten.operand(0))); }
+LogicalResult importHardSwish(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  return aten.set(0, aten.onnx.mul(x, hardSigmoid(aten, x)));
+}
+/// x > 0 ? scale * x : scale * alpha * (exp(x * input_scale) - 1)
+LogicalResult importElu(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  double alpha = aten.real(1, 1.0), scale = aten.real(2, 1.0), inner = aten.real(3, 1.0);
+  GraphValue below =
+      aten.onnx.scaled(aten.onnx("Elu", {aten.onnx.scaled(x, inner)}, {{"alpha", float(1)}}), scale * alpha);
+  return aten.set(
+      0, aten.onnx("Where", {aten.onnx("Greater", {x, aten.number(x.type, 0)}), aten.onnx.scaled(x, scale), below}));
+}
+LogicalResult importCelu(Aten &aten) {
+  return aten.set(0, aten.onnx("Celu", {aten.operand(0)}, {{"alpha", float(aten.real(1, 1.0))}}));
+}
+/// log(1 + exp(beta * x)) / beta, x itself beyond the threshold.
+LogicalResult importSoftplus(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  double beta = aten.real(1, 1.0), threshold = aten.real(2, 20.0);
+  GraphValue scaled = aten.onnx.scaled(x, beta);
+  GraphValue soft = aten.onnx.scaled(aten.onnx("Softplus", {scaled}), 1 / beta);
+  return aten.set(0, aten.onnx("Where", {aten.onnx("Greater", {scaled, aten.number(x.type, threshold)}), x, soft}));
+}
+LogicalResult importLogSigmoid(Aten &aten) {
+  return aten.set(0, aten.onnx("Neg", {aten.onnx("Softplus", {aten.onnx("Neg", {aten.operand(0)})})}));
+}
+/// x > threshold ? x : value
+LogicalResult importThreshold(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  return aten.set(0,
+                  aten.onnx("Where", {aten.onnx("Greater", {x, aten.operand(1, x.type)}), x, aten.operand(2, x.type)}));
+}
+LogicalResult importHardshrink(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  GraphValue small = aten.onnx("LessOrEqual", {aten.onnx("Abs", {x}), aten.number(x.type, aten.real(1, 0.5))});
+  return aten.set(0, aten.onnx("Where", {small, aten.number(x.type, 0), x}));
+}
+LogicalResult importSoftshrink(Aten &aten) {
+  float lambda = aten.real(1, 0.5);
+  return aten.set(0, aten.onnx("Shrink", {aten.operand(0)}, {{"lambd", lambda}, {"bias", lambda}}));
+}
+/// One slope, or one for each channel.
+LogicalResult importPrelu(Aten &aten) {
+  GraphValue x = aten.operand(0), slope = aten.operand(1);
+  if (slope.rank() == 1 && x.rank() > 2) {
+    Shape shape = slope.shape;
+    shape.append(x.rank() - 2, aten.fixed(1));
+    slope = aten.reshaped(slope, shape);
+  }
+  return aten.set(0, aten.onnx("PRelu", {x, slope}));
+}
+/// The first half times the sigmoid of the second.
+LogicalResult importGlu(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  int64_t axis = aten.axis(1, x.rank(), -1);
+  if (x.rank() == 0)
+    return aten.fail("needs a tensor of rank 1 or more");
+  OpFoldResult half = aten.node.floorDiv(x.shape[axis], aten.fixed(2));
+  GraphValue a = aten.slice(x, axis, aten.fixed(0), half), b = aten.slice(x, axis, half, x.shape[axis]);
+  return aten.set(0, aten.onnx.mul(a, aten.onnx("Sigmoid", {b})));
+}
+
+/// Nothing is dropped in inference. The mask, if there is one, keeps all.
+LogicalResult dropNothing(Aten &aten, unsigned training) {
+  GraphValue x = aten.operand(0);
+  if (aten.boolean(training, true) && aten.real(1) != 0)
+    return aten.fail("dropping values at random, as for training, is not supported");
+  if (aten.results.size() > 1 && failed(aten.set(1, aten.filled(x.shape, aten.number(kBool, 1)))))
+    return failure();
+  return aten.set(0, x);
+}
+LogicalResult importDropout(Aten &aten) { return dropNothing(aten, 2); }
+
+constexpr AtenEntry kOperators[] = {
+    {"aten.relu", importPlain<"Relu">},
+    {"aten.relu6", importRelu6},
+    {"aten.selu", importPlain<"Selu">},
+    {"aten.mish", importPlain<"Mish">},
+    {"aten.silu", importSilu},
+    {"aten.gelu", importGelu},
+    {"aten.leaky_relu", importLeakyRelu},
+    {"aten.hardtanh", importHardtanh},
+    {"aten.hardsigmoid", importHardSigmoid},
+    {"aten.hardswish", importHardSwish},
+    {"aten.elu", importElu},
+    {"aten.celu", importCelu},
+    {"aten.softplus", importSoftplus},
+    {"aten.log_sigmoid", importLogSigmoid},
+    {"aten.threshold", importThreshold},
+    {"aten.hardshrink", importHardshrink},
+    {"aten.softshrink", importSoftshrink},
+    {"aten.prelu", importPrelu},
+    {"aten._prelu_kernel", importPrelu},
+    {"aten.glu", importGlu},
+    {"aten.dropout", importDropout, "inference only"},
+    {"aten.native_dropout", importDropout, "inference only"},
+};
+
+} // namespace
+
+ArrayRef<AtenEntry> activationOperators() { return kOperators; }
+
+} // namespace sluice::torch

@@ -1,0 +1,241 @@
+//===- Convolution.cpp - convolutions, and pictures of other sizes --------===//
+#include "compiler/Input/Torch/Aten.h"
+
+using namespace mlir;
+
+namespace sluice::torch {
+namespace {
+
+SmallVector<int64_t> twice(ArrayRef<int64_t> padding) {
+  SmallVector<int64_t> pads(padding);
+  pads.append(padding.begin(), padding.end());
+  return pads;
+}
+
+struct Windows {
+  SmallVector<int64_t> stride, padding, dilation, outputPadding;
+  int64_t groups = 1;
+  bool transposed = false;
+};
+
+LogicalResult convolve(Aten &aten, Windows w) {
+  GraphValue x = aten.operand(0), weight = aten.operand(1), bias = aten.operand(2);
+  int64_t spatial = weight.rank() - 2;
+  bool batched = x.rank() == spatial + 2;
+  if (spatial < 1 || (!batched && x.rank() != spatial + 1))
+    return aten.fail("the input of rank " + Twine(x.rank()) + " does not fit a kernel of rank " + Twine(weight.rank()));
+  if (!aten.ok())
+    return failure();
+  if (!batched)
+    x = aten.unsqueezed(x, 0);
+  SmallVector<Compose::Attribute> attributes{
+      {"strides", w.stride}, {"pads", twice(w.padding)}, {"dilations", w.dilation}, {"group", w.groups}};
+  if (w.transposed)
+    attributes.push_back({"output_padding", w.outputPadding});
+  GraphValue result = aten.onnx(w.transposed ? "ConvTranspose" : "Conv", {x, weight, bias}, attributes);
+  return aten.set(0, batched ? result : aten.squeezed(result, 0));
+}
+
+unsigned spatialOf(Aten &aten) { return std::max<int64_t>(1, aten.operand(1).rank() - 2); }
+
+/// input, weight, bias, stride, padding, dilation, transposed, output_padding, groups
+LogicalResult importConvolution(Aten &aten) {
+  unsigned n = spatialOf(aten);
+  return convolve(aten, {aten.integers(3, n, 1), aten.integers(4, n, 0), aten.integers(5, n, 1), aten.integers(7, n, 0),
+                         aten.integer(8, 1), aten.boolean(6, false)});
+}
+/// input, weight, bias, stride, padding, dilation, groups
+LogicalResult importConv(Aten &aten) {
+  unsigned n = spatialOf(aten);
+  return convolve(aten, {aten.integers(3, n, 1), aten.integers(4, n, 0), aten.integers(5, n, 1),
+                         SmallVector<int64_t>(n, 0), aten.integer(6, 1), false});
+}
+/// The padding by name, "valid" or "same".
+LogicalResult importConvNamed(Aten &aten) {
+  unsigned n = spatialOf(aten);
+  GraphValue x = aten.operand(0), weight = aten.operand(1);
+  std::string padding = aten.text(4, "valid");
+  SmallVector<int64_t> dilation = aten.integers(5, n, 1), low(n, 0), high(n, 0);
+  if (padding == "same")
+    for (unsigned i = 0; i < n; ++i) {
+      auto size = staticSize(weight.shape[i + 2]);
+      if (!size)
+        return aten.fail("the kernel must have a known size");
+      int64_t total = dilation[i] * (*size - 1);
+      low[i] = total / 2;
+      high[i] = total - low[i];
+    }
+  else if (padding != "valid")
+    return aten.fail("unknown padding '" + padding + "'");
+  low.append(high);
+  bool batched = x.rank() == int64_t(n) + 2;
+  if (!batched)
+    x = aten.unsqueezed(x, 0);
+  GraphValue result = aten.onnx(
+      "Conv", {x, weight, aten.operand(2)},
+      {{"strides", aten.integers(3, n, 1)}, {"pads", low}, {"dilations", dilation}, {"group", aten.integer(6, 1)}});
+  return aten.set(0, batched ? result : aten.squeezed(result, 0));
+}
+/// input, weight, bias, stride, padding, output_padding, groups, dilation
+LogicalResult importConvTranspose(Aten &aten) {
+  unsigned n = spatialOf(aten);
+  return convolve(aten, {aten.integers(3, n, 1), aten.integers(4, n, 0), aten.integers(7, n, 1), aten.integers(5, n, 0),
+                         aten.integer(6, 1), true});
+}
+
+//===----------------------------------------------------------------------===//
+// Pictures of other sizes
+//===----------------------------------------------------------------------===//
+
+/// To `sizes`, or by `factors`; one of them is empty.
+LogicalResult resize(Aten &aten, const char *mode, bool alignCorners, Shape sizes, ArrayRef<double> factors) {
+  GraphValue x = aten.operand(0);
+  size_t spatial = x.rank() - 2;
+  bool nearest = StringRef(mode) == "nearest";
+  if (sizes.empty())
+    for (auto [i, factor] : llvm::enumerate(factors)) {
+      if (i >= spatial)
+        break;
+      double whole = std::round(factor);
+      if (auto known = staticSize(x.shape[i + 2]))
+        sizes.push_back(aten.fixed(int64_t(double(*known) * factor)));
+      else if (whole == factor)
+        sizes.push_back(aten.node.mul(x.shape[i + 2], aten.fixed(int64_t(whole))));
+      else if (whole = std::round(1 / factor); std::abs(whole * factor - 1) < 1e-9)
+        sizes.push_back(aten.node.floorDiv(x.shape[i + 2], aten.fixed(int64_t(whole))));
+    }
+  if (x.rank() < 3 || sizes.size() != spatial)
+    return aten.fail("needs a size for each of " + Twine(spatial) + " dimensions");
+  Shape all{x.shape[0], x.shape[1]};
+  all.append(sizes);
+  std::string coordinates = nearest ? "asymmetric" : alignCorners ? "align_corners" : "half_pixel";
+  SmallVector<Compose::Attribute> attributes{{"mode", std::string(mode)},
+                                             {"coordinate_transformation_mode", coordinates}};
+  if (nearest)
+    attributes.push_back({"nearest_mode", std::string("floor")});
+  if (StringRef(mode) == "cubic")
+    attributes.push_back({"cubic_coeff_a", -0.75f});
+  return aten.set(0, aten.onnx("Resize", {x, {}, {}, aten.integersOf(all)}, attributes));
+}
+
+SmallVector<double> reals(Aten &aten, unsigned index) {
+  SmallVector<double> result;
+  const Argument &argument = aten.argument(index);
+  for (const Argument &element : argument.list) {
+    std::array<Argument, 1> one{element};
+    Aten inner(aten.node, aten.op, one);
+    result.push_back(inner.real(0));
+    aten.broken |= inner.broken;
+  }
+  return result;
+}
+
+/// input, output_size?, scale_factors?
+LogicalResult importNearestVec(Aten &aten) { return resize(aten, "nearest", false, aten.sizes(1), reals(aten, 2)); }
+/// input, output_size?, align_corners, scale_factors?
+LogicalResult importLinearVec(Aten &aten) {
+  return resize(aten, "linear", aten.boolean(2), aten.sizes(1), reals(aten, 3));
+}
+LogicalResult importCubicVec(Aten &aten) {
+  return resize(aten, "cubic", aten.boolean(2), aten.sizes(1), reals(aten, 3));
+}
+/// input, output_size, scales...
+LogicalResult importNearest(Aten &aten) { return resize(aten, "nearest", false, aten.sizes(1), {}); }
+/// input, output_size, align_corners, scales...
+LogicalResult importBilinear(Aten &aten) { return resize(aten, "linear", aten.boolean(2), aten.sizes(1), {}); }
+LogicalResult importBicubic(Aten &aten) { return resize(aten, "cubic", aten.boolean(2), aten.sizes(1), {}); }
+
+/// input, grid, interpolation_mode, padding_mode, align_corners
+LogicalResult importGridSampler(Aten &aten) {
+  static constexpr const char *kModes[] = {"linear", "nearest", "cubic"},
+                              *kPaddings[] = {"zeros", "border", "reflection"};
+  int64_t mode = aten.integer(2, 0), padding = aten.integer(3, 0);
+  if (mode < 0 || mode > 2 || padding < 0 || padding > 2)
+    return aten.fail("unknown mode");
+  return aten.set(0, aten.onnx("GridSample", {aten.operand(0), aten.operand(1)},
+                               {{"mode", std::string(kModes[mode])},
+                                {"padding_mode", std::string(kPaddings[padding])},
+                                {"align_corners", int64_t(aten.boolean(4, false))}}));
+}
+
+/// self, output_size, kernel_size, dilation, padding, stride
+LogicalResult importCol2im(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  auto size = aten.integers(1, 2, 0), kernel = aten.integers(2, 2, 1), dilation = aten.integers(3, 2, 1),
+       padding = aten.integers(4, 2, 0), stride = aten.integers(5, 2, 1);
+  bool batched = x.rank() == 3;
+  if (!batched)
+    x = aten.unsqueezed(x, 0);
+  GraphValue result = aten.onnx("Col2Im", {x, aten.onnx.integers(size), aten.onnx.integers(kernel)},
+                                {{"dilations", dilation}, {"pads", twice(padding)}, {"strides", stride}});
+  return aten.set(0, batched ? result : aten.squeezed(result, 0));
+}
+
+/// self, kernel_size, dilation, padding, stride: the windows of a picture as columns, by indices along each dimension.
+LogicalResult importIm2col(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  auto kernel = aten.integers(1, 2, 1), dilation = aten.integers(2, 2, 1), padding = aten.integers(3, 2, 0),
+       stride = aten.integers(4, 2, 1);
+  bool batched = x.rank() == 4;
+  if (!batched)
+    x = aten.unsqueezed(x, 0);
+  if (x.rank() != 4 || !aten.ok())
+    return aten.fail("needs a picture");
+  x = aten.onnx("Pad", {x, aten.onnx.integers({0, 0, padding[0], padding[1], 0, 0, padding[0], padding[1]}),
+                        aten.number(x.type, 0)});
+  for (int64_t i : {1, 0}) { // [..., kernel, windows] in place of the dimension
+    if (!aten.ok())
+      return failure();
+    OpFoldResult span = aten.fixed(dilation[i] * (kernel[i] - 1) + 1);
+    OpFoldResult count =
+        aten.node.add(aten.node.floorDiv(aten.node.sub(x.shape[2 + i], span), aten.fixed(stride[i])), aten.fixed(1));
+    GraphValue tap = aten.onnx.mul(aten.iota(aten.fixed(kernel[i])), aten.number(kInt64, dilation[i]));
+    GraphValue window = aten.onnx.mul(aten.iota(count), aten.number(kInt64, stride[i]));
+    GraphValue places = aten.onnx.add(aten.unsqueezed(tap, 1), aten.unsqueezed(window, 0));
+    x = aten.onnx("Gather", {x, places}, {{"axis", 2 + i}});
+  }
+  // [n, c, kh, oh, kw, ow] -> [n, c * kh * kw, oh * ow]
+  x = aten.onnx.transposed(x, {0, 1, 2, 4, 3, 5});
+  if (!aten.ok())
+    return failure();
+  Shape shape{x.shape[0], aten.node.product({x.shape[1], x.shape[2], x.shape[3]}),
+              aten.node.mul(x.shape[4], x.shape[5])};
+  x = aten.reshaped(x, shape);
+  return aten.set(0, batched ? x : aten.squeezed(x, 0));
+}
+
+constexpr AtenEntry kOperators[] = {
+    {"aten.convolution", importConvolution},
+    {"aten._convolution", importConvolution},
+    {"aten.conv1d", importConv},
+    {"aten.conv2d", importConv},
+    {"aten.conv3d", importConv},
+    {"aten.conv1d.padding", importConvNamed},
+    {"aten.conv2d.padding", importConvNamed},
+    {"aten.conv3d.padding", importConvNamed},
+    {"aten.conv_transpose1d", importConvTranspose},
+    {"aten.conv_transpose2d.input", importConvTranspose},
+    {"aten.conv_transpose3d.input", importConvTranspose},
+    {"aten.upsample_nearest1d.vec", importNearestVec},
+    {"aten.upsample_nearest2d.vec", importNearestVec},
+    {"aten.upsample_nearest3d.vec", importNearestVec},
+    {"aten.upsample_nearest1d", importNearest},
+    {"aten.upsample_nearest2d", importNearest},
+    {"aten.upsample_nearest3d", importNearest},
+    {"aten.upsample_linear1d.vec", importLinearVec},
+    {"aten.upsample_bilinear2d.vec", importLinearVec},
+    {"aten.upsample_trilinear3d.vec", importLinearVec},
+    {"aten.upsample_bilinear2d", importBilinear},
+    {"aten.upsample_bicubic2d.vec", importCubicVec},
+    {"aten.upsample_bicubic2d", importBicubic},
+    {"aten.grid_sampler_2d", importGridSampler},
+    {"aten.grid_sampler", importGridSampler},
+    {"aten.col2im", importCol2im},
+    {"aten.im2col", importIm2col},
+};
+
+} // namespace
+
+ArrayRef<AtenEntry> convolutionOperators() { return kOperators; }
+
+} // namespace sluice::torch

@@ -1,0 +1,482 @@
+//===- Elementwise.cpp - one element at a time: arithmetic, comparisons ---===//
+#include "compiler/Input/Torch/Aten.h"
+#include "compiler/Input/Torch/Ops/Named.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+
+using namespace mlir;
+
+namespace sluice::torch {
+namespace {
+
+/// What the operator computes in: the type that its result has, or what its operands promote to.
+int32_t computed(Aten &aten, ArrayRef<unsigned> operands) {
+  int32_t stated = aten.resultType();
+  return stated ? stated : aten.promotion(operands);
+}
+
+/// A computation on elements of type `type` that ONNX has no operator for.
+template <typename Body> LogicalResult perElement(Aten &aten, ArrayRef<GraphValue> operands, int32_t type, Body body) {
+  if (!aten.ok())
+    return failure();
+  SmallVector<GraphValue> values(operands);
+  SmallVector<GraphValue *> pointers;
+  for (GraphValue &value : values)
+    pointers.push_back(&value);
+  auto result = aten.node.elementwise(pointers, type, body);
+  return failed(result) ? failure() : aten.set(0, *result);
+}
+
+//===----------------------------------------------------------------------===//
+// Arithmetic
+//===----------------------------------------------------------------------===//
+
+/// self + alpha * other, or with minus; of bools, or.
+template <Named op> LogicalResult importSum(Aten &aten) {
+  int32_t type = computed(aten, {0, 1});
+  GraphValue x = aten.operand(0, type), y = aten.operand(1, type);
+  if (!aten.isNone(2) && aten.real(2) != 1)
+    y = aten.onnx.mul(aten.operand(2, type), y);
+  return aten.set(0, aten.onnx(type == kBool ? "Or" : op.text, {x, y}));
+}
+
+/// other - alpha * self
+LogicalResult importReverseSub(Aten &aten) {
+  int32_t type = computed(aten, {0, 1});
+  GraphValue x = aten.operand(0, type), y = aten.operand(1, type);
+  if (!aten.isNone(2) && aten.real(2) != 1)
+    x = aten.onnx.mul(aten.operand(2, type), x);
+  return aten.set(0, aten.sub(y, x));
+}
+
+LogicalResult importMul(Aten &aten) {
+  int32_t type = computed(aten, {0, 1});
+  return aten.set(0, aten.onnx(type == kBool ? "And" : "Mul", {aten.operand(0, type), aten.operand(1, type)}));
+}
+
+template <Named op> LogicalResult importBinary(Aten &aten) {
+  int32_t type = computed(aten, {0, 1});
+  return aten.set(0, aten.onnx(op.text, {aten.operand(0, type), aten.operand(1, type)}));
+}
+
+/// The integer below a / b, as Python has it. Floats: not simply floor(a / b), which rounds 1 / 0.1 up to 10.
+Value floorDivide(OpBuilder &b, Location loc, int32_t type, Value x, Value y) {
+  Type t = x.getType();
+  if (isUnsigned(type))
+    return arith::DivUIOp::create(b, loc, x, y);
+  Value zero = arith::ConstantOp::create(b, loc, b.getZeroAttr(t));
+  if (!isFloat(type)) {
+    Value quotient = arith::DivSIOp::create(b, loc, x, y), rest = arith::RemSIOp::create(b, loc, x, y);
+    Value inexact = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ne, rest, zero);
+    Value differs =
+        arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, arith::XOrIOp::create(b, loc, rest, y), zero);
+    Value one = arith::ConstantOp::create(b, loc, b.getIntegerAttr(t, 1));
+    return arith::SelectOp::create(b, loc, arith::AndIOp::create(b, loc, inexact, differs),
+                                   arith::SubIOp::create(b, loc, quotient, one), quotient);
+  }
+  auto real = [&](double value) { return arith::ConstantOp::create(b, loc, b.getFloatAttr(t, value)); };
+  auto compare = [&](arith::CmpFPredicate predicate, Value p, Value q) -> Value {
+    return arith::CmpFOp::create(b, loc, predicate, p, q);
+  };
+  using P = arith::CmpFPredicate;
+  Value rest = arith::RemFOp::create(b, loc, x, y);
+  Value quotient = arith::DivFOp::create(b, loc, arith::SubFOp::create(b, loc, x, rest), y);
+  Value differs = arith::XOrIOp::create(b, loc, compare(P::OLT, rest, zero), compare(P::OLT, y, zero));
+  Value adjust = arith::AndIOp::create(b, loc, compare(P::UNE, rest, zero), differs);
+  quotient = arith::SelectOp::create(b, loc, adjust, arith::SubFOp::create(b, loc, quotient, real(1)), quotient);
+  Value floor = math::FloorOp::create(b, loc, quotient);
+  Value tooLow = compare(P::OGT, arith::SubFOp::create(b, loc, quotient, floor), real(0.5));
+  floor = arith::SelectOp::create(b, loc, tooLow, arith::AddFOp::create(b, loc, floor, real(1)), floor);
+  // By zero: infinity or NaN.
+  return arith::SelectOp::create(b, loc, compare(P::OEQ, y, zero), arith::DivFOp::create(b, loc, x, y), floor);
+}
+
+LogicalResult divideDown(Aten &aten) {
+  int32_t type = computed(aten, {0, 1});
+  return perElement(aten, {aten.operand(0, type), aten.operand(1, type)}, type,
+                    [&](OpBuilder &b, Location loc, ValueRange x) { return floorDivide(b, loc, type, x[0], x[1]); });
+}
+
+/// True division; with a mode, rounded.
+LogicalResult importDiv(Aten &aten) {
+  std::string mode = aten.text(2);
+  if (mode == "floor")
+    return divideDown(aten);
+  int32_t type = computed(aten, {0, 1});
+  if (mode.empty()) {
+    type = Aten::floating(type);
+    return aten.set(0, aten.div(aten.operand(0, type), aten.operand(1, type)));
+  }
+  if (mode != "trunc")
+    return aten.fail("unknown rounding mode '" + mode + "'");
+  GraphValue quotient = aten.div(aten.operand(0, type), aten.operand(1, type));
+  if (!isFloat(type))
+    return aten.set(0, quotient);
+  return perElement(aten, quotient, type, [](OpBuilder &b, Location loc, ValueRange x) -> Value {
+    return math::TruncOp::create(b, loc, x[0]);
+  });
+}
+
+/// The rest of a division with the sign of the divisor.
+LogicalResult importRemainder(Aten &aten) {
+  int32_t type = computed(aten, {0, 1});
+  GraphValue x = aten.operand(0, type), y = aten.operand(1, type);
+  if (!isFloat(type))
+    return aten.set(0, aten.onnx("Mod", {x, y}));
+  return perElement(aten, {x, y}, type, [](OpBuilder &b, Location loc, ValueRange v) -> Value {
+    using P = arith::CmpFPredicate;
+    Value zero = arith::ConstantOp::create(b, loc, b.getZeroAttr(v[0].getType()));
+    Value rest = arith::RemFOp::create(b, loc, v[0], v[1]);
+    Value differs = arith::XOrIOp::create(b, loc, arith::CmpFOp::create(b, loc, P::OLT, rest, zero),
+                                          arith::CmpFOp::create(b, loc, P::OLT, v[1], zero));
+    Value adjust = arith::AndIOp::create(b, loc, arith::CmpFOp::create(b, loc, P::UNE, rest, zero), differs);
+    return arith::SelectOp::create(b, loc, adjust, arith::AddFOp::create(b, loc, rest, v[1]), rest);
+  });
+}
+
+LogicalResult importFmod(Aten &aten) {
+  int32_t type = computed(aten, {0, 1});
+  return aten.set(0, aten.onnx("Mod", {aten.operand(0, type), aten.operand(1, type)}, {{"fmod", int64_t(1)}}));
+}
+
+LogicalResult importPow(Aten &aten) {
+  int32_t type = computed(aten, {0, 1});
+  GraphValue x = aten.operand(0, type);
+  if (auto known = aten.knownReal(1)) {
+    double power = *known;
+    if (power == 1)
+      return aten.set(0, x);
+    if (power == 2 || power == 3) {
+      GraphValue square = aten.onnx.mul(x, x);
+      return aten.set(0, power == 2 ? square : aten.onnx.mul(square, x));
+    }
+    if (power == 0.5 && isFloat(type))
+      return aten.set(0, aten.onnx("Sqrt", {x}));
+  }
+  return aten.set(0, aten.onnx("Pow", {x, aten.operand(1, type)}));
+}
+
+/// self + value * tensor1 * tensor2, or tensor1 / tensor2
+template <Named op> LogicalResult importAddc(Aten &aten) {
+  int32_t type = computed(aten, {0, 1, 2});
+  GraphValue term = aten.onnx(op.text, {aten.operand(1, type), aten.operand(2, type)});
+  if (!aten.isNone(3) && aten.real(3) != 1)
+    term = aten.onnx.mul(aten.operand(3, type), term);
+  return aten.set(0, aten.onnx.add(aten.operand(0, type), term));
+}
+
+/// start + weight * (end - start)
+LogicalResult importLerp(Aten &aten) {
+  int32_t type = computed(aten, {0, 1});
+  GraphValue from = aten.operand(0, type), to = aten.operand(1, type);
+  return aten.set(0, aten.onnx.add(from, aten.onnx.mul(aten.operand(2, type), aten.sub(to, from))));
+}
+
+template <typename Op> LogicalResult importFloatPair(Aten &aten) {
+  int32_t type = Aten::floating(computed(aten, {0, 1}));
+  return perElement(aten, {aten.operand(0, type), aten.operand(1, type)}, type,
+                    [](OpBuilder &b, Location loc, ValueRange x) -> Value { return Op::create(b, loc, x[0], x[1]); });
+}
+
+/// Of two integers also; of floats the one that is a number.
+template <typename FloatOp, typename SignedOp, typename UnsignedOp> LogicalResult importChoice(Aten &aten) {
+  int32_t type = computed(aten, {0, 1});
+  return perElement(aten, {aten.operand(0, type), aten.operand(1, type)}, type,
+                    [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+                      if (isFloat(type))
+                        return FloatOp::create(b, loc, x[0], x[1]);
+                      if (isUnsigned(type))
+                        return UnsignedOp::create(b, loc, x[0], x[1]);
+                      return SignedOp::create(b, loc, x[0], x[1]);
+                    });
+}
+
+LogicalResult importClamp(Aten &aten) {
+  int32_t type = computed(aten, {0, 1, 2});
+  return aten.set(0, aten.onnx("Clip", {aten.operand(0, type), aten.operand(1, type), aten.operand(2, type)}));
+}
+LogicalResult importClampMin(Aten &aten) {
+  int32_t type = computed(aten, {0, 1});
+  return aten.set(0, aten.onnx("Max", {aten.operand(0, type), aten.operand(1, type)}));
+}
+LogicalResult importClampMax(Aten &aten) {
+  int32_t type = computed(aten, {0, 1});
+  return aten.set(0, aten.onnx("Min", {aten.operand(0, type), aten.operand(1, type)}));
+}
+
+//===----------------------------------------------------------------------===//
+// Comparisons, logic and bits
+//===----------------------------------------------------------------------===//
+
+template <Named op> LogicalResult importCompare(Aten &aten) {
+  int32_t type = aten.promotion({0, 1});
+  return aten.set(0, aten.onnx(op.text, {aten.operand(0, type), aten.operand(1, type)}));
+}
+LogicalResult importNotEqual(Aten &aten) {
+  int32_t type = aten.promotion({0, 1});
+  return aten.set(0, aten.onnx("Not", {aten.onnx("Equal", {aten.operand(0, type), aten.operand(1, type)})}));
+}
+template <Named op> LogicalResult importLogic(Aten &aten) {
+  return aten.set(0, aten.onnx(op.text, {aten.operand(0, kBool), aten.operand(1, kBool)}));
+}
+LogicalResult importLogicalNot(Aten &aten) { return aten.set(0, aten.onnx("Not", {aten.operand(0, kBool)})); }
+LogicalResult importBitwiseNot(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  return aten.set(0, aten.onnx(x.type == kBool ? "Not" : "BitwiseNot", {x}));
+}
+/// To the right, the sign of signed integers comes in.
+template <bool left> LogicalResult importShift(Aten &aten) {
+  int32_t type = computed(aten, {0, 1});
+  return perElement(aten, {aten.operand(0, type), aten.operand(1, type)}, type,
+                    [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+                      if (left)
+                        return arith::ShLIOp::create(b, loc, x[0], x[1]);
+                      if (isUnsigned(type))
+                        return arith::ShRUIOp::create(b, loc, x[0], x[1]);
+                      return arith::ShRSIOp::create(b, loc, x[0], x[1]);
+                    });
+}
+
+LogicalResult importWhere(Aten &aten) {
+  int32_t type = computed(aten, {1, 2});
+  return aten.set(0, aten.onnx("Where", {aten.operand(0, kBool), aten.operand(1, type), aten.operand(2, type)}));
+}
+/// self, mask, value
+LogicalResult importMaskedFill(Aten &aten) {
+  int32_t type = aten.operand(0).type;
+  return aten.set(0, aten.onnx("Where", {aten.operand(1, kBool), aten.operand(2, type), aten.operand(0)}));
+}
+
+/// Tests of floats; integers all answer `ofIntegers`.
+template <Named op, bool ofIntegers> LogicalResult importTest(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  if (!isFloat(x.type))
+    return aten.set(0, aten.filled(x.shape, aten.number(kBool, ofIntegers)));
+  return aten.set(0, aten.onnx(op.text, {x}));
+}
+LogicalResult importIsFinite(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  if (!isFloat(x.type))
+    return aten.set(0, aten.filled(x.shape, aten.number(kBool, 1)));
+  return aten.set(0, aten.onnx("Not", {aten.onnx("Or", {aten.onnx("IsNaN", {x}), aten.onnx("IsInf", {x})})}));
+}
+LogicalResult importSignbit(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  if (!isFloat(x.type))
+    return aten.set(0, aten.onnx("Less", {x, aten.number(x.type, 0)}));
+  return perElement(aten, x, kBool, [](OpBuilder &b, Location loc, ValueRange v) -> Value {
+    Type bits = b.getIntegerType(v[0].getType().getIntOrFloatBitWidth());
+    return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, arith::BitcastOp::create(b, loc, bits, v[0]),
+                                 arith::ConstantOp::create(b, loc, b.getZeroAttr(bits)));
+  });
+}
+LogicalResult importNanToNum(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  if (!isFloat(x.type))
+    return aten.set(0, x);
+  const auto &semantics = cast<FloatType>(elementType(aten.node.builder.getContext(), x.type)).getFloatSemantics();
+  double largest = APFloat::getLargest(semantics).convertToDouble();
+  GraphValue nan = aten.number(x.type, aten.real(1, 0.0)), up = aten.number(x.type, aten.real(2, largest)),
+             down = aten.number(x.type, aten.real(3, -largest));
+  GraphValue plus = aten.onnx("IsInf", {x}, {{"detect_negative", int64_t(0)}}),
+             minus = aten.onnx("IsInf", {x}, {{"detect_positive", int64_t(0)}});
+  GraphValue result = aten.onnx("Where", {aten.onnx("IsNaN", {x}), nan, x});
+  result = aten.onnx("Where", {plus, up, result});
+  return aten.set(0, aten.onnx("Where", {minus, down, result}));
+}
+
+//===----------------------------------------------------------------------===//
+// Functions of one number
+//===----------------------------------------------------------------------===//
+
+/// Of any type, in that type.
+template <Named op> LogicalResult importUnary(Aten &aten) { return aten.set(0, aten.onnx(op.text, {aten.operand(0)})); }
+/// Of integers in floats.
+template <Named op> LogicalResult importReal(Aten &aten) {
+  return aten.set(0, aten.onnx(op.text, {aten.operand(0, Aten::floating(computed(aten, {0})))}));
+}
+template <typename Op> LogicalResult importMath(Aten &aten) {
+  int32_t type = Aten::floating(computed(aten, {0}));
+  return perElement(aten, aten.operand(0, type), type,
+                    [](OpBuilder &b, Location loc, ValueRange x) -> Value { return Op::create(b, loc, x[0]); });
+}
+/// Of NaN, 0.
+LogicalResult importSign(Aten &aten) {
+  GraphValue x = aten.operand(0), sign = aten.onnx("Sign", {x});
+  if (isFloat(x.type))
+    sign = aten.onnx("Where", {aten.onnx("IsNaN", {x}), aten.number(x.type, 0), sign});
+  return aten.set(0, sign);
+}
+/// Rounding: integers stay.
+template <typename Op> LogicalResult importRounding(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  if (!isFloat(x.type))
+    return aten.set(0, x);
+  return perElement(aten, x, x.type,
+                    [](OpBuilder &b, Location loc, ValueRange v) -> Value { return Op::create(b, loc, v[0]); });
+}
+/// To `decimals` digits.
+LogicalResult importRoundDecimals(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  double scale = std::pow(10.0, double(aten.integer(1, 0)));
+  if (!isFloat(x.type))
+    return aten.set(0, x);
+  return aten.set(0, aten.div(aten.onnx("Round", {aten.onnx.scaled(x, scale)}), aten.number(x.type, scale)));
+}
+LogicalResult importFrac(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  return perElement(aten, x, x.type, [](OpBuilder &b, Location loc, ValueRange v) -> Value {
+    return arith::SubFOp::create(b, loc, v[0], math::TruncOp::create(b, loc, v[0]));
+  });
+}
+LogicalResult importSquare(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  return aten.set(0, aten.onnx.mul(x, x));
+}
+LogicalResult importErfc(Aten &aten) {
+  int32_t type = Aten::floating(computed(aten, {0}));
+  return perElement(aten, aten.operand(0, type), type, [](OpBuilder &b, Location loc, ValueRange x) -> Value {
+    return math::ErfcOp::create(b, loc, x[0]);
+  });
+}
+/// log(x / (1 - x)), x kept within [eps, 1 - eps] if eps is given.
+LogicalResult importLogit(Aten &aten) {
+  int32_t type = Aten::floating(computed(aten, {0}));
+  GraphValue x = aten.operand(0, type);
+  if (!aten.isNone(1)) {
+    double eps = aten.real(1);
+    x = aten.onnx("Clip", {x, aten.number(type, eps), aten.number(type, 1 - eps)});
+  }
+  return aten.set(0, aten.onnx("Log", {aten.div(x, aten.sub(aten.number(type, 1), x))}));
+}
+
+constexpr AtenEntry kOperators[] = {
+    {"aten.add.Tensor", importSum<"Add">},
+    {"aten.add.Scalar", importSum<"Add">},
+    {"aten.sub.Tensor", importSum<"Sub">},
+    {"aten.sub.Scalar", importSum<"Sub">},
+    {"aten.rsub.Scalar", importReverseSub},
+    {"aten.rsub.Tensor", importReverseSub},
+    {"aten.mul.Tensor", importMul},
+    {"aten.mul.Scalar", importMul},
+    {"aten.div.Tensor", importDiv},
+    {"aten.div.Scalar", importDiv},
+    {"aten.div.Tensor_mode", importDiv},
+    {"aten.div.Scalar_mode", importDiv},
+    {"aten.true_divide.Tensor", importDiv},
+    {"aten.floor_divide", divideDown},
+    {"aten.floor_divide.Scalar", divideDown},
+    {"aten.remainder.Tensor", importRemainder},
+    {"aten.remainder.Scalar", importRemainder},
+    {"aten.remainder.Scalar_Tensor", importRemainder},
+    {"aten.fmod.Tensor", importFmod},
+    {"aten.fmod.Scalar", importFmod},
+    {"aten.pow.Tensor_Tensor", importPow},
+    {"aten.pow.Tensor_Scalar", importPow},
+    {"aten.pow.Scalar", importPow},
+    {"aten.addcmul", importAddc<"Mul">},
+    {"aten.addcdiv", importAddc<"Div">},
+    {"aten.lerp.Tensor", importLerp},
+    {"aten.lerp.Scalar", importLerp},
+    {"aten.atan2", importFloatPair<math::Atan2Op>},
+    {"aten.copysign.Tensor", importFloatPair<math::CopySignOp>},
+    {"aten.maximum", importBinary<"Max">},
+    {"aten.minimum", importBinary<"Min">},
+    {"aten.max.other", importBinary<"Max">},
+    {"aten.min.other", importBinary<"Min">},
+    {"aten.fmax", importChoice<arith::MaxNumFOp, arith::MaxSIOp, arith::MaxUIOp>},
+    {"aten.fmin", importChoice<arith::MinNumFOp, arith::MinSIOp, arith::MinUIOp>},
+    {"aten.clamp", importClamp},
+    {"aten.clamp.Tensor", importClamp},
+    {"aten.clip", importClamp},
+    {"aten.clamp_min", importClampMin},
+    {"aten.clamp_min.Tensor", importClampMin},
+    {"aten.clamp_max", importClampMax},
+    {"aten.clamp_max.Tensor", importClampMax},
+    {"aten.eq.Tensor", importCompare<"Equal">},
+    {"aten.eq.Scalar", importCompare<"Equal">},
+    {"aten.ne.Tensor", importNotEqual},
+    {"aten.ne.Scalar", importNotEqual},
+    {"aten.lt.Tensor", importCompare<"Less">},
+    {"aten.lt.Scalar", importCompare<"Less">},
+    {"aten.le.Tensor", importCompare<"LessOrEqual">},
+    {"aten.le.Scalar", importCompare<"LessOrEqual">},
+    {"aten.gt.Tensor", importCompare<"Greater">},
+    {"aten.gt.Scalar", importCompare<"Greater">},
+    {"aten.ge.Tensor", importCompare<"GreaterOrEqual">},
+    {"aten.ge.Scalar", importCompare<"GreaterOrEqual">},
+    {"aten.logical_and", importLogic<"And">},
+    {"aten.logical_or", importLogic<"Or">},
+    {"aten.logical_xor", importLogic<"Xor">},
+    {"aten.logical_not", importLogicalNot},
+    {"aten.bitwise_and.Tensor", importBinary<"BitwiseAnd">},
+    {"aten.bitwise_and.Scalar", importBinary<"BitwiseAnd">},
+    {"aten.bitwise_or.Tensor", importBinary<"BitwiseOr">},
+    {"aten.bitwise_or.Scalar", importBinary<"BitwiseOr">},
+    {"aten.bitwise_xor.Tensor", importBinary<"BitwiseXor">},
+    {"aten.bitwise_xor.Scalar", importBinary<"BitwiseXor">},
+    {"aten.__and__.Tensor", importBinary<"BitwiseAnd">},
+    {"aten.__and__.Scalar", importBinary<"BitwiseAnd">},
+    {"aten.__or__.Tensor", importBinary<"BitwiseOr">},
+    {"aten.bitwise_not", importBitwiseNot},
+    {"aten.bitwise_left_shift.Tensor", importShift<true>},
+    {"aten.bitwise_left_shift.Tensor_Scalar", importShift<true>},
+    {"aten.bitwise_right_shift.Tensor", importShift<false>},
+    {"aten.bitwise_right_shift.Tensor_Scalar", importShift<false>},
+    {"aten.__lshift__.Scalar", importShift<true>},
+    {"aten.__rshift__.Scalar", importShift<false>},
+    {"aten.where.self", importWhere},
+    {"aten.where.Scalar", importWhere},
+    {"aten.where.ScalarOther", importWhere},
+    {"aten.where.ScalarSelf", importWhere},
+    {"aten.masked_fill.Scalar", importMaskedFill},
+    {"aten.masked_fill.Tensor", importMaskedFill},
+    {"aten.isnan", importTest<"IsNaN", false>},
+    {"aten.isinf", importTest<"IsInf", false>},
+    {"aten.isfinite", importIsFinite},
+    {"aten.signbit", importSignbit},
+    {"aten.nan_to_num", importNanToNum},
+    {"aten.abs", importUnary<"Abs">},
+    {"aten.neg", importUnary<"Neg">},
+    {"aten.sign", importSign},
+    {"aten.sgn", importSign},
+    {"aten.square", importSquare},
+    {"aten.exp", importReal<"Exp">},
+    {"aten.exp2", importMath<math::Exp2Op>},
+    {"aten.expm1", importMath<math::ExpM1Op>},
+    {"aten.log", importReal<"Log">},
+    {"aten.log2", importMath<math::Log2Op>},
+    {"aten.log10", importMath<math::Log10Op>},
+    {"aten.log1p", importMath<math::Log1pOp>},
+    {"aten.logit", importLogit},
+    {"aten.sqrt", importReal<"Sqrt">},
+    {"aten.rsqrt", importMath<math::RsqrtOp>},
+    {"aten.reciprocal", importReal<"Reciprocal">},
+    {"aten.erf", importReal<"Erf">},
+    {"aten.erfc", importErfc},
+    {"aten.sin", importReal<"Sin">},
+    {"aten.cos", importReal<"Cos">},
+    {"aten.tan", importReal<"Tan">},
+    {"aten.asin", importReal<"Asin">},
+    {"aten.acos", importReal<"Acos">},
+    {"aten.atan", importReal<"Atan">},
+    {"aten.sinh", importReal<"Sinh">},
+    {"aten.cosh", importReal<"Cosh">},
+    {"aten.tanh", importReal<"Tanh">},
+    {"aten.asinh", importReal<"Asinh">},
+    {"aten.acosh", importReal<"Acosh">},
+    {"aten.atanh", importReal<"Atanh">},
+    {"aten.sigmoid", importReal<"Sigmoid">},
+    {"aten.floor", importRounding<math::FloorOp>},
+    {"aten.ceil", importRounding<math::CeilOp>},
+    {"aten.round", importRounding<math::RoundEvenOp>},
+    {"aten.round.decimals", importRoundDecimals},
+    {"aten.trunc", importRounding<math::TruncOp>},
+    {"aten.frac", importFrac},
+};
+
+} // namespace
+
+ArrayRef<AtenEntry> elementwiseOperators() { return kOperators; }
+
+} // namespace sluice::torch

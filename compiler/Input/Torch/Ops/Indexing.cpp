@@ -1,0 +1,398 @@
+//===- Indexing.cpp - elements by tensors of places: gather, scatter, index ===//
+#include "compiler/Input/Torch/Aten.h"
+
+using namespace mlir;
+
+namespace sluice::torch {
+namespace {
+
+/// Tensors of rank 0 count as vectors of one element.
+GraphValue asVector(Aten &aten, GraphValue x) { return x.rank() ? x : aten.reshaped(x, {aten.fixed(1)}); }
+
+LogicalResult importGather(Aten &aten) {
+  GraphValue x = aten.operand(0), places = aten.operand(2);
+  int64_t axis = aten.axis(1, x.rank());
+  GraphValue result = aten.onnx("GatherElements", {asVector(aten, x), asVector(aten, places)}, {{"axis", axis}});
+  return aten.set(0, places.rank() ? result : aten.squeezed(result, 0));
+}
+
+/// self, dim, index, updates
+GraphValue scattered(Aten &aten, GraphValue x, int64_t axis, GraphValue places, GraphValue updates,
+                     const char *reduction) {
+  // The updates may have more elements than there are places.
+  if (aten.ok() && updates.rank() == places.rank())
+    for (int64_t i = 0; i < places.rank(); ++i)
+      if (!aten.node.sameSize(updates.shape[i], places.shape[i]))
+        updates = aten.slice(updates, i, aten.fixed(0), places.shape[i]);
+  GraphValue result = aten.onnx("ScatterElements", {asVector(aten, x), asVector(aten, places), asVector(aten, updates)},
+                                {{"axis", axis}, {"reduction", std::string(reduction)}});
+  return x.rank() ? result : aten.squeezed(result, 0);
+}
+LogicalResult scatter(Aten &aten, const char *reduction) {
+  GraphValue x = aten.operand(0), places = aten.operand(2), updates = aten.operand(3, x.type);
+  if (aten.argument(3).isNumber())
+    updates = aten.filled(places.shape, updates);
+  return aten.set(0, scattered(aten, x, aten.axis(1, x.rank()), places, updates, reduction));
+}
+LogicalResult importScatter(Aten &aten) { return scatter(aten, "none"); }
+LogicalResult importScatterAdd(Aten &aten) { return scatter(aten, "add"); }
+/// self, dim, index, src, reduce, include_self
+LogicalResult importScatterReduce(Aten &aten) {
+  GraphValue x = aten.operand(0), places = aten.operand(2), updates = aten.operand(3, x.type);
+  int64_t axis = aten.axis(1, x.rank());
+  std::string reduce = aten.text(4);
+  const char *own = reduce == "sum" || reduce == "mean" ? "add"
+                    : reduce == "prod"                  ? "mul"
+                    : reduce == "amax"                  ? "max"
+                    : reduce == "amin"                  ? "min"
+                                                        : nullptr;
+  if (!own)
+    return aten.fail("unknown reduction '" + reduce + "'");
+  if (x.type == kBool)
+    return aten.fail("of bools is not supported");
+  bool includes = aten.boolean(5, true);
+  GraphValue one = aten.number(x.type, 1), zero = aten.number(x.type, 0);
+  GraphValue ones = aten.filled(places.shape, one);
+  GraphValue start = x;
+  GraphValue touched; // How many updates there are for each element.
+  if (!includes || reduce == "mean")
+    touched = scattered(aten, aten.filled(x.shape, includes ? one : zero), axis, places, ones, "add");
+  if (!includes && aten.ok()) {
+    // Elements that are updated start from what changes nothing: for extremes, from one of the updates.
+    GraphValue neutral = std::string(own) == "add"   ? aten.filled(x.shape, zero)
+                         : std::string(own) == "mul" ? aten.filled(x.shape, one)
+                                                     : scattered(aten, x, axis, places, updates, "none");
+    start = aten.onnx("Where", {aten.onnx("Greater", {touched, zero}), neutral, x});
+  }
+  GraphValue result = scattered(aten, start, axis, places, updates, own);
+  if (reduce == "mean") {
+    GraphValue count = aten.onnx("Max", {touched, one});
+    result = aten.div(result, count);
+    if (!isFloat(x.type) && !isUnsigned(x.type)) { // Down, not toward zero.
+      GraphValue sum = scattered(aten, start, axis, places, updates, own);
+      GraphValue rest = aten.onnx("Mod", {sum, count});
+      result = aten.div(aten.sub(sum, rest), count);
+    }
+  }
+  return aten.set(0, result);
+}
+
+LogicalResult importIndexSelect(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  int64_t axis = aten.axis(1, x.rank());
+  GraphValue result = aten.onnx("Gather", {asVector(aten, x), asVector(aten, aten.operand(2))}, {{"axis", axis}});
+  return aten.set(0, x.rank() ? result : aten.squeezed(result, 0));
+}
+LogicalResult importEmbedding(Aten &aten) {
+  return aten.set(0, aten.onnx("Gather", {aten.operand(0), aten.operand(1)}, {{"axis", int64_t(0)}}));
+}
+/// self, mask: a vector of those where the mask is true.
+GraphValue nonzero(Aten &aten, GraphValue x) { // [count, rank]
+  if (x.rank() == 0)
+    return aten.reshaped(aten.onnx("NonZero", {asVector(aten, x)}), {aten.fixed(0), aten.fixed(0)});
+  return aten.onnx.transposed(aten.onnx("NonZero", {x}), {1, 0});
+}
+LogicalResult importNonzero(Aten &aten) { return aten.set(0, nonzero(aten, aten.operand(0))); }
+LogicalResult importMaskedSelect(Aten &aten) {
+  GraphValue x = aten.operand(0), mask = aten.operand(1, kBool);
+  auto both = aten.node.broadcast(x.shape, mask.shape);
+  if (failed(both))
+    return failure();
+  GraphValue places = nonzero(aten, aten.expanded(mask, *both));
+  return aten.set(0, aten.onnx("GatherND", {aten.expanded(x, *both), places}));
+}
+
+//===----------------------------------------------------------------------===//
+// self[i, :, j]
+//===----------------------------------------------------------------------===//
+
+/// What a list of optional indices says of the dimensions of a tensor.
+struct Indexed {
+  SmallVector<int64_t> order; ///< Indexed dimensions, then the others.
+  int64_t count = 0;          ///< Of indexed dimensions.
+  GraphValue places;          ///< Indices side by side in the last dimension.
+  int64_t front = 0;          ///< Where in the result the dimensions of the indices come.
+  int64_t rankOfPlaces() const { return places.rank() - 1; }
+};
+
+std::optional<Indexed> readIndices(Aten &aten, const GraphValue &x) {
+  SmallVector<GraphValue> given = aten.operands(1), indices;
+  SmallVector<int64_t> dims;
+  int64_t dim = 0;
+  for (GraphValue &index : given) {
+    if (!index.exists()) {
+      ++dim;
+      continue;
+    }
+    // A mask stands for the places where it is true.
+    if (index.type == kBool || index.type == kUInt8) {
+      GraphValue places = nonzero(aten, index.type == kBool ? index : aten.cast(index, kBool));
+      for (int64_t i = 0; i < index.rank() && aten.ok(); ++i) {
+        indices.push_back(aten.squeezed(aten.slice(places, 1, aten.fixed(i), aten.fixed(i + 1)), 1));
+        dims.push_back(dim++);
+      }
+      continue;
+    }
+    indices.push_back(aten.cast(index, kInt64));
+    dims.push_back(dim++);
+  }
+  if (!aten.ok())
+    return std::nullopt;
+  if (indices.empty() || dim > x.rank()) {
+    (void)aten.fail("has indices for " + Twine(dim) + " dimensions of " + Twine(x.rank()));
+    return std::nullopt;
+  }
+  Shape shape;
+  for (GraphValue &index : indices) {
+    auto both = aten.node.broadcast(shape, index.shape);
+    if (failed(both)) {
+      aten.broken = true;
+      return std::nullopt;
+    }
+    shape = *both;
+  }
+  Indexed result;
+  result.count = dims.size();
+  result.order = dims;
+  for (int64_t i = 0; i < x.rank(); ++i)
+    if (!llvm::is_contained(dims, i))
+      result.order.push_back(i);
+  bool adjacent = dims.back() - dims.front() + 1 == result.count;
+  result.front = adjacent ? dims.front() : 0;
+  for (GraphValue &index : indices)
+    index = aten.unsqueezed(aten.expanded(index, shape), shape.size());
+  result.places = indices.size() == 1 ? indices[0] : aten.onnx("Concat", indices, {{"axis", int64_t(shape.size())}});
+  return result;
+}
+
+/// The order that puts the first `block` of `rank` dimensions behind the next `front` ones.
+SmallVector<int64_t> moveBehind(int64_t rank, int64_t block, int64_t front) {
+  SmallVector<int64_t> order;
+  for (int64_t i = 0; i < front; ++i)
+    order.push_back(block + i);
+  for (int64_t i = 0; i < block; ++i)
+    order.push_back(i);
+  for (int64_t i = block + front; i < rank; ++i)
+    order.push_back(i);
+  return order;
+}
+
+SmallVector<int64_t> inverse(ArrayRef<int64_t> order) {
+  SmallVector<int64_t> result(order.size());
+  for (auto [i, from] : llvm::enumerate(order))
+    result[from] = i;
+  return result;
+}
+
+LogicalResult importIndex(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  if (llvm::all_of(aten.operands(1), [](const GraphValue &index) { return !index.exists(); }))
+    return aten.set(0, x);
+  auto indexed = readIndices(aten, x);
+  if (!indexed)
+    return failure();
+  if (indexed->count == 1) {
+    GraphValue places = aten.squeezed(indexed->places, indexed->rankOfPlaces());
+    return aten.set(0, aten.onnx("Gather", {x, places}, {{"axis", indexed->order[0]}}));
+  }
+  GraphValue result = aten.onnx("GatherND", {aten.onnx.transposed(x, indexed->order), indexed->places});
+  if (!aten.ok())
+    return failure();
+  return aten.set(0, aten.onnx.transposed(result, moveBehind(result.rank(), indexed->rankOfPlaces(), indexed->front)));
+}
+
+/// self, indices, values, accumulate
+LogicalResult importIndexPut(Aten &aten) {
+  GraphValue x = aten.operand(0), values = aten.operand(2, x.type);
+  bool adds = aten.boolean(3, false);
+  if (x.type == kBool && adds)
+    return aten.fail("adding bools is not supported");
+  auto indexed = readIndices(aten, x);
+  if (!indexed)
+    return failure();
+  // Values of the shape that reading would give, then with the dimensions of the indices in front.
+  int64_t block = indexed->rankOfPlaces();
+  Shape front(indexed->places.shape.begin(), indexed->places.shape.end() - 1), shape;
+  for (int64_t i = indexed->count; i < x.rank(); ++i)
+    shape.push_back(x.shape[indexed->order[i]]);
+  shape.insert(shape.begin() + indexed->front, front.begin(), front.end());
+  values = aten.expanded(values, shape);
+  if (!aten.ok())
+    return failure();
+  values =
+      shape.empty() ? values : aten.onnx.transposed(values, inverse(moveBehind(shape.size(), block, indexed->front)));
+  GraphValue target = aten.onnx.transposed(x, indexed->order);
+  GraphValue result =
+      aten.onnx("ScatterND", {target, indexed->places, values}, {{"reduction", std::string(adds ? "add" : "none")}});
+  return aten.set(0, aten.onnx.transposed(result, inverse(indexed->order)));
+}
+
+/// self, dim, index, source, alpha
+LogicalResult importIndexAdd(Aten &aten) {
+  GraphValue x = aten.operand(0), places = asVector(aten, aten.operand(2)), source = aten.operand(3, x.type);
+  int64_t axis = aten.axis(1, x.rank());
+  if (x.rank() == 0)
+    return aten.fail("needs a tensor of rank 1 or more");
+  if (!aten.isNone(4))
+    source = aten.onnx.scaled(source, aten.real(4));
+  auto order = llvm::to_vector(llvm::seq<int64_t>(0, x.rank()));
+  std::swap(order[0], order[axis]); // Its own inverse.
+  GraphValue result = aten.onnx(
+      "ScatterND", {aten.onnx.transposed(x, order), aten.unsqueezed(places, 1), aten.onnx.transposed(source, order)},
+      {{"reduction", std::string("add")}});
+  return aten.set(0, aten.onnx.transposed(result, order));
+}
+
+/// self, mask, source: the first values of `source` go where the mask is true, in order.
+LogicalResult importMaskedScatter(Aten &aten) {
+  GraphValue x = aten.operand(0), mask = aten.expanded(aten.operand(1, kBool), x.shape),
+             source = aten.operand(2, x.type);
+  if (!aten.ok())
+    return failure();
+  Shape flat{aten.node.product(x.shape)};
+  GraphValue ordinals = aten.onnx("CumSum", {aten.cast(aten.reshaped(mask, flat), kInt64), aten.number(kInt64, 0)});
+  GraphValue last = aten.integer(aten.node.sub(aten.node.product(source.shape), aten.fixed(1)));
+  GraphValue places = aten.onnx("Clip", {aten.sub(ordinals, aten.number(kInt64, 1)), aten.number(kInt64, 0), last});
+  GraphValue taken =
+      aten.onnx("Gather", {aten.reshaped(source, {aten.node.product(source.shape)}), places}, {{"axis", int64_t(0)}});
+  return aten.set(0, aten.onnx("Where", {mask, aten.reshaped(taken, x.shape), x}));
+}
+
+/// True at positions [begin, end) of dimension `axis` at every `step`, as a tensor that broadcasts to `x`.
+GraphValue isWithin(Aten &aten, const GraphValue &x, int64_t axis, GraphValue begin, GraphValue end, int64_t step) {
+  GraphValue at = aten.iota(x.shape[axis]);
+  GraphValue inside = aten.onnx("And", {aten.onnx("GreaterOrEqual", {at, begin}), aten.onnx("Less", {at, end})});
+  if (step != 1)
+    inside = aten.onnx("And",
+                       {inside, aten.onnx("Equal", {aten.onnx("Mod", {aten.sub(at, begin), aten.number(kInt64, step)}),
+                                                    aten.number(kInt64, 0)})});
+  Shape shape(x.rank(), aten.fixed(1));
+  shape[axis] = x.shape[axis];
+  return aten.reshaped(inside, shape);
+}
+
+/// A place counted from the end if it is negative, and kept within the dimension.
+OpFoldResult place(Aten &aten, OpFoldResult value, OpFoldResult size) {
+  if (auto known = staticSize(value)) {
+    if (*known >= 0)
+      return *known > (int64_t(1) << 40) ? size : aten.node.min(value, size);
+    return aten.node.max(aten.node.add(size, value), aten.fixed(0));
+  }
+  return aten.node.min(value, size);
+}
+
+/// self, src, dim, start, end, step
+LogicalResult importSliceScatter(Aten &aten) {
+  GraphValue x = aten.operand(0), source = aten.operand(1, x.type);
+  int64_t axis = aten.axis(2, x.rank(), 0), step = aten.integer(5, 1);
+  if (x.rank() == 0 || step <= 0)
+    return aten.fail("needs a tensor of rank 1 or more, and a positive step");
+  OpFoldResult size = x.shape[axis], begin = place(aten, aten.size(3, 0), size),
+               end = place(aten, aten.size(4, INT64_MAX), size);
+  if (!aten.ok())
+    return failure();
+  GraphValue first = aten.integer(begin), at = aten.iota(size);
+  GraphValue places = aten.div(aten.sub(at, first), aten.number(kInt64, step));
+  GraphValue last = aten.integer(aten.node.sub(source.shape[axis], aten.fixed(1)));
+  places = aten.onnx("Clip", {places, aten.number(kInt64, 0), last});
+  GraphValue moved = aten.onnx("Gather", {source, places}, {{"axis", axis}});
+  GraphValue inside = isWithin(aten, x, axis, first, aten.integer(end), step);
+  if (staticSize(source.shape[axis]) == 0)
+    return aten.set(0, x);
+  return aten.set(0, aten.onnx("Where", {inside, moved, x}));
+}
+/// self, src, dim, index
+LogicalResult importSelectScatter(Aten &aten) {
+  GraphValue x = aten.operand(0), source = aten.operand(1, x.type);
+  int64_t axis = aten.axis(2, x.rank());
+  if (x.rank() == 0)
+    return aten.fail("needs a tensor of rank 1 or more");
+  OpFoldResult at = aten.size(3);
+  if (auto known = staticSize(at); known && *known < 0)
+    at = aten.node.add(x.shape[axis], at);
+  GraphValue begin = aten.integer(at), end = aten.integer(aten.node.add(at, aten.fixed(1)));
+  return aten.set(0, aten.onnx("Where", {isWithin(aten, x, axis, begin, end, 1), aten.unsqueezed(source, axis), x}));
+}
+
+/// self, num_classes
+LogicalResult importOneHot(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  int64_t classes = aten.integer(1, -1);
+  if (classes < 0)
+    return aten.fail("needs the number of classes");
+  Shape shape = x.shape;
+  GraphValue hot = aten.onnx("Equal", {aten.unsqueezed(x, x.rank()), aten.iota(aten.fixed(classes))});
+  return aten.set(0, aten.cast(hot, kInt64));
+}
+
+/// weight, indices, offsets, ..., mode at 4, per_sample_weights at 6, include_last_offset at 7, padding_idx at 8
+LogicalResult importEmbeddingBag(Aten &aten) {
+  GraphValue weight = aten.operand(0), indices = aten.operand(1, kInt64), offsets = aten.operand(2, kInt64);
+  int64_t mode = aten.integer(4, 0), padding = aten.integer(8, -1);
+  if (weight.rank() != 2 || indices.rank() != 1 || offsets.rank() != 1)
+    return aten.fail("needs a matrix of weights and vectors of indices and offsets");
+  OpFoldResult count = indices.shape[0], bags = offsets.shape[0];
+  if (aten.boolean(7, false))
+    bags = aten.node.sub(bags, aten.fixed(1));
+  // An index belongs to the last bag that begins at or before it.
+  GraphValue begins = aten.unsqueezed(aten.slice(offsets, 0, aten.fixed(0), bags), 0);
+  GraphValue at = aten.iota(count);
+  GraphValue isBehind = aten.onnx("GreaterOrEqual", {aten.unsqueezed(at, 1), begins});
+  GraphValue bag = aten.sub(aten.reduce("ReduceSum", aten.cast(isBehind, kInt64), 1, false), aten.number(kInt64, 1));
+  GraphValue rows = aten.onnx("Gather", {weight, indices}, {{"axis", int64_t(0)}});
+  GraphValue ids = aten.unsqueezed(aten.iota(bags), 1);
+  GraphValue member = aten.onnx("Equal", {ids, aten.unsqueezed(bag, 0)}); // [bags, count]
+  if (padding >= 0)
+    member = aten.onnx(
+        "And",
+        {member, aten.onnx("Not", {aten.unsqueezed(aten.onnx("Equal", {indices, aten.number(kInt64, padding)}), 0)})});
+  GraphValue counts = aten.reduce("ReduceSum", aten.cast(member, kInt64), 1, false);
+  GraphValue share = aten.cast(member, weight.type), result;
+  if (mode == 2) {
+    GraphValue hidden =
+        aten.onnx("Where", {aten.unsqueezed(member, 2), aten.unsqueezed(rows, 0), aten.number(weight.type, -INFINITY)});
+    result = aten.reduce("ReduceMax", hidden, 1, false);
+    GraphValue isEmpty = aten.unsqueezed(aten.onnx("Equal", {counts, aten.number(kInt64, 0)}), 1);
+    result = aten.onnx("Where", {isEmpty, aten.number(weight.type, 0), result});
+  } else {
+    if (!aten.isNone(6))
+      share = aten.onnx.mul(share, aten.unsqueezed(aten.operand(6, weight.type), 0));
+    result = aten.onnx("MatMul", {share, rows});
+    if (mode == 1)
+      result = aten.div(result,
+                        aten.unsqueezed(aten.cast(aten.onnx("Max", {counts, aten.number(kInt64, 1)}), weight.type), 1));
+  }
+  return aten.set(0, result);
+}
+
+constexpr AtenEntry kOperators[] = {
+    {"aten.gather", importGather},
+    {"aten.scatter.src", importScatter},
+    {"aten.scatter.value", importScatter},
+    {"aten.scatter_add", importScatterAdd},
+    {"aten.scatter_reduce.two", importScatterReduce},
+    {"aten.index_select", importIndexSelect},
+    {"aten.embedding", importEmbedding},
+    {"aten._embedding_bag", importEmbeddingBag, "the first result only"},
+    {"aten._embedding_bag_forward_only", importEmbeddingBag, "the first result only"},
+    {"aten.nonzero", importNonzero},
+    {"aten.masked_select", importMaskedSelect},
+    {"aten.index.Tensor", importIndex},
+    {"aten.index.Tensor_hacked_twin", importIndex},
+    {"aten._unsafe_index.Tensor", importIndex},
+    {"aten.index_put", importIndexPut},
+    {"aten.index_put.hacked_twin", importIndexPut},
+    {"aten._unsafe_index_put", importIndexPut},
+    {"aten._index_put_impl", importIndexPut},
+    {"aten.index_add", importIndexAdd},
+    {"aten.masked_scatter", importMaskedScatter},
+    {"aten.slice_scatter", importSliceScatter},
+    {"aten.select_scatter", importSelectScatter},
+    {"aten.one_hot", importOneHot},
+};
+
+} // namespace
+
+ArrayRef<AtenEntry> indexingOperators() { return kOperators; }
+
+} // namespace sluice::torch

@@ -1,0 +1,74 @@
+//===- Pad.cpp - more elements at the borders -----------------------------===//
+#include "compiler/Input/Torch/Aten.h"
+
+using namespace mlir;
+
+namespace sluice::torch {
+namespace {
+
+/// torch names pairs from the last dimension on; negative ones cut off.
+LogicalResult pad(Aten &aten, const char *mode, GraphValue filling) {
+  GraphValue x = aten.operand(0);
+  Shape pairs = aten.sizes(1);
+  if (pairs.size() % 2 || int64_t(pairs.size() / 2) > x.rank())
+    return aten.fail("has " + Twine(pairs.size()) + " sizes for a tensor of rank " + Twine(x.rank()));
+  Shape low(x.rank(), aten.fixed(0)), high = low;
+  for (size_t i = 0; i < pairs.size() / 2; ++i) {
+    low[x.rank() - 1 - i] = pairs[2 * i];
+    high[x.rank() - 1 - i] = pairs[2 * i + 1];
+  }
+  // What is cut off goes first.
+  for (int64_t i = 0; i < x.rank() && aten.ok(); ++i) {
+    int64_t before = std::min<int64_t>(staticSize(low[i]).value_or(0), 0),
+            behind = std::min<int64_t>(staticSize(high[i]).value_or(0), 0);
+    if (before == 0 && behind == 0)
+      continue;
+    x = aten.slice(x, i, aten.fixed(-before), behind ? aten.fixed(behind) : aten.fixed(INT64_MAX));
+    if (before)
+      low[i] = aten.fixed(0);
+    if (behind)
+      high[i] = aten.fixed(0);
+  }
+  if (llvm::all_of(llvm::concat<const OpFoldResult>(low, high),
+                   [](OpFoldResult size) { return staticSize(size) == 0; }))
+    return aten.set(0, x);
+  low.append(high);
+  bool isBool = x.type == kBool;
+  if (isBool)
+    x = aten.cast(x, kUInt8);
+  GraphValue result =
+      aten.onnx("Pad", {x, aten.integersOf(low), aten.cast(filling, x.type)}, {{"mode", std::string(mode)}});
+  return aten.set(0, isBool ? aten.cast(result, kBool) : result);
+}
+
+LogicalResult importConstant(Aten &aten) {
+  GraphValue filling = aten.isNone(2) ? aten.number(aten.operand(0).type, 0) : aten.operand(2);
+  return pad(aten, "constant", filling);
+}
+LogicalResult importReflection(Aten &aten) { return pad(aten, "reflect", {}); }
+LogicalResult importReplication(Aten &aten) { return pad(aten, "edge", {}); }
+LogicalResult importCircular(Aten &aten) { return pad(aten, "wrap", {}); }
+/// self, pad, mode, value
+LogicalResult importPad(Aten &aten) {
+  std::string mode = aten.text(2, "constant");
+  if (mode == "constant")
+    return pad(aten, "constant", aten.isNone(3) ? aten.number(aten.operand(0).type, 0) : aten.operand(3));
+  return mode == "reflect"     ? importReflection(aten)
+         : mode == "replicate" ? importReplication(aten)
+         : mode == "circular"  ? importCircular(aten)
+                               : aten.fail("unknown mode '" + mode + "'");
+}
+
+constexpr AtenEntry kOperators[] = {
+    {"aten.constant_pad_nd", importConstant},      {"aten.pad", importPad},
+    {"aten.reflection_pad1d", importReflection},   {"aten.reflection_pad2d", importReflection},
+    {"aten.reflection_pad3d", importReflection},   {"aten.replication_pad1d", importReplication},
+    {"aten.replication_pad2d", importReplication}, {"aten.replication_pad3d", importReplication},
+    {"aten._pad_circular", importCircular},
+};
+
+} // namespace
+
+ArrayRef<AtenEntry> padOperators() { return kOperators; }
+
+} // namespace sluice::torch

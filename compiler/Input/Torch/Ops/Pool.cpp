@@ -1,0 +1,136 @@
+//===- Pool.cpp - the largest or the mean of windows ----------------------===//
+#include "compiler/Input/Torch/Aten.h"
+
+using namespace mlir;
+
+namespace sluice::torch {
+namespace {
+
+SmallVector<int64_t> twice(ArrayRef<int64_t> padding) {
+  SmallVector<int64_t> pads(padding);
+  pads.append(padding.begin(), padding.end());
+  return pads;
+}
+
+/// The input with a batch dimension; `batched` says whether it had one. Null after an error.
+GraphValue withBatch(Aten &aten, unsigned spatial, bool &batched) {
+  GraphValue x = aten.operand(0);
+  batched = x.rank() == int64_t(spatial) + 2;
+  if (!batched && x.rank() != int64_t(spatial) + 1)
+    (void)aten.fail("the input has rank " + Twine(x.rank()) + ", must have " + Twine(spatial + 1) + " or " +
+                    Twine(spatial + 2));
+  return batched || !aten.ok() ? x : aten.unsqueezed(x, 0);
+}
+
+/// self, kernel, stride, padding, dilation, ceil_mode. With places: within each plane, counted row by row.
+template <unsigned spatial, bool withPlaces> LogicalResult importMaxPool(Aten &aten) {
+  bool batched;
+  GraphValue x = withBatch(aten, spatial, batched);
+  auto kernel = aten.integers(1, spatial, 1);
+  auto stride = aten.integers(2).empty() ? kernel : aten.integers(2, spatial, 1);
+  SmallVector<Compose::Attribute> attributes{{"kernel_shape", kernel},
+                                             {"strides", stride},
+                                             {"pads", twice(aten.integers(3, spatial, 0))},
+                                             {"dilations", aten.integers(4, spatial, 1)},
+                                             {"ceil_mode", int64_t(aten.boolean(5, false))}};
+  if (!aten.ok())
+    return failure();
+  auto results = aten.onnx.all("MaxPool", {x}, withPlaces ? 2 : 1, attributes);
+  if (!aten.ok())
+    return failure();
+  if (withPlaces) {
+    GraphValue plane = aten.integer(aten.node.product(ArrayRef(x.shape).drop_front(2)));
+    GraphValue places = aten.onnx("Mod", {results[1], plane});
+    if (failed(aten.set(1, batched ? places : aten.squeezed(places, 0))))
+      return failure();
+  }
+  return aten.set(0, batched ? results[0] : aten.squeezed(results[0], 0));
+}
+
+/// self, kernel, stride, padding, ceil_mode, count_include_pad, divisor_override
+template <unsigned spatial> LogicalResult importAvgPool(Aten &aten) {
+  bool batched;
+  GraphValue x = withBatch(aten, spatial, batched);
+  auto kernel = aten.integers(1, spatial, 1);
+  auto stride = aten.integers(2).empty() ? kernel : aten.integers(2, spatial, 1);
+  bool overridden = !aten.isNone(6);
+  auto padding = aten.integers(3, spatial, 0);
+  bool ceil = aten.boolean(4, false);
+  if (!aten.ok())
+    return failure();
+  if (overridden && ceil)
+    return aten.fail("a divisor together with ceil_mode is not supported");
+  GraphValue result = aten.onnx("AveragePool", {x},
+                                {{"kernel_shape", kernel},
+                                 {"strides", stride},
+                                 {"pads", twice(padding)},
+                                 {"ceil_mode", int64_t(ceil)},
+                                 {"count_include_pad", int64_t(overridden || aten.boolean(5, true))}});
+  if (overridden) {
+    double count = 1;
+    for (int64_t size : kernel)
+      count *= size;
+    result = aten.onnx.scaled(result, count / double(aten.integer(6)));
+  }
+  return aten.set(0, batched ? result : aten.squeezed(result, 0));
+}
+
+/// The mean of positions [floor(i * n / m), ceil((i + 1) * n / m)) of dimension `axis`, n long, for each i below m:
+/// a product with a matrix that has these shares in its rows.
+GraphValue averaged(Aten &aten, GraphValue x, int64_t axis, OpFoldResult target) {
+  OpFoldResult size = x.shape[axis];
+  if (aten.node.sameSize(size, target) || !aten.ok())
+    return x;
+  if (staticSize(target) == 1)
+    return aten.reduce("ReduceMean", x, axis, true);
+  GraphValue n = aten.integer(size), m = aten.integer(target), one = aten.number(kInt64, 1);
+  GraphValue i = aten.iota(target), j = aten.unsqueezed(aten.iota(size), 0);
+  GraphValue begin = aten.div(aten.onnx.mul(i, n), m);
+  GraphValue end = aten.div(aten.sub(aten.onnx.add(aten.onnx.mul(aten.onnx.add(i, one), n), m), one), m);
+  GraphValue count = aten.cast(aten.sub(end, begin), x.type);
+  GraphValue inside = aten.onnx("And", {aten.onnx("GreaterOrEqual", {j, aten.unsqueezed(begin, 1)}),
+                                        aten.onnx("Less", {j, aten.unsqueezed(end, 1)})});
+  GraphValue shares = aten.div(aten.cast(inside, x.type), aten.unsqueezed(count, 1)); // [m, n]
+  auto order = llvm::to_vector(llvm::seq<int64_t>(0, x.rank()));
+  std::swap(order[axis], order.back());
+  GraphValue rows = aten.onnx.transposed(x, order);
+  return aten.onnx.transposed(aten.onnx("MatMul", {rows, aten.onnx.matrixTransposed(shares)}), order);
+}
+
+template <unsigned spatial> LogicalResult importAdaptiveAvgPool(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  const Argument &given = aten.argument(1);
+  if (x.rank() < int64_t(spatial) || given.kind != Argument::List)
+    return aten.fail("needs a size for each dimension");
+  for (unsigned i = 0; i < spatial; ++i) {
+    const Argument &size = given.list[std::min<size_t>(i, given.list.size() - 1)];
+    if (size.isNone()) // Stays as it is.
+      continue;
+    Shape sizes = aten.sizes(1);
+    x = averaged(aten, x, x.rank() - spatial + i, sizes[std::min<size_t>(i, sizes.size() - 1)]);
+  }
+  return aten.set(0, x);
+}
+
+constexpr AtenEntry kOperators[] = {
+    {"aten.max_pool1d", importMaxPool<1, false>},
+    {"aten.max_pool2d", importMaxPool<2, false>},
+    {"aten.max_pool3d", importMaxPool<3, false>},
+    {"aten.max_pool1d_with_indices", importMaxPool<1, true>},
+    {"aten.max_pool2d_with_indices", importMaxPool<2, true>},
+    {"aten.max_pool3d_with_indices", importMaxPool<3, true>},
+    {"aten.avg_pool1d", importAvgPool<1>},
+    {"aten.avg_pool2d", importAvgPool<2>, "a divisor not together with ceil_mode"},
+    {"aten.avg_pool3d", importAvgPool<3>, "a divisor not together with ceil_mode"},
+    {"aten.adaptive_avg_pool1d", importAdaptiveAvgPool<1>},
+    {"aten.adaptive_avg_pool2d", importAdaptiveAvgPool<2>},
+    {"aten._adaptive_avg_pool2d", importAdaptiveAvgPool<2>},
+    {"aten.adaptive_avg_pool3d", importAdaptiveAvgPool<3>},
+    {"aten._adaptive_avg_pool3d", importAdaptiveAvgPool<3>},
+};
+
+} // namespace
+
+ArrayRef<AtenEntry> poolOperators() { return kOperators; }
+
+} // namespace sluice::torch

@@ -1,0 +1,254 @@
+//===- Reduce.cpp - sums, extremes, means, variances over dimensions ------===//
+#include "compiler/Input/Torch/Aten.h"
+#include "compiler/Input/Torch/Ops/Named.h"
+
+using namespace mlir;
+
+namespace sluice::torch {
+namespace {
+
+/// Sums of integers and bools are of 64 bits.
+int32_t summed(int32_t type) { return isFloat(type) ? type : int32_t(kInt64); }
+
+/// self, dims?, keep?, dtype?: `all` if the operator has neither dims nor keep.
+template <Named op, bool all> LogicalResult importSum(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  int32_t type = aten.dtype(all ? 1 : 3, summed(x.type));
+  x = aten.cast(x, type);
+  auto axes = all ? llvm::to_vector(llvm::seq<int64_t>(0, x.rank())) : aten.axes(1, x.rank());
+  return aten.set(0, aten.reduce(op.text, x, axes, all ? false : aten.boolean(2, false)));
+}
+
+template <bool all> LogicalResult importMean(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  x = aten.cast(x, aten.dtype(all ? 1 : 3, x.type));
+  if (!isFloat(x.type))
+    return aten.fail("the mean of integers needs a dtype");
+  auto axes = all ? llvm::to_vector(llvm::seq<int64_t>(0, x.rank())) : aten.axes(1, x.rank());
+  return aten.set(0, aten.reduce("ReduceMean", x, axes, all ? false : aten.boolean(2, false)));
+}
+
+LogicalResult importProdOfDim(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  x = aten.cast(x, aten.dtype(3, summed(x.type)));
+  return aten.set(0, aten.reduce("ReduceProd", x, aten.axis(1, x.rank()), aten.boolean(2, false)));
+}
+
+/// Of bools by way of bytes.
+GraphValue extreme(Aten &aten, const char *op, GraphValue x, ArrayRef<int64_t> axes, bool keep) {
+  if (x.type != kBool)
+    return aten.reduce(op, x, axes, keep);
+  return aten.cast(aten.reduce(op, aten.cast(x, kUInt8), axes, keep), kBool);
+}
+
+template <Named op> LogicalResult importExtreme(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  return aten.set(0, extreme(aten, op.text, x, aten.axes(1, x.rank()), aten.boolean(2, false)));
+}
+
+/// Any or all of them, over `dims` (one or several), or over everything.
+template <Named op, bool everything> LogicalResult importQuantifier(Aten &aten) {
+  GraphValue x = aten.operand(0, kBool);
+  auto axes = everything ? llvm::to_vector(llvm::seq<int64_t>(0, x.rank())) : aten.axes(1, x.rank());
+  return aten.set(0, extreme(aten, op.text, x, axes, everything ? false : aten.boolean(2, false)));
+}
+
+GraphValue argExtreme(Aten &aten, const char *op, GraphValue x, int64_t axis, bool keep) {
+  if (x.rank() == 0)
+    return aten.number(kInt64, 0);
+  if (x.type == kBool)
+    x = aten.cast(x, kUInt8);
+  return aten.onnx(op, {x}, {{"axis", axis}, {"keepdims", int64_t(keep)}});
+}
+
+/// Values and where they are.
+template <Named op, Named arg> LogicalResult importExtremeOfDim(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  int64_t axis = aten.axis(1, x.rank());
+  bool keep = aten.boolean(2, false);
+  return success(succeeded(aten.set(0, extreme(aten, op.text, x, axis, keep))) &&
+                 succeeded(aten.set(1, argExtreme(aten, arg.text, x, axis, keep))));
+}
+
+/// Without a dimension, the place in the flattened tensor.
+template <Named op> LogicalResult importArg(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  bool keep = aten.boolean(2, false);
+  if (!aten.isNone(1))
+    return aten.set(0, argExtreme(aten, op.text, x, aten.axis(1, x.rank()), keep));
+  GraphValue flat = x.rank() == 1 ? x : aten.reshaped(x, {aten.node.product(x.shape)});
+  GraphValue place = argExtreme(aten, op.text, flat, 0, false);
+  return aten.set(0, keep ? aten.reshaped(place, Shape(x.rank(), aten.fixed(1))) : place);
+}
+
+//===----------------------------------------------------------------------===//
+// Variance and norms
+//===----------------------------------------------------------------------===//
+
+/// Variance in two passes, and the mean with reduced dimensions dropped unless `keep`. Divides by the count less `correction`.
+std::pair<GraphValue, GraphValue> variance(Aten &aten, GraphValue x, ArrayRef<int64_t> axes, bool keep,
+                                           double correction) {
+  GraphValue mean = aten.reduce("ReduceMean", x, axes, true);
+  GraphValue centred = aten.sub(x, mean);
+  GraphValue squares = aten.reduce("ReduceSum", aten.onnx.mul(centred, centred), axes, keep);
+  Shape reduced;
+  for (int64_t axis : axes)
+    reduced.push_back(x.shape[axis]);
+  GraphValue count = aten.cast(aten.integer(aten.node.product(reduced)), x.type);
+  GraphValue degrees = aten.onnx("Max", {aten.sub(count, aten.number(x.type, correction)), aten.number(x.type, 0)});
+  GraphValue average = keep ? mean : x.rank() ? aten.squeezed(mean, axes) : mean;
+  return {aten.div(squares, degrees), average};
+}
+
+enum class Spread { Correction, Unbiased, All };
+
+/// dims at 1; then correction and keep, or unbiased and keep, or unbiased alone at 1.
+template <Spread form, bool root, bool withMean> LogicalResult importVariance(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  SmallVector<int64_t> axes =
+      form == Spread::All ? llvm::to_vector(llvm::seq<int64_t>(0, x.rank())) : aten.axes(1, x.rank());
+  double correction = form == Spread::Correction ? aten.real(2, 1.0)
+                      : form == Spread::Unbiased ? double(aten.boolean(2, true))
+                                                 : double(aten.boolean(1, true));
+  bool keep = form == Spread::All ? false : aten.boolean(3, false);
+  auto [spread, mean] = variance(aten, x, axes, keep, correction);
+  if (root)
+    spread = aten.onnx("Sqrt", {spread});
+  if (withMean && failed(aten.set(1, mean)))
+    return failure();
+  return aten.set(0, spread);
+}
+
+/// The p-norm over `axes`.
+GraphValue norm(Aten &aten, GraphValue x, double p, ArrayRef<int64_t> axes, bool keep) {
+  if (p == 2)
+    return aten.onnx("Sqrt", {aten.reduce("ReduceSum", aten.onnx.mul(x, x), axes, keep)});
+  GraphValue magnitude = aten.onnx("Abs", {x});
+  if (p == 1)
+    return aten.reduce("ReduceSum", magnitude, axes, keep);
+  if (std::isinf(p))
+    return aten.reduce(p > 0 ? "ReduceMax" : "ReduceMin", magnitude, axes, keep);
+  if (p == 0) {
+    GraphValue isThere = aten.cast(aten.cast(x, kBool), x.type);
+    return aten.reduce("ReduceSum", isThere, axes, keep);
+  }
+  GraphValue powers = aten.onnx("Pow", {magnitude, aten.number(x.type, p)});
+  return aten.onnx("Pow", {aten.reduce("ReduceSum", powers, axes, keep), aten.number(x.type, 1 / p)});
+}
+
+/// self, ord, dims, keep, dtype
+LogicalResult importVectorNorm(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  x = aten.cast(x, aten.dtype(4, Aten::floating(x.type)));
+  return aten.set(0, norm(aten, x, aten.real(1, 2.0), aten.axes(2, x.rank()), aten.boolean(3, false)));
+}
+/// self, p, dims, keep
+LogicalResult importNorm(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  return aten.set(0, norm(aten, x, aten.real(1, 2.0), aten.axes(2, x.rank()), aten.boolean(3, false)));
+}
+LogicalResult importFrobenius(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  return aten.set(0, norm(aten, x, 2, aten.axes(1, x.rank()), aten.boolean(2, false)));
+}
+
+LogicalResult importLogSumExp(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  auto axes = aten.axes(1, x.rank());
+  bool keep = aten.boolean(2, false);
+  x = aten.cast(x, Aten::floating(x.type));
+  GraphValue largest = aten.reduce("ReduceMax", x, axes, true);
+  // Infinities are not subtracted from themselves.
+  largest = aten.onnx("Where", {aten.onnx("IsInf", {largest}), aten.number(x.type, 0), largest});
+  GraphValue sum = aten.reduce("ReduceSum", aten.onnx("Exp", {aten.sub(x, largest)}), axes, keep);
+  GraphValue back = keep || x.rank() == 0 ? largest : aten.squeezed(largest, axes);
+  return aten.set(0, aten.onnx.add(aten.onnx("Log", {sum}), back));
+}
+
+LogicalResult importCountNonzero(Aten &aten) {
+  GraphValue x = aten.operand(0, kBool);
+  return aten.set(0, aten.reduce("ReduceSum", aten.cast(x, kInt64), aten.axes(1, x.rank()), false));
+}
+
+LogicalResult importCumsum(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  x = aten.cast(x, aten.dtype(2, summed(x.type)));
+  int64_t axis = aten.axis(1, x.rank());
+  return aten.set(0, x.rank() == 0 ? x : aten.onnx("CumSum", {x, aten.onnx.integers(axis)}));
+}
+
+/// The square root of the sum of squared differences, and the like, between the rows of both: x1, x2, p, mode
+LogicalResult importCdist(Aten &aten) {
+  GraphValue a = aten.operand(0), b = aten.operand(1);
+  GraphValue difference = aten.sub(aten.unsqueezed(a, -2), aten.unsqueezed(b, -3));
+  if (!aten.ok())
+    return failure();
+  return aten.set(0, norm(aten, difference, aten.real(2, 2.0), difference.rank() - 1, false));
+}
+
+/// Distances between pairs of rows i < j, in that order: self, p
+LogicalResult importPdist(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  auto count = x.rank() == 2 ? staticSize(x.shape[0]) : std::nullopt;
+  if (!count)
+    return aten.fail("needs a matrix with a known number of rows");
+  GraphValue rows = aten.iota(x.shape[0]), columns = aten.unsqueezed(rows, 0);
+  GraphValue above = aten.onnx("Less", {aten.unsqueezed(rows, 1), columns});
+  GraphValue pairs = aten.onnx("NonZero", {above}); // [2, pairs]
+  if (!aten.ok())
+    return failure();
+  auto side = [&](int64_t which) {
+    GraphValue places = aten.squeezed(aten.slice(pairs, 0, aten.fixed(which), aten.fixed(which + 1)), 0);
+    return aten.onnx("Gather", {x, places}, {{"axis", int64_t(0)}});
+  };
+  return aten.set(0, norm(aten, aten.sub(side(0), side(1)), aten.real(1, 2.0), 1, false));
+}
+
+constexpr AtenEntry kOperators[] = {
+    {"aten.sum", importSum<"ReduceSum", true>},
+    {"aten.sum.dim_IntList", importSum<"ReduceSum", false>},
+    {"aten.prod", importSum<"ReduceProd", true>},
+    {"aten.prod.dim_int", importProdOfDim},
+    {"aten.mean", importMean<true>},
+    {"aten.mean.dim", importMean<false>},
+    {"aten.amax", importExtreme<"ReduceMax">},
+    {"aten.amin", importExtreme<"ReduceMin">},
+    {"aten.max", importExtreme<"ReduceMax">},
+    {"aten.min", importExtreme<"ReduceMin">},
+    {"aten.max.dim", importExtremeOfDim<"ReduceMax", "ArgMax">},
+    {"aten.min.dim", importExtremeOfDim<"ReduceMin", "ArgMin">},
+    {"aten.argmax", importArg<"ArgMax">},
+    {"aten.argmin", importArg<"ArgMin">},
+    {"aten.any", importQuantifier<"ReduceMax", true>},
+    {"aten.any.dim", importQuantifier<"ReduceMax", false>},
+    {"aten.any.dims", importQuantifier<"ReduceMax", false>},
+    {"aten.all", importQuantifier<"ReduceMin", true>},
+    {"aten.all.dim", importQuantifier<"ReduceMin", false>},
+    {"aten.all.dims", importQuantifier<"ReduceMin", false>},
+    {"aten.var", importVariance<Spread::All, false, false>},
+    {"aten.var.dim", importVariance<Spread::Unbiased, false, false>},
+    {"aten.var.correction", importVariance<Spread::Correction, false, false>},
+    {"aten.std", importVariance<Spread::All, true, false>},
+    {"aten.std.dim", importVariance<Spread::Unbiased, true, false>},
+    {"aten.std.correction", importVariance<Spread::Correction, true, false>},
+    {"aten.var_mean.correction", importVariance<Spread::Correction, false, true>},
+    {"aten.var_mean.dim", importVariance<Spread::Unbiased, false, true>},
+    {"aten.var_mean", importVariance<Spread::All, false, true>},
+    {"aten.std_mean.correction", importVariance<Spread::Correction, true, true>},
+    {"aten.linalg_vector_norm", importVectorNorm},
+    {"aten.norm.ScalarOpt_dim", importNorm},
+    {"aten.norm.Scalar", importNorm},
+    {"aten.frobenius_norm.dim", importFrobenius},
+    {"aten.logsumexp", importLogSumExp},
+    {"aten.count_nonzero", importCountNonzero},
+    {"aten.count_nonzero.dim_IntList", importCountNonzero},
+    {"aten.cumsum", importCumsum},
+    {"aten._cdist_forward", importCdist},
+    {"aten._pdist_forward", importPdist},
+};
+
+} // namespace
+
+ArrayRef<AtenEntry> reductionOperators() { return kOperators; }
+
+} // namespace sluice::torch

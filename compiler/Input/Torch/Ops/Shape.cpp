@@ -1,0 +1,550 @@
+//===- Shape.cpp - the same elements elsewhere: views, permutations, parts ===//
+// Tensors have no strides here: a view is a value of its own.
+//===----------------------------------------------------------------------===//
+#include "compiler/Input/Torch/Aten.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+
+using namespace mlir;
+
+namespace sluice::torch {
+namespace {
+
+LogicalResult importIdentity(Aten &aten) { return aten.set(0, aten.operand(0)); }
+
+/// Sizes, of which one may be -1: what is left of `total`.
+Shape completed(Aten &aten, Shape sizes, OpFoldResult total) {
+  std::optional<size_t> open;
+  OpFoldResult others = aten.fixed(1);
+  for (auto [i, size] : llvm::enumerate(sizes)) {
+    if (staticSize(size) == -1) {
+      if (open)
+        (void)aten.fail("more than one size is -1");
+      open = i;
+    } else if (staticSize(size).value_or(0) < 0) {
+      (void)aten.fail("a size is negative");
+    } else {
+      others = aten.node.mul(others, size);
+    }
+  }
+  if (open && staticSize(others) == 0)
+    (void)aten.fail("the size -1 is not determined, as another one is 0");
+  if (!aten.ok())
+    return sizes;
+  if (open)
+    sizes[*open] = aten.node.floorDiv(total, others);
+  return sizes;
+}
+
+LogicalResult toShape(Aten &aten, GraphValue x, Shape sizes) {
+  OpFoldResult total = aten.node.product(x.shape);
+  sizes = completed(aten, sizes, total);
+  if (!aten.ok() ||
+      failed(aten.node.requireEqual(aten.node.product(sizes), total, aten.name() + ": the numbers of elements differ")))
+    return failure();
+  return aten.set(0, aten.reshaped(x, sizes));
+}
+
+LogicalResult importView(Aten &aten) { return toShape(aten, aten.operand(0), aten.sizes(1)); }
+LogicalResult importViewAs(Aten &aten) { return toShape(aten, aten.operand(0), aten.operand(1).shape); }
+
+LogicalResult importFlatten(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  int64_t first = aten.axis(1, x.rank(), 0), last = aten.axis(2, x.rank(), -1);
+  if (x.rank() == 0)
+    return aten.set(0, aten.reshaped(x, {aten.fixed(1)}));
+  if (first > last)
+    return aten.fail("the first dimension is behind the last one");
+  Shape shape(x.shape.begin(), x.shape.begin() + first);
+  shape.push_back(aten.node.product(ArrayRef(x.shape).slice(first, last - first + 1)));
+  shape.append(x.shape.begin() + last + 1, x.shape.end());
+  return aten.set(0, aten.reshaped(x, shape));
+}
+
+LogicalResult importUnflatten(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  int64_t axis = aten.axis(1, x.rank());
+  Shape shape = x.shape, sizes = aten.sizes(2);
+  if (x.rank() == 0)
+    return aten.fail("needs a tensor of rank 1 or more");
+  sizes = completed(aten, sizes, x.shape[axis]);
+  shape.erase(shape.begin() + axis);
+  shape.insert(shape.begin() + axis, sizes.begin(), sizes.end());
+  return toShape(aten, x, shape);
+}
+
+LogicalResult importPermute(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  auto order = aten.integers(1);
+  if (int64_t(order.size()) != x.rank())
+    return aten.fail("names " + Twine(order.size()) + " dimensions of " + Twine(x.rank()));
+  for (int64_t &axis : order)
+    axis = aten.normalized(axis, x.rank());
+  auto sorted = order;
+  llvm::sort(sorted);
+  if (!aten.ok() || !llvm::equal(sorted, llvm::seq<int64_t>(0, x.rank())))
+    return aten.fail("names a dimension twice");
+  return aten.set(0, x.rank() < 2 ? x : aten.onnx.transposed(x, order));
+}
+
+GraphValue swapped(Aten &aten, GraphValue x, int64_t a, int64_t b) {
+  if (a == b || !aten.ok())
+    return x;
+  auto order = llvm::to_vector(llvm::seq<int64_t>(0, x.rank()));
+  std::swap(order[a], order[b]);
+  return aten.onnx.transposed(x, order);
+}
+LogicalResult importTranspose(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  return aten.set(0, swapped(aten, x, aten.axis(1, x.rank()), aten.axis(2, x.rank())));
+}
+LogicalResult importT(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  auto order = llvm::to_vector(llvm::reverse(llvm::seq<int64_t>(0, x.rank())));
+  return aten.set(0, x.rank() < 2 ? x : aten.onnx.transposed(x, order));
+}
+LogicalResult importMatrixT(Aten &aten) { return aten.set(0, aten.onnx.matrixTransposed(aten.operand(0))); }
+LogicalResult importMovedim(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  auto from = aten.integers(1), to = aten.integers(2);
+  if (from.size() != to.size())
+    return aten.fail("the lists of dimensions have different lengths");
+  SmallVector<int64_t> order(x.rank(), -1);
+  llvm::SmallDenseSet<int64_t> moved;
+  for (auto [source, target] : llvm::zip(from, to)) {
+    order[aten.normalized(target, x.rank())] = aten.normalized(source, x.rank());
+    moved.insert(aten.normalized(source, x.rank()));
+  }
+  int64_t next = 0;
+  for (int64_t &axis : order)
+    if (axis < 0) {
+      while (moved.contains(next))
+        ++next;
+      axis = next++;
+    }
+  return aten.set(0, x.rank() < 2 ? x : aten.onnx.transposed(x, order));
+}
+
+LogicalResult importUnsqueeze(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  return aten.set(0, aten.unsqueezed(x, aten.axis(1, x.rank() + 1)));
+}
+
+/// Dimensions of size 1 among those that are named go; others stay.
+LogicalResult importSqueeze(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  SmallVector<int64_t> gone;
+  if (x.rank() == 0)
+    return aten.set(0, x);
+  // Squeezing no dimension at all is not the same as naming none.
+  bool named = aten.arguments.size() > 1;
+  for (int64_t axis : named ? aten.integers(1) : llvm::to_vector(llvm::seq<int64_t>(0, x.rank()))) {
+    axis = aten.normalized(axis, x.rank());
+    if (staticSize(x.shape[axis]) == 1)
+      gone.push_back(axis);
+  }
+  return aten.set(0, aten.squeezed(x, gone));
+}
+
+/// -1 keeps a size.
+LogicalResult importExpand(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  Shape shape = aten.sizes(1);
+  if (int64_t(shape.size()) < x.rank())
+    return aten.fail("to rank " + Twine(shape.size()) + " from rank " + Twine(x.rank()));
+  int64_t added = shape.size() - x.rank();
+  for (auto [i, size] : llvm::enumerate(shape))
+    if (staticSize(size) == -1) {
+      if (int64_t(i) < added)
+        return aten.fail("a new dimension has no size");
+      size = x.shape[i - added];
+    }
+  return aten.set(0, aten.expanded(x, shape));
+}
+LogicalResult importExpandAs(Aten &aten) { return aten.set(0, aten.expanded(aten.operand(0), aten.operand(1).shape)); }
+
+LogicalResult importRepeat(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  Shape repeats = aten.sizes(1), shape = x.shape;
+  while (shape.size() < repeats.size())
+    shape.insert(shape.begin(), aten.fixed(1));
+  while (repeats.size() < shape.size()) // tile
+    repeats.insert(repeats.begin(), aten.fixed(1));
+  if (repeats.empty())
+    return aten.set(0, x);
+  return aten.set(0, aten.onnx("Tile", {aten.reshaped(x, shape), aten.integersOf(repeats)}));
+}
+
+/// Each element several times in place: self, count, dim
+LogicalResult importRepeatInterleave(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  OpFoldResult count = aten.size(1);
+  if (aten.isNone(2))
+    x = aten.reshaped(x, {aten.node.product(x.shape)});
+  int64_t axis = aten.axis(2, x.rank(), 0);
+  if (!aten.ok())
+    return failure();
+  Shape wide = x.shape, result = x.shape;
+  wide.insert(wide.begin() + axis + 1, count);
+  result[axis] = aten.node.mul(result[axis], count);
+  return aten.set(0, aten.reshaped(aten.expanded(aten.unsqueezed(x, axis + 1), wide), result));
+}
+
+//===----------------------------------------------------------------------===//
+// Joining and taking apart
+//===----------------------------------------------------------------------===//
+
+LogicalResult importCat(Aten &aten) {
+  SmallVector<GraphValue> parts = aten.operands(0);
+  SmallVector<Argument> all;
+  // An empty vector may stand among tensors of any rank.
+  int64_t rank = 0;
+  for (GraphValue &part : parts)
+    rank = std::max(rank, part.rank());
+  llvm::erase_if(parts, [&](GraphValue &part) {
+    return part.rank() < rank && part.rank() == 1 && staticSize(part.shape[0]) == 0;
+  });
+  for (GraphValue &part : parts)
+    all.push_back(Argument::tensor(part));
+  if (parts.empty() || !aten.ok())
+    return aten.fail("needs at least one tensor");
+  auto pointers = llvm::map_to_vector(all, [](const Argument &a) { return &a; });
+  int32_t type = promoted(pointers);
+  int64_t axis = aten.axis(1, rank, 0);
+  for (GraphValue &part : parts)
+    part = aten.cast(part, type);
+  return aten.set(0, parts.size() == 1 ? parts[0] : aten.onnx("Concat", parts, {{"axis", axis}}));
+}
+LogicalResult importStack(Aten &aten) {
+  SmallVector<GraphValue> parts = aten.operands(0);
+  if (parts.empty() || !aten.ok())
+    return aten.fail("needs at least one tensor");
+  int64_t axis = aten.axis(1, parts[0].rank() + 1, 0);
+  for (GraphValue &part : parts)
+    part = aten.unsqueezed(aten.cast(part, parts[0].type), axis);
+  return aten.set(0, parts.size() == 1 ? parts[0] : aten.onnx("Concat", parts, {{"axis", axis}}));
+}
+
+/// Element `index` of dimension `axis`, which goes.
+GraphValue selected(Aten &aten, GraphValue x, int64_t axis, OpFoldResult index) {
+  if (auto known = staticSize(index)) {
+    OpFoldResult end = *known == -1 ? aten.fixed(INT64_MAX) : aten.fixed(*known + 1);
+    if (auto size = staticSize(x.shape[axis]); size && (*known >= *size || *known < -*size))
+      (void)aten.fail("index " + Twine(*known) + " is out of range for size " + Twine(*size));
+    return aten.ok() ? aten.squeezed(aten.slice(x, axis, index, end), axis) : x;
+  }
+  return aten.onnx("Gather", {x, aten.integer(index)}, {{"axis", axis}});
+}
+LogicalResult importSelect(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  if (x.rank() == 0)
+    return aten.fail("needs a tensor of rank 1 or more");
+  return aten.set(0, selected(aten, x, aten.axis(1, x.rank()), aten.size(2)));
+}
+LogicalResult importSlice(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  int64_t axis = aten.axis(1, x.rank(), 0);
+  return aten.set(0, aten.slice(x, axis, aten.size(2, 0), aten.size(3, INT64_MAX), aten.integer(4, 1)));
+}
+LogicalResult importNarrow(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  OpFoldResult begin = aten.size(2);
+  return aten.set(0, aten.slice(x, aten.axis(1, x.rank()), begin, aten.node.add(begin, aten.size(3))));
+}
+
+/// The parts of these sizes, one after the other.
+Argument parts(Aten &aten, GraphValue x, int64_t axis, ArrayRef<OpFoldResult> sizes) {
+  std::vector<Argument> result;
+  OpFoldResult at = aten.fixed(0);
+  for (OpFoldResult size : sizes) {
+    OpFoldResult end = aten.node.add(at, size);
+    result.push_back(Argument::tensor(aten.slice(x, axis, at, end)));
+    at = end;
+  }
+  return Argument::listOf(std::move(result));
+}
+LogicalResult importSplitWithSizes(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  return aten.set(0, parts(aten, x, aten.axis(2, x.rank(), 0), aten.sizes(1)));
+}
+LogicalResult splitEvenly(Aten &aten, GraphValue x, int64_t axis, int64_t size) {
+  auto all = x.rank() ? staticSize(x.shape[axis]) : std::nullopt;
+  if (!all || size <= 0)
+    return aten.fail("the dimension that is split must have a known size, and the parts a positive one");
+  Shape sizes;
+  for (int64_t at = 0; at < *all; at += size)
+    sizes.push_back(aten.fixed(std::min(size, *all - at)));
+  if (*all == 0)
+    sizes.push_back(aten.fixed(0));
+  return aten.set(0, parts(aten, x, axis, sizes));
+}
+LogicalResult importSplit(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  return splitEvenly(aten, x, aten.axis(2, x.rank(), 0), aten.integer(1));
+}
+LogicalResult importChunk(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  int64_t axis = aten.axis(2, x.rank(), 0), count = std::max<int64_t>(aten.integer(1), 1);
+  int64_t size = x.rank() ? staticSize(x.shape[axis]).value_or(0) : 0;
+  return splitEvenly(aten, x, axis, std::max<int64_t>(1, llvm::divideCeil(size, count)));
+}
+LogicalResult importUnbind(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  int64_t axis = aten.axis(1, x.rank(), 0);
+  auto count = x.rank() ? staticSize(x.shape[axis]) : std::nullopt;
+  if (!count)
+    return aten.fail("the dimension that is taken apart must have a known size");
+  std::vector<Argument> result;
+  for (int64_t i = 0; i < *count; ++i)
+    result.push_back(Argument::tensor(selected(aten, x, axis, aten.fixed(i))));
+  return aten.set(0, Argument::listOf(std::move(result)));
+}
+
+//===----------------------------------------------------------------------===//
+// Elements in another order
+//===----------------------------------------------------------------------===//
+
+LogicalResult importFlip(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  for (int64_t axis : aten.integers(1))
+    if (x.rank() > 0)
+      x = aten.slice(x, aten.normalized(axis, x.rank()), aten.fixed(-1), aten.fixed(INT64_MIN), -1);
+  return aten.set(0, x);
+}
+
+/// What leaves at the end comes in at the beginning.
+LogicalResult importRoll(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  auto shifts = aten.integers(1), axes = aten.integers(2);
+  Shape shape = x.shape;
+  bool flat = axes.empty();
+  if (flat) {
+    axes = {0};
+    x = aten.reshaped(x, {aten.node.product(x.shape)});
+  }
+  if (shifts.size() != axes.size())
+    return aten.fail("the lists of shifts and dimensions have different lengths");
+  for (auto [shift, axis] : llvm::zip(shifts, axes)) {
+    axis = aten.normalized(axis, x.rank());
+    auto size = staticSize(x.shape[axis]);
+    if (size && *size > 0)
+      shift = ((shift % *size) + *size) % *size;
+    if (shift == 0 || (size && *size == 0))
+      continue;
+    // -shift counts from the end; more than the size only of sizes that are not known.
+    OpFoldResult cut = shift > 0 ? aten.node.sub(x.shape[axis], aten.fixed(shift)) : aten.fixed(-shift);
+    GraphValue tail = aten.slice(x, axis, cut, x.shape[axis]), head = aten.slice(x, axis, aten.fixed(0), cut);
+    x = aten.onnx("Concat", {tail, head}, {{"axis", axis}});
+  }
+  return aten.set(0, flat ? aten.reshaped(x, shape) : x);
+}
+
+/// Elements of the flattened `x` at offset + sum of index * stride.
+GraphValue strided(Aten &aten, GraphValue x, const Shape &sizes, const Shape &strides, OpFoldResult offset) {
+  GraphValue flat = aten.reshaped(x, {aten.node.product(x.shape)});
+  GraphValue places = aten.integer(offset);
+  for (auto [i, size] : llvm::enumerate(sizes)) {
+    Shape shape(sizes.size(), aten.fixed(1));
+    shape[i] = size;
+    places = aten.onnx.add(places, aten.reshaped(aten.onnx.mul(aten.iota(size), aten.integer(strides[i])), shape));
+  }
+  return aten.onnx("Gather", {flat, places}, {{"axis", int64_t(0)}});
+}
+/// Of a tensor whose elements lie one after the other.
+LogicalResult importAsStrided(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  Shape sizes = aten.sizes(1), strides = aten.sizes(2);
+  if (sizes.size() != strides.size())
+    return aten.fail("the lists of sizes and strides have different lengths");
+  return aten.set(0, strided(aten, x, sizes, strides, aten.size(3, 0)));
+}
+
+/// The row-major strides of a shape.
+Shape rowMajor(Aten &aten, const Shape &shape) {
+  Shape strides(shape.size());
+  OpFoldResult step = aten.fixed(1);
+  for (size_t i = shape.size(); i-- > 0;) {
+    strides[i] = step;
+    step = aten.node.mul(step, shape[i]);
+  }
+  return strides;
+}
+/// self, offset, dim1, dim2: the diagonal becomes the last dimension.
+LogicalResult importDiagonal(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  int64_t offset = aten.integer(1, 0), a = aten.axis(2, x.rank(), 0), b = aten.axis(3, x.rank(), 1);
+  if (x.rank() < 2 || a == b)
+    return aten.fail("needs two different dimensions");
+  Shape sizes, strides, all = rowMajor(aten, x.shape);
+  for (int64_t i = 0; i < x.rank(); ++i)
+    if (i != a && i != b) {
+      sizes.push_back(x.shape[i]);
+      strides.push_back(all[i]);
+    }
+  OpFoldResult rows = aten.node.sub(x.shape[a], aten.fixed(std::max<int64_t>(-offset, 0))),
+               columns = aten.node.sub(x.shape[b], aten.fixed(std::max<int64_t>(offset, 0)));
+  sizes.push_back(aten.node.max(aten.node.min(rows, columns), aten.fixed(0)));
+  strides.push_back(aten.node.add(all[a], all[b]));
+  OpFoldResult first = aten.node.mul(all[offset < 0 ? a : b], aten.fixed(std::abs(offset)));
+  return aten.set(0, strided(aten, x, sizes, strides, first));
+}
+/// self, dim, size, step: windows over a dimension, their elements in a new last one.
+LogicalResult importUnfold(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  int64_t axis = aten.axis(1, x.rank()), size = aten.integer(2), step = aten.integer(3);
+  if (x.rank() == 0 || step <= 0)
+    return aten.fail("needs a tensor of rank 1 or more, and a positive step");
+  Shape sizes = x.shape, strides = rowMajor(aten, x.shape);
+  OpFoldResult stride = strides[axis];
+  sizes[axis] = aten.node.add(aten.node.floorDiv(aten.node.sub(x.shape[axis], aten.fixed(size)), aten.fixed(step)),
+                              aten.fixed(1));
+  strides[axis] = aten.node.mul(stride, aten.fixed(step));
+  sizes.push_back(aten.fixed(size));
+  strides.push_back(stride);
+  return aten.set(0, strided(aten, x, sizes, strides, aten.fixed(0)));
+}
+
+template <bool upper> LogicalResult importTriangle(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  bool isBool = x.type == kBool;
+  if (isBool)
+    x = aten.cast(x, kUInt8);
+  GraphValue result = aten.onnx("Trilu", {x, aten.number(kInt64, aten.integer(1, 0))}, {{"upper", int64_t(upper)}});
+  return aten.set(0, isBool ? aten.cast(result, kBool) : result);
+}
+
+LogicalResult importPixelShuffle(Aten &aten) {
+  return aten.set(
+      0, aten.onnx("DepthToSpace", {aten.operand(0)}, {{"blocksize", aten.integer(1)}, {"mode", std::string("CRD")}}));
+}
+LogicalResult importPixelUnshuffle(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  int64_t factor = aten.integer(1);
+  if (x.rank() != 4 || factor <= 0)
+    return aten.fail("needs a tensor of rank 4 and a positive factor");
+  OpFoldResult f = aten.fixed(factor), h = aten.node.floorDiv(x.shape[2], f), w = aten.node.floorDiv(x.shape[3], f);
+  GraphValue blocks = aten.reshaped(x, {x.shape[0], x.shape[1], h, f, w, f});
+  blocks = aten.onnx.transposed(blocks, {0, 1, 3, 5, 2, 4});
+  return aten.set(0, aten.reshaped(blocks, {x.shape[0], aten.node.mul(x.shape[1], aten.fixed(factor * factor)), h, w}));
+}
+LogicalResult importChannelShuffle(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  OpFoldResult groups = aten.fixed(aten.integer(1));
+  if (x.rank() < 3)
+    return aten.fail("needs a tensor of rank 3 or more");
+  Shape apart{x.shape[0], groups, aten.node.floorDiv(x.shape[1], groups)};
+  apart.append(x.shape.begin() + 2, x.shape.end());
+  auto order = llvm::to_vector(llvm::seq<int64_t>(0, x.rank() + 1));
+  std::swap(order[1], order[2]);
+  return aten.set(0, aten.reshaped(aten.onnx.transposed(aten.reshaped(x, apart), order), x.shape));
+}
+
+/// Casts: the type is at `index`.
+template <unsigned index> LogicalResult importTo(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  return aten.set(0, aten.cast(x, aten.dtype(index, x.type)));
+}
+LogicalResult importTypeAs(Aten &aten) { return aten.set(0, aten.operand(0, aten.operand(1).type)); }
+/// self, src: the values of src in the shape and type of self.
+LogicalResult importCopy(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  return aten.set(0, aten.expanded(aten.operand(1, x.type), x.shape));
+}
+
+LogicalResult importMeshgrid(Aten &aten) {
+  SmallVector<GraphValue> axes = aten.operands(0);
+  bool exchanged = aten.text(1, "ij") == "xy" && axes.size() > 1;
+  Shape shape;
+  for (GraphValue &axis : axes)
+    shape.push_back(axis.rank() ? axis.shape[0] : aten.fixed(1));
+  if (exchanged)
+    std::swap(shape[0], shape[1]);
+  std::vector<Argument> result;
+  for (auto [i, axis] : llvm::enumerate(axes)) {
+    size_t at = exchanged && i < 2 ? 1 - i : i;
+    Shape one(axes.size(), aten.fixed(1));
+    one[at] = shape[at];
+    result.push_back(Argument::tensor(aten.expanded(aten.reshaped(axis, one), shape)));
+  }
+  return aten.set(0, Argument::listOf(std::move(result)));
+}
+
+constexpr AtenEntry kOperators[] = {
+    {"aten.alias", importIdentity},
+    {"aten.clone", importIdentity},
+    {"aten.contiguous", importIdentity},
+    {"aten.detach", importIdentity},
+    {"aten.detach_copy", importIdentity},
+    {"aten.lift_fresh_copy", importIdentity},
+    {"aten.resolve_conj", importIdentity},
+    {"aten.resolve_neg", importIdentity},
+    {"aten.positive", importIdentity},
+    {"aten.copy", importCopy},
+    {"aten.view", importView},
+    {"aten.view_copy", importView},
+    {"aten._unsafe_view", importView},
+    {"aten.reshape", importView},
+    {"aten._reshape_alias", importView},
+    {"aten.view_as", importViewAs},
+    {"aten.reshape_as", importViewAs},
+    {"aten.flatten.using_ints", importFlatten},
+    {"aten.unflatten.int", importUnflatten},
+    {"aten.permute", importPermute},
+    {"aten.permute_copy", importPermute},
+    {"aten.transpose.int", importTranspose},
+    {"aten.swapaxes", importTranspose},
+    {"aten.t", importT},
+    {"aten.numpy_T", importT},
+    {"aten.mT", importMatrixT},
+    {"aten.movedim.intlist", importMovedim},
+    {"aten.movedim.int", importMovedim},
+    {"aten.unsqueeze", importUnsqueeze},
+    {"aten.squeeze", importSqueeze},
+    {"aten.squeeze.dim", importSqueeze},
+    {"aten.squeeze.dims", importSqueeze},
+    {"aten.expand", importExpand},
+    {"aten.expand_copy", importExpand},
+    {"aten.broadcast_to", importExpand},
+    {"aten.expand_as", importExpandAs},
+    {"aten.repeat", importRepeat},
+    {"aten.tile", importRepeat},
+    {"aten.repeat_interleave.self_int", importRepeatInterleave},
+    {"aten.cat", importCat},
+    {"aten.stack", importStack},
+    {"aten.select.int", importSelect},
+    {"aten.select_copy.int", importSelect},
+    {"aten.slice.Tensor", importSlice},
+    {"aten.slice_copy.Tensor", importSlice},
+    {"aten.narrow", importNarrow},
+    {"aten.split_with_sizes", importSplitWithSizes},
+    {"aten.split_with_sizes_copy", importSplitWithSizes},
+    {"aten.split.sizes", importSplitWithSizes},
+    {"aten.split.Tensor", importSplit},
+    {"aten.chunk", importChunk},
+    {"aten.unbind.int", importUnbind},
+    {"aten.flip", importFlip},
+    {"aten.roll", importRoll},
+    {"aten.as_strided", importAsStrided, "of contiguous tensors"},
+    {"aten.diagonal", importDiagonal},
+    {"aten.diagonal_copy", importDiagonal},
+    {"aten.unfold", importUnfold},
+    {"aten.tril", importTriangle<false>},
+    {"aten.triu", importTriangle<true>},
+    {"aten.pixel_shuffle", importPixelShuffle},
+    {"aten.pixel_unshuffle", importPixelUnshuffle},
+    {"aten.channel_shuffle", importChannelShuffle},
+    {"aten.meshgrid.indexing", importMeshgrid},
+    {"aten.meshgrid", importMeshgrid},
+    {"aten._to_copy", importTo<1>},
+    {"aten.to.dtype", importTo<1>},
+    {"aten.to.dtype_layout", importTo<1>},
+    {"aten.to.device", importTo<2>},
+    {"aten.to.prim_Device", importTo<2>},
+    {"prims.convert_element_type", importTo<1>},
+    {"aten.type_as", importTypeAs},
+};
+
+} // namespace
+
+ArrayRef<AtenEntry> shapeOperators() { return kOperators; }
+
+} // namespace sluice::torch

@@ -1,0 +1,301 @@
+//===- ParseOps.cpp - the text of torch.* operations ----------------------===//
+// torch-mlir prints nearly all of them in one form, types as a list or as a function:
+//   %2 = torch.aten.add.Tensor %0, %1, %int1 {attributes} : T, T, !torch.int -> T
+//   %3 = torch.prim.ListConstruct %a, %b : (!torch.int, !torch.int) -> !torch.list<int>
+// The rest are the forms below. What is read becomes an operation of the same name with operands, results and attributes.
+//===----------------------------------------------------------------------===//
+#include "compiler/Input/Torch/TorchDialect.h"
+#include "mlir/IR/Builders.h"
+#include "llvm/ADT/StringSwitch.h"
+
+using namespace mlir;
+
+namespace sluice::torch {
+namespace {
+
+using Operands = SmallVector<OpAsmParser::UnresolvedOperand>;
+
+/// The reader of one operation.
+struct Reader {
+  OpAsmParser &parser;
+  OperationState &state;
+  StringRef name; ///< Without "torch."
+  llvm::SMLoc at = parser.getCurrentLocation();
+  Builder &b = parser.getBuilder();
+
+  Type host(StringRef kind) const { return HostType::get(parser.getContext(), kind); }
+
+  ParseResult resolve(const Operands &operands, ArrayRef<Type> types) {
+    if (operands.size() != types.size())
+      return parser.emitError(at) << "torch." << name << " has " << operands.size() << " operands and " << types.size()
+                                  << " types of operands";
+    return parser.resolveOperands(operands, types, at, state.operands);
+  }
+
+  /// `-> T, T` or `-> (T, T)`, if it is there.
+  ParseResult results() {
+    if (failed(parser.parseOptionalArrow()))
+      return success();
+    if (succeeded(parser.parseOptionalLParen())) {
+      if (succeeded(parser.parseOptionalRParen()))
+        return success();
+      return failure(parser.parseTypeList(state.types) || parser.parseRParen());
+    }
+    return parser.parseTypeList(state.types);
+  }
+
+  /// Types of `operands` after a colon, and of results.
+  ParseResult typesOf(const Operands &operands) {
+    SmallVector<Type> types;
+    if (succeeded(parser.parseOptionalColon())) {
+      if (succeeded(parser.parseOptionalLParen())) {
+        if (failed(parser.parseOptionalRParen()) && (parser.parseTypeList(types) || parser.parseRParen()))
+          return failure();
+      } else if (parser.parseTypeList(types)) {
+        return failure();
+      }
+      if (succeeded(parser.parseOptionalKeyword("to")))
+        return failure(parser.parseTypeList(state.types) || resolve(operands, types));
+    }
+    return failure(results() || resolve(operands, types));
+  }
+
+  ParseResult common() {
+    Operands operands;
+    return failure(parser.parseOperandList(operands) || parser.parseOptionalAttrDict(state.attributes) ||
+                   typesOf(operands));
+  }
+
+  /// An attribute called "value", and the type of the result, unless it is written.
+  ParseResult constant(StringRef kind) {
+    Attribute value;
+    if (kind == "int" || kind == "number") {
+      auto here = parser.getCurrentLocation();
+      Type type = kind == "int" ? b.getI64Type() : Type();
+      if (parser.parseAttribute(value, type))
+        return failure();
+      if (!isa<IntegerAttr, FloatAttr>(value) || (kind == "int" && !isa<IntegerAttr>(value)))
+        return parser.emitError(here, "expected a number");
+    } else if (kind == "float") {
+      auto here = parser.getCurrentLocation();
+      if (parser.parseAttribute(value, b.getF64Type()))
+        return failure();
+      if (!isa<FloatAttr>(value))
+        return parser.emitError(here, "expected a floating-point number");
+    } else if (kind == "bool") {
+      bool isTrue = succeeded(parser.parseOptionalKeyword("true"));
+      if (!isTrue && parser.parseKeyword("false", ": expected true or false"))
+        return failure();
+      value = b.getBoolAttr(isTrue);
+    } else if (kind == "str" || kind == "device") {
+      std::string text;
+      if (parser.parseString(&text))
+        return failure();
+      value = b.getStringAttr(text);
+    } else if (kind != "none") {
+      return parser.emitError(at) << "unknown constant 'torch.constant." << kind << "'";
+    }
+    if (value)
+      state.addAttribute("value", value);
+    Type type = host(kind == "device" ? "Device" : kind);
+    if (parser.parseOptionalAttrDict(state.attributes) ||
+        (succeeded(parser.parseOptionalColon()) && parser.parseType(type)))
+      return failure();
+    state.addTypes(type);
+    return success();
+  }
+
+  /// `(dense<...> : tensor<...>) : T`; our own: `(file "weights.bin" at 128) : T`, raw bytes in a file beside the text.
+  ParseResult literal() {
+    if (parser.parseLParen())
+      return failure();
+    if (succeeded(parser.parseOptionalKeyword("file"))) {
+      std::string file;
+      int64_t offset = 0;
+      if (parser.parseString(&file) || (succeeded(parser.parseOptionalKeyword("at")) && parser.parseInteger(offset)))
+        return failure();
+      state.addAttribute("file", b.getStringAttr(file));
+      state.addAttribute("offset", b.getI64IntegerAttr(offset));
+    } else {
+      ElementsAttr value;
+      if (parser.parseAttribute(value))
+        return failure();
+      state.addAttribute("value", value);
+    }
+    Type type;
+    return failure(parser.parseRParen() || parser.parseOptionalAttrDict(state.attributes) ||
+                   parser.parseColonType(type) || parser.addTypeToList(type, state.types));
+  }
+
+  ParseResult region() { return parser.parseRegion(*state.addRegion()); }
+
+  /// `"onnx.If"(%c) {attributes} : (T) -> T {region}, {region}`
+  ParseResult byName() {
+    std::string called;
+    Operands operands;
+    if (parser.parseString(&called) || parser.parseOperandList(operands, AsmParser::Delimiter::Paren) ||
+        parser.parseOptionalAttrDict(state.attributes) || typesOf(operands))
+      return failure();
+    state.addAttribute("name", b.getStringAttr(called));
+    while (true) {
+      bool comma = state.regions.empty() ? false : succeeded(parser.parseOptionalComma());
+      auto region = std::make_unique<Region>();
+      OptionalParseResult found = parser.parseOptionalRegion(*region);
+      if (!found.has_value())
+        return comma ? parser.emitError(parser.getCurrentLocation(), "expected a region") : ParseResult(success());
+      if (failed(*found))
+        return failure();
+      state.addRegion(std::move(region));
+    }
+  }
+
+  /// `%c -> (T, T) {...} else {...}`
+  ParseResult conditional() {
+    Operands condition(1);
+    if (parser.parseOperand(condition[0]) || results() || resolve(condition, host("bool")) || region())
+      return failure();
+    if (parser.parseKeyword("else") || region())
+      return failure();
+    return parser.parseOptionalAttrDict(state.attributes);
+  }
+
+  /// `%count, %condition, init(%a, %b) {...} : (...) -> (...)`
+  ParseResult loop() {
+    Operands operands(2), initial;
+    if (parser.parseOperand(operands[0]) || parser.parseComma() || parser.parseOperand(operands[1]) ||
+        parser.parseComma() || parser.parseKeyword("init") ||
+        parser.parseOperandList(initial, AsmParser::Delimiter::Paren) || region() ||
+        parser.parseOptionalAttrDict(state.attributes))
+      return failure();
+    operands.append(initial);
+    return typesOf(operands);
+  }
+
+  /// `%condition, iter(%a : T)`
+  ParseResult loopCondition() {
+    Operands condition(1), iterated;
+    SmallVector<Type> types{host("bool")};
+    if (parser.parseOperand(condition[0]) || parser.parseComma() || parser.parseKeyword("iter") || parser.parseLParen())
+      return failure();
+    if (failed(parser.parseOptionalRParen()) &&
+        (parser.parseOperandList(iterated) || parser.parseColonTypeList(types) || parser.parseRParen()))
+      return failure();
+    condition.append(iterated);
+    return failure(parser.parseOptionalAttrDict(state.attributes) || resolve(condition, types));
+  }
+
+  /// `"s0" {min_val = 2, max_val = 10} : !torch.int`
+  ParseResult symbolicInt() {
+    std::string symbol;
+    Type type;
+    if (parser.parseString(&symbol) || parser.parseOptionalAttrDict(state.attributes) || parser.parseColonType(type) ||
+        parser.addTypeToList(type, state.types))
+      return failure();
+    state.addAttribute("symbol_name", b.getStringAttr(symbol));
+    return success();
+  }
+
+  /// `%x, [%s0, %s1], affine_map<()[s0, s1] -> (s0, s1, 3)> : T`
+  ParseResult symbolicShape() {
+    Operands operands(1), symbols;
+    AffineMapAttr map;
+    Type type;
+    if (parser.parseOperand(operands[0]) || parser.parseComma() ||
+        parser.parseOperandList(symbols, AsmParser::Delimiter::Square) || parser.parseComma() ||
+        parser.parseAttribute(map, "shape_expressions", state.attributes) ||
+        parser.parseOptionalAttrDict(state.attributes) || parser.parseColonType(type))
+      return failure();
+    SmallVector<Type> types(symbols.size() + 1, host("int"));
+    types[0] = type;
+    operands.append(symbols);
+    return resolve(operands, types);
+  }
+
+  /// `%c, "message"`
+  ParseResult assertion() {
+    Operands condition(1);
+    std::string message;
+    if (parser.parseOperand(condition[0]) || parser.parseComma() || parser.parseString(&message) ||
+        parser.parseOptionalAttrDict(state.attributes) || resolve(condition, host("bool")))
+      return failure();
+    state.addAttribute("message", b.getStringAttr(message));
+    return success();
+  }
+
+  /// `%x : T`, where T is that of the result and the operand's differs in whether it may be overwritten.
+  ParseResult copy() {
+    Operands operand(1);
+    Type type;
+    auto here = parser.getCurrentLocation();
+    if (parser.parseOperand(operand[0]) || parser.parseOptionalAttrDict(state.attributes) ||
+        parser.parseColonType(type))
+      return failure();
+    auto tensor = dyn_cast<TensorType>(type);
+    if (!tensor)
+      return parser.emitError(here) << "torch." << name << " is about tensors, not " << type;
+    state.addTypes(type);
+    return resolve(operand, TensorType::get(parser.getContext(), tensor.sizes(), tensor.element(), !tensor.isValue()));
+  }
+
+  /// `%new overwrites %old : T, T`
+  ParseResult overwrite() {
+    Operands operands(2);
+    SmallVector<Type> types;
+    return failure(parser.parseOperand(operands[0]) || parser.parseKeyword("overwrites") ||
+                   parser.parseOperand(operands[1]) || parser.parseOptionalAttrDict(state.attributes) ||
+                   parser.parseColonTypeList(types) || resolve(operands, types));
+  }
+
+  /// `%x`, with types that the name implies.
+  ParseResult scalarCast(Type from, Type to) {
+    Operands operand(1);
+    state.addTypes(to);
+    return failure(parser.parseOperand(operand[0]) || parser.parseOptionalAttrDict(state.attributes) ||
+                   resolve(operand, from));
+  }
+};
+
+} // namespace
+
+ParseResult parseOperation(OpAsmParser &parser, OperationState &state) {
+  StringRef name = state.name.getStringRef();
+  name.consume_front("torch.");
+  Reader reader{parser, state, name};
+  if (StringRef kind = name; kind.consume_front("constant."))
+    return reader.constant(kind);
+  Builder &b = parser.getBuilder();
+  if (StringRef kind = name; kind.consume_front("torch_c.")) {
+    Type builtin = llvm::StringSwitch<Type>(kind.drop_while([](char c) { return c != '_'; }))
+                       .Case("_i64", b.getI64Type())
+                       .Case("_i1", b.getI1Type())
+                       .Case("_f64", b.getF64Type())
+                       .Default({});
+    if (builtin) {
+      Type ours = reader.host(builtin.isF64() ? "float" : builtin.isInteger(1) ? "bool" : "int");
+      return kind.starts_with("to_") ? reader.scalarCast(ours, builtin) : reader.scalarCast(builtin, ours);
+    }
+  }
+  if (name == "vtensor.literal" || name == "tensor.literal")
+    return reader.literal();
+  if (name == "operator")
+    return reader.byName();
+  if (name == "prim.If")
+    return reader.conditional();
+  if (name == "prim.Loop")
+    return reader.loop();
+  if (name == "prim.Loop.condition")
+    return reader.loopCondition();
+  if (name == "symbolic_int")
+    return reader.symbolicInt();
+  if (name == "bind_symbolic_shape")
+    return reader.symbolicShape();
+  if (name == "runtime.assert")
+    return reader.assertion();
+  if (name == "copy.to_vtensor" || name == "copy.to_tensor")
+    return reader.copy();
+  if (name == "overwrite.tensor.contents")
+    return reader.overwrite();
+  return reader.common();
+}
+
+} // namespace sluice::torch

@@ -1,0 +1,90 @@
+// RUN: sluice-opt %s --sluice-import-torch --split-input-file --verify-diagnostics
+
+// expected-error@+1 {{argument 0 of @rank has the type '!torch.vtensor<*,f32>', which is not supported: its rank and its element type must be known}}
+func.func @rank(%x: !torch.vtensor<*,f32>) {
+  return
+}
+
+// -----
+
+// expected-error@+1 {{unknown type '!torch.something'}}
+func.func @type(%x: !torch.something) {
+  return
+}
+
+// -----
+
+func.func @types(%x: !torch.vtensor<[2],f32>) {
+  // expected-error@+1 {{torch.aten.mul.Tensor has 2 operands and 1 types of operands}}
+  %0 = torch.aten.mul.Tensor %x, %x : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
+  return
+}
+
+// -----
+
+func.func @constant() {
+  // expected-error@+1 {{expected true or false}}
+  %0 = torch.constant.bool 1
+  return
+}
+
+// -----
+
+func.func @operand(%x: !torch.vtensor<[2],f32>) {
+  %none = torch.constant.none
+  // expected-error@+1 {{aten.select.int: operand 2 must be an integer, is None}}
+  %0 = torch.aten.select.int %x, %none, %none : !torch.vtensor<[2],f32>, !torch.none, !torch.none -> !torch.vtensor<[],f32>
+  return
+}
+
+// -----
+
+func.func @missing_operands() {
+  // expected-error@+1 {{aten.cat: operand 0 must be a list of tensors, is nothing}}
+  %0 = torch.aten.cat -> !torch.vtensor<[2],f32>
+  return
+}
+
+// -----
+
+func.func @axis(%x: !torch.vtensor<[2,3],f32>) {
+  %two = torch.constant.int 2
+  %false = torch.constant.bool false
+  // expected-error@+1 {{aten._softmax: dimension 2 is out of range for rank 2}}
+  %0 = torch.aten._softmax %x, %two, %false : !torch.vtensor<[2,3],f32>, !torch.int, !torch.bool -> !torch.vtensor<[2,3],f32>
+  return
+}
+
+// -----
+
+func.func @stated(%x: !torch.vtensor<[2,3],f32>) -> !torch.vtensor<[2],f32> {
+  // expected-error@+1 {{aten.relu: the result has rank 2, the program states '!torch.vtensor<[2],f32>'}}
+  %0 = torch.aten.relu %x : !torch.vtensor<[2,3],f32> -> !torch.vtensor<[2],f32>
+  return %0 : !torch.vtensor<[2],f32>
+}
+
+// -----
+
+func.func @literal() {
+  // expected-error@+1 {{the literal holds}}
+  %0 = torch.vtensor.literal(dense<1> : tensor<2xsi32>) : !torch.vtensor<[2],si64>
+  return
+}
+
+// -----
+
+func.func @file() {
+  // expected-error@+1 {{cannot read}}
+  %0 = torch.vtensor.literal(file "no_such_file.bin" at 8) : !torch.vtensor<[2],si64>
+  return
+}
+
+// -----
+
+func.func @branches(%c: !torch.bool, %x: !torch.vtensor<[2],f32>) {
+  // expected-error@+1 {{'torch.prim.If' needs regions of one block that ends with 'torch.prim.If.yield'}}
+  %0 = torch.prim.If %c -> (!torch.vtensor<[2],f32>) {
+  } else {
+  }
+  return
+}

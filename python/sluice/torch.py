@@ -1,0 +1,371 @@
+"""Programs of PyTorch for Sluice: what torch.export makes, as text of the torch dialect.
+
+    import sluice
+    model = sluice.compile(module, inputs=(x,))               # or sluice.compile(torch.export.export(...))
+
+    import sluice.torch                                        # registers the backend
+    fast = torch.compile(module, backend="sluice")
+
+An operator that Sluice does not support makes sluice.compile fail with the names of all of them; under torch.compile the part of
+the model that has it runs as it would without a backend, after a warning with the names.
+"""
+
+import logging
+import math
+import operator
+import os
+import re
+
+import torch
+
+_ELEMENTS = {
+    torch.float64: "f64", torch.float32: "f32", torch.float16: "f16", torch.bfloat16: "bf16", torch.bool: "i1",
+    torch.int64: "si64", torch.int32: "si32", torch.int16: "si16", torch.int8: "si8", torch.uint8: "ui8",
+    torch.uint16: "ui16", torch.uint32: "ui32", torch.uint64: "ui64", torch.complex64: "complex<f32>", torch.complex128: "complex<f64>",
+    torch.float8_e4m3fn: "f8E4M3FN", torch.float8_e5m2: "f8E5M2", torch.float8_e4m3fnuz: "f8E4M3FNUZ", torch.float8_e5m2fnuz: "f8E5M2FNUZ",
+}  # fmt: skip
+
+# A torch.dtype is a number in the text.
+_DTYPE_CODES = {
+    torch.uint8: 0, torch.int8: 1, torch.int16: 2, torch.int32: 3, torch.int64: 4, torch.float16: 5, torch.float32: 6,
+    torch.float64: 7, torch.complex64: 9, torch.complex128: 10, torch.bool: 11, torch.bfloat16: 15, torch.float8_e5m2: 23,
+    torch.float8_e4m3fn: 24, torch.float8_e5m2fnuz: 25, torch.float8_e4m3fnuz: 26, torch.uint16: 27, torch.uint32: 28, torch.uint64: 29,
+}  # fmt: skip
+_MEMORY_FORMATS = {torch.contiguous_format: 0, torch.preserve_format: 1, torch.channels_last: 2, torch.channels_last_3d: 3}
+
+# Functions of Python on sizes, by the operator that means the same.
+_ON_NUMBERS = {
+    operator.add: "aten.add.int", operator.sub: "aten.sub.int", operator.mul: "aten.mul.int", operator.floordiv: "aten.floordiv.int",
+    operator.mod: "aten.remainder.int", operator.eq: "aten.eq.int", operator.ne: "aten.ne.int", operator.lt: "aten.lt.int",
+    operator.le: "aten.le.int", operator.gt: "aten.gt.int", operator.ge: "aten.ge.int", operator.neg: "aten.neg.int",
+    operator.truediv: "aten.div.int", operator.pow: "aten.pow.int", torch.sym_max: "prim.max.int", torch.sym_min: "prim.min.int",
+    operator.and_: "aten.__and__.bool", operator.or_: "aten.__or__.bool", torch.sym_not: "aten.__not__",
+    math.ceil: "aten.ceil.Scalar", math.sqrt: "aten.sqrt.int", torch.sym_float: "aten.Float.Scalar",
+}  # fmt: skip
+
+_log = logging.getLogger("sluice")
+
+
+class Unsupported(Exception):
+    """Something in a graph that has no text in the torch dialect."""
+
+
+def tensor_type(value):
+    """The type of a tensor; sizes that are not known are `?`."""
+    if value.dtype not in _ELEMENTS:
+        raise Unsupported(f"elements of type {value.dtype}")
+    sizes = ",".join(str(size) if isinstance(size, int) else "?" for size in value.shape)
+    return f"!torch.vtensor<[{sizes}],{_ELEMENTS[value.dtype]}>"
+
+
+def value_type(value):
+    """The type of what a node of a graph computes."""
+    if isinstance(value, torch.Tensor):
+        return tensor_type(value)
+    for kinds, name in (((bool, torch.SymBool), "bool"), ((int, torch.SymInt), "int"), ((float, torch.SymFloat), "float")):
+        if isinstance(value, kinds):
+            return f"!torch.{name}"
+    if value is None:
+        return "!torch.none"
+    raise Unsupported(f"a value of type {type(value).__name__}")
+
+
+class Weights:
+    """Tensors that go into a file beside the text, as they lie in memory."""
+
+    def __init__(self, path):
+        self.path, self.size, self.tensors = path, 0, []
+
+    def literal(self, tensor):
+        tensor = tensor.detach().contiguous().cpu()
+        text = f'file "{os.path.basename(self.path)}" at {self.size}'
+        self.tensors.append(tensor)
+        count = tensor.numel() * tensor.element_size()
+        self.size += (count + 63) // 64 * 64
+        return text
+
+    def write(self):
+        import numpy as np
+
+        with open(self.path, "wb") as file:
+            for tensor in self.tensors:
+                count = tensor.numel() * tensor.element_size()
+                if count:
+                    file.write(memoryview(tensor.reshape(-1).view(torch.uint8).numpy().astype(np.uint8, copy=False)))
+                file.write(b"\0" * (-count % 64))
+
+
+class Printer:
+    """The nodes of a graph as lines of the torch dialect."""
+
+    def __init__(self, weights=None):
+        self.lines, self.values, self.count, self.weights = [], {}, 0, weights
+        self.constants, self.unknown = {}, []
+
+    def fresh(self):
+        self.count += 1
+        return f"%{self.count - 1}"
+
+    def line(self, text, where=""):
+        self.lines.append(f"    {text}{where}")
+
+    def constant(self, kind, text=""):
+        """The value of a constant operation; each is written once."""
+        key = (kind, text)
+        if key not in self.constants:
+            name = self.fresh()
+            self.line(f"{name} = torch.constant.{kind} {text}".rstrip())
+            self.constants[key] = name
+        return self.constants[key], "!torch." + {"device": "Device"}.get(kind, kind)
+
+    def literal(self, tensor):
+        """The value of a tensor that is known."""
+        name, kind = self.fresh(), tensor_type(tensor)
+        if self.weights is not None and tensor.numel() > 16:
+            value = self.weights.literal(tensor)
+        else:
+            value = dense(tensor)
+        self.line(f"{name} = torch.vtensor.literal({value}) : {kind}")
+        return name, kind
+
+    def operand(self, value):
+        """(name, type) of an argument of a call."""
+        if isinstance(value, torch.fx.Node):
+            return self.values[value]
+        if value is None:
+            return self.constant("none")
+        if isinstance(value, bool):
+            return self.constant("bool", str(value).lower())
+        if isinstance(value, int):
+            return self.constant("int", str(value))
+        if isinstance(value, float):
+            return self.constant("float", real_text(value))
+        if isinstance(value, str):
+            return self.constant("str", '"' + value.replace("\\", "\\\\").replace('"', '\\"') + '"')
+        if isinstance(value, torch.dtype):
+            if value not in _DTYPE_CODES:
+                raise Unsupported(f"elements of type {value}")
+            return self.constant("int", str(_DTYPE_CODES[value]))
+        if isinstance(value, torch.memory_format):
+            return self.constant("int", str(_MEMORY_FORMATS.get(value, 0)))
+        if isinstance(value, torch.layout):
+            return self.constant("int", "0")
+        if isinstance(value, torch.device):
+            return self.constant("device", f'"{value}"')
+        if isinstance(value, torch.Tensor):
+            return self.literal(value)
+        if isinstance(value, (list, tuple)):
+            parts = [self.operand(element) for element in value]
+            kinds = {kind.replace("!torch.", "") for _, kind in parts}
+            element = kinds.pop() if len(kinds) == 1 else "optional<vtensor>" if any("vtensor" in kind for kind in kinds) else "any" if kinds else "int"
+            if "vtensor" in element and not element.startswith("optional"):
+                element = "vtensor"
+            name = self.fresh()
+            kind = f"!torch.list<{element}>"
+            self.line(f"{name} = torch.prim.ListConstruct {', '.join(n for n, _ in parts)} : ({', '.join(k for _, k in parts)}) -> {kind}")
+            return name, kind
+        raise Unsupported(f"an argument of type {type(value).__name__}")
+
+    def call(self, name, arguments, results, where=""):
+        """One operation; returns the names of its results, of the types `results`."""
+        operands = [self.operand(argument) for argument in arguments]
+        names = [self.fresh() for _ in results]
+        text = f"{', '.join(names)} = " if names else ""
+        text += f"torch.{name} " + ", ".join(n for n, _ in operands)
+        if operands:
+            text += " : " + ", ".join(k for _, k in operands)
+        if results:
+            text += " -> " + ", ".join(results)
+        self.line(text, where)
+        return list(zip(names, results))
+
+    def node(self, node):
+        """Writes a call of a function."""
+        target, value = node.target, node.meta.get("val")
+        if target is operator.getitem:
+            self.values[node] = self.values[node.args[0]][node.args[1]]
+            return
+        if target in _ON_NUMBERS:
+            (self.values[node],) = self.call(_ON_NUMBERS[target], node.args, [value_type(value)])
+            return
+        if not isinstance(target, torch._ops.OpOverload):
+            raise Unsupported(f"{getattr(target, '__module__', '')}.{getattr(target, '__name__', target)}")
+        schema = target._schema
+        given = list(node.args)
+        for argument in schema.arguments[len(given):]:
+            given.append(node.kwargs[argument.name] if argument.name in node.kwargs else argument.default_value)
+        name = schema.name.replace("::", ".") + (f".{schema.overload_name}" if schema.overload_name else "")
+        if not schema.returns or value is None:
+            self.call(name, given, [])
+            return
+        if len(schema.returns) == 1 and isinstance(value, (list, tuple)):  # A list of tensors.
+            kinds = [value_type(element) for element in value]
+            ((whole, kind),) = self.call(name, given, ["!torch.list<vtensor>"])
+            names = [self.fresh() for _ in kinds]
+            if names:
+                self.line(f"{', '.join(names)} = torch.prim.ListUnpack {whole} : {kind} -> {', '.join(kinds)}")
+            self.values[node] = list(zip(names, kinds))
+            return
+        if len(schema.returns) == 1:
+            (self.values[node],) = self.call(name, given, [value_type(value)])
+            return
+        # What is not computed, as the state of a generator, has no type of its own.
+        kinds = [value_type(element) if element is not None else "!torch.none" for element in value]
+        self.values[node] = self.call(name, given, kinds)
+
+    def nodes(self, graph):
+        """All calls of a graph. Raises Unsupported with everything that has no text."""
+        for node in graph.nodes:
+            if node.op == "call_function":
+                try:
+                    self.node(node)
+                except Unsupported as problem:
+                    self.unknown.append(f"{node.name}: {problem}")
+                except KeyError:  # What it is made of has no text.
+                    pass
+        if self.unknown:
+            raise Unsupported("; ".join(self.unknown))
+
+
+def real_text(value):
+    """A float of Python as MLIR reads it, exactly."""
+    import struct
+
+    if math.isfinite(value):
+        text = repr(value)
+        if re.fullmatch(r"-?\d+\.\d+(e[+-]?\d+)?", text):
+            return text
+        return f"{value:.17e}"
+    return f"0x{struct.unpack('<Q', struct.pack('<d', value))[0]:016X}"
+
+
+def dense(tensor):
+    """A tensor as an attribute, by its bytes."""
+    tensor = tensor.detach().contiguous().cpu()
+    kind = tensor_type(tensor)
+    sizes = "".join(f"{size}x" for size in tensor.shape)
+    whole = f"tensor<{sizes}{kind.rpartition('],')[2][:-1]}>"
+    if tensor.numel() == 0:
+        return f"dense<> : {whole}"
+    if tensor.dtype == torch.bool:
+        return f"dense<{str(tensor.tolist()).lower()}> : {whole}"
+    raw = bytes(tensor.reshape(-1).view(torch.uint8).tolist())
+    return f'dense<"0x{raw.hex().upper()}"> : {whole}'
+
+
+def _symbols(values):
+    """The symbols in sizes of `values`, in order: {expression: name}."""
+    found = {}
+    for value in values:
+        if isinstance(value, torch.Tensor):
+            for size in value.shape:
+                if isinstance(size, torch.SymInt):
+                    for symbol in sorted(size.node.expr.free_symbols, key=str):
+                        found.setdefault(symbol, str(symbol))
+    return found
+
+
+def _bind(printer, arguments, ranges):
+    """Says which sizes of arguments are made of which symbols, and their bounds."""
+    symbols = _symbols(value for _, value in arguments)
+    names = {}
+    for symbol, text in symbols.items():
+        bounds = ranges.get(symbol)
+        low = max(int(bounds.lower), 0) if bounds is not None else 0
+        high = int(bounds.upper) if bounds is not None and bounds.upper.is_number and bounds.upper.is_finite and bounds.upper < 2**62 else 2**63 - 1
+        names[symbol] = printer.fresh()
+        printer.line(f'{names[symbol]} = torch.symbolic_int "{text}" {{min_val = {low}, max_val = {high}}} : !torch.int')
+    for name, value in arguments:
+        if isinstance(value, torch.Tensor) and any(isinstance(size, torch.SymInt) for size in value.shape):
+            own = [s for s in symbols if any(isinstance(size, torch.SymInt) and s in size.node.expr.free_symbols for size in value.shape)]
+            places = {symbol: f"s{i}" for i, symbol in enumerate(own)}
+            shape = [_affine(size, places) for size in value.shape]
+            if None not in shape:
+                formal = ", ".join(places.values())
+                printer.line(f"torch.bind_symbolic_shape {name}, [{', '.join(names[s] for s in own)}], "
+                             f"affine_map<()[{formal}] -> ({', '.join(shape)})> : {tensor_type(value)}")
+
+
+def _affine(size, places):
+    """A size as an affine expression, or None."""
+    if isinstance(size, int):
+        return str(size)
+    text = str(size.node.expr)
+    for symbol, place in sorted(places.items(), key=lambda pair: -len(str(pair[0]))):
+        text = re.sub(rf"\b{re.escape(str(symbol))}\b", place, text)
+    return text if re.fullmatch(r"[s0-9+\-* ]+", text) and "**" not in text else None
+
+
+def program_text(graph, arguments, constants=None, ranges=None, weights=None, name="main"):
+    """The text of a function.
+
+    graph      a torch.fx.Graph of ATen operators whose nodes know their values (meta["val"])
+    arguments  its placeholders that are arguments of the function, in order
+    constants  tensors that other placeholders stand for
+    """
+    printer = Printer(weights)
+    signature = []
+    for index, node in enumerate(arguments):
+        value = node.meta["val"]
+        printer.values[node] = (f"%arg{index}", value_type(value))
+        signature.append(f'%arg{index}: {value_type(value)} {{sluice.name = "{node.name}"}}')
+    _bind(printer, [(printer.values[node][0], node.meta["val"]) for node in arguments], ranges or {})
+    for node, tensor in (constants or {}).items():
+        if isinstance(tensor, torch.Tensor):
+            if node.users:
+                printer.values[node] = printer.literal(tensor)
+        else:
+            printer.values[node] = printer.operand(tensor)
+    printer.nodes(graph)
+    (output,) = [node for node in graph.nodes if node.op == "output"]
+    results = [printer.operand(value) for value in torch.utils._pytree.tree_leaves(output.args[0]) if value is not None]
+    kinds = ", ".join(kind for _, kind in results)
+    lines = [f"func.func @{name}({', '.join(signature)}) -> ({kinds}) {{", *printer.lines]
+    lines.append(f"    return {', '.join(n for n, _ in results)} : {kinds}" if results else "    return")
+    return "\n".join([*lines, "}", ""])
+
+
+def exported_text(exported, weights=None):
+    """The text of a torch.export.ExportedProgram. Its state goes into `weights`, or into the text."""
+    exported = exported.run_decompositions()
+    signature = exported.graph_signature
+    state = {**exported.state_dict, **exported.constants}
+    known = {**signature.inputs_to_parameters, **signature.inputs_to_buffers, **getattr(signature, "inputs_to_lifted_tensor_constants", {})}
+    if signature.buffers_to_mutate:
+        raise Unsupported(f"a module that changes its buffers ({', '.join(signature.buffers_to_mutate.values())}); put it into eval mode")
+    arguments, constants = [], {}
+    for node in exported.graph.nodes:
+        if node.op != "placeholder":
+            continue
+        if node.name in known:
+            constants[node] = state[known[node.name]]
+        elif not isinstance(node.meta.get("val"), (torch.Tensor, torch.SymInt)):
+            constants[node] = node.meta.get("val")  # A number that the export was made for.
+        else:
+            arguments.append(node)
+    return program_text(exported.graph, arguments, constants, exported.range_constraints, weights)
+
+
+def write_program(model, inputs, dynamic_shapes, folder):
+    """The path of the text of a module or an exported program; its weights lie beside it."""
+    from ._runtime import Error
+
+    if isinstance(model, torch.nn.Module):
+        if inputs is None:
+            raise Error("to compile a torch.nn.Module, give example inputs: sluice.compile(module, inputs=(x,))")
+        arguments = inputs if isinstance(inputs, (tuple, list)) else (inputs,)
+        keywords = {}
+        if isinstance(inputs, dict):
+            arguments, keywords = (), inputs
+        with torch.no_grad():
+            model = torch.export.export(model, tuple(arguments), keywords, dynamic_shapes=dynamic_shapes)
+    weights = Weights(os.path.join(folder, "weights.bin"))
+    try:
+        text = exported_text(model, weights)
+    except Unsupported as problem:
+        raise Error(f"the exported program has {problem}, which is not supported") from None
+    weights.write()
+    path = os.path.join(folder, "model.mlir")
+    with open(path, "w") as file:
+        file.write(text)
+    return path

@@ -1,0 +1,57 @@
+#===- run.py - operators of torch against what torch computed ------------===#
+# Each *.mlir here is written by generate.py, which needs torch; running them does not. A function applies one operator to constants
+# and checks the results; `..._dynamic` is the same with sizes that are not known. O0 and O2.
+#===----------------------------------------------------------------------===#
+import functools
+import glob
+import os
+import re
+import subprocess
+import sys
+import tempfile
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, os.path.dirname(HERE))
+from harness import DEVICE, SLUICE, Failure, Test, run, target
+
+LEVELS = (0, 2)
+
+
+class Program:
+    def __init__(self, path, level):
+        self.path, self.level, self.module, self.tried = path, level, None, False
+
+    def compile(self):
+        self.tried = True
+        self.folder = tempfile.TemporaryDirectory(prefix="sluice-")
+        module = os.path.join(self.folder.name, "model.slm")
+        run_tool("compile", self.path, "-o", module, f"-O{self.level}", f"--target={target()}")
+        self.module = module
+
+    def call(self, function):
+        if not self.tried:
+            self.compile()
+        if not self.module:
+            raise Failure("it does not compile")
+        run_tool("run", self.module, f"--function={function}", f"--device={DEVICE}")
+
+
+def run_tool(*arguments):
+    done = subprocess.run([SLUICE, *arguments], stdin=subprocess.DEVNULL, capture_output=True, text=True)
+    if done.returncode:
+        raise Failure(f"exit code {done.returncode}\n" + "\n".join((done.stderr.strip() or done.stdout.strip()).splitlines()[:8]))
+
+
+def tests():
+    for path in sorted(glob.glob(os.path.join(HERE, "*.mlir"))):
+        family = os.path.basename(path)[: -len(".mlir")]
+        functions = re.findall(r"^func\.func @(\w+)", open(path).read(), re.M)
+        for level in LEVELS:
+            program, group = Program(path, level), f"{family}/O{level}"
+            yield Test(f"{group}/compile", program.compile, group, seconds=300)
+            for function in functions:
+                yield Test(f"{group}/{function}", functools.partial(program.call, function), group, seconds=300)
+
+
+if __name__ == "__main__":
+    sys.exit(run("torch", list(tests())))
