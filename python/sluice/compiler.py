@@ -1,21 +1,26 @@
 """sluice.compile: a model in a file or in memory becomes a Module."""
 
 import os
+import sys
 import tempfile
 
 from ._runtime import Error
 from .module import Module, load
 
 
-def compile(model, target="cpu", opt_level=2, output=None, device=None, threads=None) -> Module:
+def compile(
+    model, target="cpu", opt_level=2, output=None, device=None, threads=None, inputs=None, dynamic_shapes=None
+) -> Module:
     """Compiles `model` and loads the result.
 
     model      path of an .onnx or .mlir file; or the bytes of an ONNX model or of MLIR bytecode; or MLIR text; or an object
-               with SerializeToString, such as onnx.ModelProto
+               with SerializeToString, such as onnx.ModelProto; or a torch.nn.Module, or what torch.export.export gives
     target     what to compile for: "cpu", "cuda:sm_90", ...; of several in a list each device takes the best that it can run
     opt_level  0 (plain loops, the reference) to 3
     output     where to keep the module file; by default it is gone with the returned Module
     device, threads   as for sluice.load; by default the device that the first target names
+    inputs, dynamic_shapes   for a torch.nn.Module, what torch.export.export takes: example inputs (a tuple, or a dict by
+               name), and which of their sizes may change
 
     Raises sluice.Error with the compiler's messages.
     """
@@ -23,7 +28,7 @@ def compile(model, target="cpu", opt_level=2, output=None, device=None, threads=
 
     targets = [target] if isinstance(target, str) else list(target)
     with tempfile.TemporaryDirectory(prefix="sluice-") as scratch:
-        path = _as_file(model, scratch)
+        path = _as_file(model, scratch, inputs, dynamic_shapes)
         module_path = os.fspath(output) if output is not None else os.path.join(scratch, "model.slm")
         messages = _compiler.compile_file(path, module_path, targets, opt_level)
         if messages:
@@ -33,7 +38,7 @@ def compile(model, target="cpu", opt_level=2, output=None, device=None, threads=
         return load(module_path, device or {"rocm": "hip"}.get(family, family), threads)
 
 
-def _as_file(model, scratch):
+def _as_file(model, scratch, inputs=None, dynamic_shapes=None):
     """The path of a file with `model` in it, made in the folder `scratch` if need be."""
     if isinstance(model, os.PathLike):
         return os.fspath(model)
@@ -41,13 +46,25 @@ def _as_file(model, scratch):
         if "\n" not in model and (os.path.exists(model) or not {"@", "{"} & set(model)):
             return model
         model, name = model.encode(), "model.mlir"
+    elif _is_torch(model):
+        from .torch import write_program
+
+        return write_program(model, inputs, dynamic_shapes, scratch)
     elif hasattr(model, "SerializeToString"):
         model, name = model.SerializeToString(), "model.onnx"
     elif isinstance(model, (bytes, bytearray, memoryview)):
         name = "model.mlir" if bytes(model[:4]) == b"ML\xefR" else "model.onnx"
     else:
-        raise TypeError(f"cannot compile a {type(model).__name__}: give a path, bytes, MLIR text or an onnx.ModelProto")
+        raise TypeError(f"cannot compile a {type(model).__name__}: give a path, bytes, MLIR text, an onnx.ModelProto or a torch.nn.Module")
     path = os.path.join(scratch, name)
     with open(path, "wb") as file:
         file.write(model)
     return path
+
+
+def _is_torch(model):
+    """True for a torch.nn.Module and a torch.export.ExportedProgram. Does not import torch: without it there are none."""
+    torch = sys.modules.get("torch")
+    if torch is None:
+        return False
+    return isinstance(model, torch.nn.Module) or type(model).__name__ == "ExportedProgram"

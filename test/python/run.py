@@ -2,6 +2,7 @@
 import functools
 import gc
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -290,6 +291,28 @@ def test_memory_of_other_devices():
     expect(module(x[:0]).shape == (0,), "an empty array")
 
 
+@functools.cache
+def torch_results():
+    """What torch_tests.py says: {name: "" or what went wrong}. In a Python with torch: SLUICE_TORCH_PYTHON, or this one."""
+    python = os.environ.get("SLUICE_TORCH_PYTHON", sys.executable)
+    if subprocess.run([python, "-c", "import torch"], capture_output=True).returncode:
+        raise Skip(f"torch is not installed for {python}; SLUICE_TORCH_PYTHON names another Python")
+    done = subprocess.run([python, ROOT + "/test/python/torch_tests.py"], capture_output=True, text=True,
+                          env=dict(os.environ, PYTHONPATH=BUILD + "/python"))  # fmt: skip
+    lines = [line.partition(": ") for line in done.stdout.splitlines()]
+    results = {head.split()[-1]: text if head.startswith("not ok") else "" for head, _, text in lines if head.startswith(("ok ", "not ok "))}
+    if done.returncode:
+        results[""] = done.stderr[-800:]
+    return results
+
+
+def torch_test(name):
+    results = torch_results()
+    if name not in results:
+        raise Failure(f"it did not run: {results.get('', '')}")
+    expect(not results[name], results[name])
+
+
 def test_example_python():
     done = subprocess.run([sys.executable, ROOT + "/examples/python/quickstart.py"], capture_output=True, text=True,
                           env=dict(os.environ, PYTHONPATH=BUILD + "/python"))  # fmt: skip
@@ -317,6 +340,11 @@ def test_example_command_line():
             expect("--print" not in command or "3 5 7" in done.stdout, f"{command}\n{done.stdout}")
 
 
+def torch_tests():
+    for name in re.findall(r"^def (test_\w+)", open(HERE + "/torch_tests.py").read(), re.M):
+        yield Test("torch_" + name[5:], functools.partial(torch_test, name), "torch", seconds=600)
+
+
 if __name__ == "__main__":
-    sys.exit(run("python", [Test(name[5:], function, "together" if "example" not in name else "") for name, function in list(globals().items())
+    sys.exit(run("python", [*torch_tests()] + [Test(name[5:], function, "together" if "example" not in name else "") for name, function in list(globals().items())
                             if name.startswith("test_")]))  # fmt: skip

@@ -475,7 +475,26 @@ def creation():
     return op.cases
 
 
+def gradients():
+    op = Family()
+    x, weight = floats(2, 3, 4), floats(4)
+    out, mean, rstd = torch.ops.aten.native_layer_norm(x, [4], weight, None, 1e-5)
+    op("aten.native_layer_norm_backward", floats(2, 3, 4, low=0), x, [4], mean, rstd, weight, weight, [True, True, True])
+    x, weight = floats(2, 4, 3), floats(4, low=0.5)
+    out, mean, rstd = torch.ops.aten.native_group_norm(x, weight, None, 2, 4, 3, 2, 1e-5)
+    op("aten.native_group_norm_backward", floats(2, 4, 3, low=0), x, mean, rstd, weight, 2, 4, 3, 2, [True, True, True])
+    op("aten.embedding_dense_backward", floats(2, 3, 4), torch.tensor([[1, 0, 1], [4, 1, 2]]), 5, 2, False)
+    picture, kernel = floats(2, 3, 6, 7), floats(4, 3, 3, 2)
+    gradient = floats(2, 4, 3, 7, low=0)
+    op("aten.convolution_backward", gradient, picture, kernel, [4], [2, 1], [1, 1], [1, 2], False, [0, 0], 1, [True, True, True], static=True)
+    out, places = torch.ops.aten.max_pool2d_with_indices(picture, [3, 3], [2, 2], [1, 1])
+    op("aten.max_pool2d_with_indices_backward", floats(*out.shape, low=0), picture, [3, 3], [2, 2], [1, 1], [1, 1], False, places)
+    op("aten._adaptive_avg_pool2d_backward", floats(2, 3, 4, 2), picture)
+    op("aten.avg_pool2d_backward", floats(2, 3, 3, 4), picture, [3, 3], [2, 2], [1, 1], False, True, None, static=True)
+    return op.cases
+
+
 @functools.cache
 def families():
     return {"elementwise": elementwise(), "activations": activations(), "reductions": reductions(), "shapes": shapes(),
-            "indexing": indexing(), "layers": layers(), "creation": creation()}  # fmt: skip
+            "indexing": indexing(), "layers": layers(), "creation": creation(), "gradients": gradients()}  # fmt: skip

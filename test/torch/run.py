@@ -6,13 +6,11 @@ import functools
 import glob
 import os
 import re
-import subprocess
 import sys
-import tempfile
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.dirname(HERE))
-from harness import DEVICE, SLUICE, Failure, Test, run, target
+from harness import Failure, Test, compiled, run
 
 LEVELS = (0, 2)
 
@@ -23,23 +21,14 @@ class Program:
 
     def compile(self):
         self.tried = True
-        self.folder = tempfile.TemporaryDirectory(prefix="sluice-")
-        module = os.path.join(self.folder.name, "model.slm")
-        run_tool("compile", self.path, "-o", module, f"-O{self.level}", f"--target={target()}")
-        self.module = module
+        self.module = compiled(self.path, opt_level=self.level)
 
     def call(self, function):
         if not self.tried:
             self.compile()
-        if not self.module:
+        if self.module is None:
             raise Failure("it does not compile")
-        run_tool("run", self.module, f"--function={function}", f"--device={DEVICE}")
-
-
-def run_tool(*arguments):
-    done = subprocess.run([SLUICE, *arguments], stdin=subprocess.DEVNULL, capture_output=True, text=True)
-    if done.returncode:
-        raise Failure(f"exit code {done.returncode}\n" + "\n".join((done.stderr.strip() or done.stdout.strip()).splitlines()[:8]))
+        self.module.functions[function]()
 
 
 def tests():

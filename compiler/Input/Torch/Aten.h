@@ -107,6 +107,7 @@ struct AtenEntry {
 /// The tables, one per family of operators (Ops/).
 llvm::ArrayRef<AtenEntry> activationOperators();
 llvm::ArrayRef<AtenEntry> attentionOperators();
+llvm::ArrayRef<AtenEntry> backwardOperators();
 llvm::ArrayRef<AtenEntry> contractionOperators();
 llvm::ArrayRef<AtenEntry> convolutionOperators();
 llvm::ArrayRef<AtenEntry> creationOperators();

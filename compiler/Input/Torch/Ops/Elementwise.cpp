@@ -379,6 +379,7 @@ constexpr AtenEntry kOperators[] = {
     {"aten.lerp.Tensor", importLerp},
     {"aten.lerp.Scalar", importLerp},
     {"aten.atan2", importFloatPair<math::Atan2Op>},
+    {"aten.atan2.out", importFloatPair<math::Atan2Op>},
     {"aten.copysign.Tensor", importFloatPair<math::CopySignOp>},
     {"aten.maximum", importBinary<"Max">},
     {"aten.minimum", importBinary<"Min">},

@@ -1,5 +1,5 @@
 //===- Pool.cpp - the largest or the mean of windows ----------------------===//
-#include "compiler/Input/Torch/Aten.h"
+#include "compiler/Input/Torch/Ops/Pool.h"
 
 using namespace mlir;
 
@@ -83,14 +83,7 @@ GraphValue averaged(Aten &aten, GraphValue x, int64_t axis, OpFoldResult target)
     return x;
   if (staticSize(target) == 1)
     return aten.reduce("ReduceMean", x, axis, true);
-  GraphValue n = aten.integer(size), m = aten.integer(target), one = aten.number(kInt64, 1);
-  GraphValue i = aten.iota(target), j = aten.unsqueezed(aten.iota(size), 0);
-  GraphValue begin = aten.div(aten.onnx.mul(i, n), m);
-  GraphValue end = aten.div(aten.sub(aten.onnx.add(aten.onnx.mul(aten.onnx.add(i, one), n), m), one), m);
-  GraphValue count = aten.cast(aten.sub(end, begin), x.type);
-  GraphValue inside = aten.onnx("And", {aten.onnx("GreaterOrEqual", {j, aten.unsqueezed(begin, 1)}),
-                                        aten.onnx("Less", {j, aten.unsqueezed(end, 1)})});
-  GraphValue shares = aten.div(aten.cast(inside, x.type), aten.unsqueezed(count, 1)); // [m, n]
+  GraphValue shares = sharesOfMeans(aten, size, target, x.type);
   auto order = llvm::to_vector(llvm::seq<int64_t>(0, x.rank()));
   std::swap(order[axis], order.back());
   GraphValue rows = aten.onnx.transposed(x, order);
@@ -130,6 +123,17 @@ constexpr AtenEntry kOperators[] = {
 };
 
 } // namespace
+
+GraphValue sharesOfMeans(Aten &aten, OpFoldResult size, OpFoldResult target, int32_t type) {
+  GraphValue n = aten.integer(size), m = aten.integer(target), one = aten.number(kInt64, 1);
+  GraphValue i = aten.iota(target), j = aten.unsqueezed(aten.iota(size), 0);
+  GraphValue begin = aten.div(aten.onnx.mul(i, n), m);
+  GraphValue end = aten.div(aten.sub(aten.onnx.add(aten.onnx.mul(aten.onnx.add(i, one), n), m), one), m);
+  GraphValue count = aten.cast(aten.sub(end, begin), type);
+  GraphValue inside = aten.onnx("And", {aten.onnx("GreaterOrEqual", {j, aten.unsqueezed(begin, 1)}),
+                                        aten.onnx("Less", {j, aten.unsqueezed(end, 1)})});
+  return aten.div(aten.cast(inside, type), aten.unsqueezed(count, 1));
+}
 
 ArrayRef<AtenEntry> poolOperators() { return kOperators; }
 

@@ -58,7 +58,7 @@ func.func @control(%x: !torch.vtensor<[4],f32>, %n: !torch.int) -> !torch.vtenso
 // Unsigned elements keep their sign in the interface; ONNX's operators go by the opset of the function.
 // CHECK-LABEL: func.func @onnx(
 //  CHECK-SAME:   tensor<2xi8> {{.*}}sluice.type = "ui8"
-//  CHECK-SAME:   -> (tensor<2xf32>)
+//  CHECK-SAME:   -> tensor<2xf32>
 //       CHECK:   arith.uitofp
 func.func @onnx(%x: !torch.vtensor<[2],ui8>) -> !torch.vtensor<[2],f32>
     attributes {torch.onnx_meta.ir_version = 8 : si64, torch.onnx_meta.opset_version = 17 : si64} {

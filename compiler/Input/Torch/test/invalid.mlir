@@ -32,7 +32,7 @@ func.func @constant() {
 
 func.func @operand(%x: !torch.vtensor<[2],f32>) {
   %none = torch.constant.none
-  // expected-error@+1 {{aten.select.int: operand 2 must be an integer, is None}}
+  // expected-error@+1 {{aten.select.int: operand 1 must be an integer that is known at compile time, is None}}
   %0 = torch.aten.select.int %x, %none, %none : !torch.vtensor<[2],f32>, !torch.none, !torch.none -> !torch.vtensor<[],f32>
   return
 }

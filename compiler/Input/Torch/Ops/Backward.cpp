@@ -1,0 +1,202 @@
+//===- Backward.cpp - gradients, where core ATen has operators for them ---===//
+#include "compiler/Input/Torch/Aten.h"
+#include "compiler/Input/Torch/Ops/Pool.h"
+
+using namespace mlir;
+
+namespace sluice::torch {
+namespace {
+
+/// Element `index` of a mask that says which results are wanted.
+bool isWanted(Aten &aten, unsigned mask, unsigned index) {
+  auto wanted = aten.integers(mask);
+  return index < wanted.size() && wanted[index];
+}
+
+SmallVector<int64_t> allBut(int64_t rank, ArrayRef<int64_t> kept) {
+  SmallVector<int64_t> axes;
+  for (int64_t i = 0; i < rank; ++i)
+    if (!llvm::is_contained(kept, i))
+      axes.push_back(i);
+  return axes;
+}
+
+/// What reaches the input of (x - mean) * rstd over `axes`, where `gradient` reaches the result and `normal` is that result.
+GraphValue throughNormalization(Aten &aten, GraphValue gradient, GraphValue normal, GraphValue rstd,
+                                ArrayRef<int64_t> axes) {
+  GraphValue mean = aten.reduce("ReduceMean", gradient, axes, true);
+  GraphValue along = aten.reduce("ReduceMean", aten.onnx.mul(gradient, normal), axes, true);
+  GraphValue rest = aten.sub(aten.sub(gradient, mean), aten.onnx.mul(normal, along));
+  return aten.onnx.mul(rest, rstd);
+}
+
+/// grad, input, normalized_shape, mean, rstd, weight, bias, mask
+LogicalResult importLayerNorm(Aten &aten) {
+  GraphValue gradient = aten.operand(0), x = aten.operand(1), rstd = aten.operand(4), weight = aten.operand(5);
+  int64_t first = x.rank() - int64_t(aten.sizes(2).size());
+  if (first < 0)
+    return aten.fail("normalizes over more dimensions than there are");
+  auto inner = llvm::to_vector(llvm::seq<int64_t>(first, x.rank())), outer = allBut(x.rank(), inner);
+  GraphValue normal = aten.onnx.mul(aten.sub(x, aten.operand(3)), rstd);
+  GraphValue weighted = weight.exists() ? aten.onnx.mul(gradient, weight) : gradient;
+  if (isWanted(aten, 7, 0) && failed(aten.set(0, throughNormalization(aten, weighted, normal, rstd, inner))))
+    return failure();
+  auto summed = [&](GraphValue value) { return outer.empty() ? value : aten.reduce("ReduceSum", value, outer, false); };
+  if (isWanted(aten, 7, 1) && failed(aten.set(1, summed(aten.onnx.mul(gradient, normal)))))
+    return failure();
+  return isWanted(aten, 7, 2) ? aten.set(2, summed(gradient)) : success();
+}
+
+/// grad, input, mean, rstd, weight, N, C, HxW, groups, mask
+LogicalResult importGroupNorm(Aten &aten) {
+  GraphValue gradient = aten.operand(0), x = aten.operand(1), weight = aten.operand(4);
+  if (x.rank() < 2)
+    return aten.fail("needs a tensor of rank 2 or more");
+  OpFoldResult groups = aten.size(8), inGroup = aten.node.floorDiv(x.shape[1], groups);
+  Shape apart{x.shape[0], groups, inGroup, aten.node.product(ArrayRef(x.shape).drop_front(2))},
+      perGroup{x.shape[0], groups, aten.fixed(1), aten.fixed(1)};
+  GraphValue g = aten.reshaped(gradient, apart), rstd = aten.reshaped(aten.operand(3), perGroup);
+  GraphValue normal = aten.onnx.mul(aten.sub(aten.reshaped(x, apart), aten.reshaped(aten.operand(2), perGroup)), rstd);
+  GraphValue weighted = weight.exists() ? aten.onnx.mul(g, aten.reshaped(weight, {groups, inGroup, aten.fixed(1)})) : g;
+  if (isWanted(aten, 9, 0) &&
+      failed(aten.set(0, aten.reshaped(throughNormalization(aten, weighted, normal, rstd, {2, 3}), x.shape))))
+    return failure();
+  auto perChannel = [&](GraphValue value) {
+    return aten.reshaped(aten.reduce("ReduceSum", value, {0, 3}, false), {x.shape[1]});
+  };
+  if (isWanted(aten, 9, 1) && failed(aten.set(1, perChannel(aten.onnx.mul(g, normal)))))
+    return failure();
+  return isWanted(aten, 9, 2) ? aten.set(2, perChannel(g)) : success();
+}
+
+/// grad, indices, num_weights, padding_idx, scale_grad_by_freq
+LogicalResult importEmbedding(Aten &aten) {
+  GraphValue gradient = aten.operand(0), indices = aten.operand(1, kInt64);
+  int64_t padding = aten.integer(3, -1);
+  if (aten.boolean(4, false) || gradient.rank() != indices.rank() + 1)
+    return aten.fail("scaling by frequency is not supported");
+  OpFoldResult count = aten.node.product(indices.shape), width = gradient.shape.back();
+  GraphValue rows = aten.reshaped(gradient, {count, width}), places = aten.reshaped(indices, {count, aten.fixed(1)});
+  if (padding >= 0) // Rows of the padding learn nothing.
+    rows = aten.onnx("Where",
+                     {aten.onnx("Equal", {places, aten.number(kInt64, padding)}), aten.number(rows.type, 0), rows});
+  GraphValue zeros = aten.filled({aten.size(2), width}, aten.number(gradient.type, 0));
+  return aten.set(0, aten.onnx("ScatterND", {zeros, places, rows}, {{"reduction", std::string("add")}}));
+}
+
+/// grad, input, weight, bias_sizes, stride, padding, dilation, transposed, output_padding, groups, mask
+LogicalResult importConvolution(Aten &aten) {
+  GraphValue gradient = aten.operand(0), x = aten.operand(1), weight = aten.operand(2);
+  int64_t rank = x.rank(), spatial = rank - 2, groups = aten.integer(9, 1);
+  if (spatial < 1 || aten.boolean(7, false))
+    return aten.fail("of transposed convolutions is not supported");
+  auto stride = aten.integers(4, spatial, 1), padding = aten.integers(5, spatial, 0),
+       dilation = aten.integers(6, spatial, 1);
+  auto pads = padding;
+  pads.append(padding);
+  if (!aten.ok())
+    return failure();
+  if (isWanted(aten, 10, 0)) {
+    SmallVector<int64_t> more; // What the windows left over at the end of the input.
+    for (int64_t i = 0; i < spatial; ++i) {
+      auto in = staticSize(x.shape[i + 2]), out = staticSize(gradient.shape[i + 2]),
+           kernel = staticSize(weight.shape[i + 2]);
+      if (!in || !out || !kernel)
+        return aten.fail("sizes of pictures and kernels must be known");
+      more.push_back(*in - ((*out - 1) * stride[i] - 2 * padding[i] + dilation[i] * (*kernel - 1) + 1));
+    }
+    GraphValue result = aten.onnx(
+        "ConvTranspose", {gradient, weight},
+        {{"strides", stride}, {"pads", pads}, {"dilations", dilation}, {"group", groups}, {"output_padding", more}});
+    if (failed(aten.set(0, result)))
+      return failure();
+  }
+  if (isWanted(aten, 10, 1)) {
+    // The input, its channels as batches, under the gradient as a kernel: steps and spacing change places.
+    if (groups != 1)
+      return aten.fail("the gradient of weights in groups is not supported");
+    auto order = llvm::to_vector(llvm::seq<int64_t>(0, rank));
+    std::swap(order[0], order[1]);
+    GraphValue result = aten.onnx("Conv", {aten.onnx.transposed(x, order), aten.onnx.transposed(gradient, order)},
+                                  {{"strides", dilation}, {"pads", pads}, {"dilations", stride}});
+    for (int64_t i = 2; i < rank; ++i)
+      result = aten.slice(result, i, aten.fixed(0), weight.shape[i]);
+    if (failed(aten.set(1, aten.onnx.transposed(result, order))))
+      return failure();
+  }
+  return isWanted(aten, 10, 2) ? aten.set(2, aten.reduce("ReduceSum", gradient, allBut(rank, {1}), false)) : success();
+}
+
+/// grad, self, kernel, stride, padding, dilation, ceil_mode, indices: each gradient goes where its maximum was.
+LogicalResult importMaxPool(Aten &aten) {
+  GraphValue gradient = aten.operand(0), x = aten.operand(1), indices = aten.operand(7);
+  if (x.rank() < 3)
+    return aten.fail("needs a picture");
+  auto planes = [&](const Shape &shape) {
+    return Shape{aten.node.product(ArrayRef(shape).drop_back(2)), aten.node.product(ArrayRef(shape).take_back(2))};
+  };
+  GraphValue zeros = aten.filled(planes(x.shape), aten.number(x.type, 0));
+  GraphValue result =
+      aten.onnx("ScatterElements",
+                {zeros, aten.reshaped(indices, planes(indices.shape)), aten.reshaped(gradient, planes(gradient.shape))},
+                {{"axis", int64_t(1)}, {"reduction", std::string("add")}});
+  return aten.set(0, aten.reshaped(result, x.shape));
+}
+
+/// grad, self: each share of a mean gets its part.
+LogicalResult importAdaptiveAvgPool(Aten &aten) {
+  GraphValue gradient = aten.operand(0), x = aten.operand(1);
+  for (int64_t axis : {x.rank() - 2, x.rank() - 1}) {
+    if (x.rank() < 3 || !aten.ok())
+      return aten.fail("needs a picture");
+    GraphValue shares = sharesOfMeans(aten, x.shape[axis], gradient.shape[axis], x.type);
+    auto order = llvm::to_vector(llvm::seq<int64_t>(0, x.rank()));
+    std::swap(order[axis], order.back());
+    gradient = aten.onnx.transposed(aten.onnx("MatMul", {aten.onnx.transposed(gradient, order), shares}), order);
+  }
+  return aten.set(0, gradient);
+}
+
+/// grad, self, kernel, stride, padding, ceil_mode, count_include_pad, divisor: a transposed convolution with equal weights.
+LogicalResult importAvgPool(Aten &aten) {
+  GraphValue gradient = aten.operand(0), x = aten.operand(1);
+  auto kernel = aten.integers(2, 2, 1), stride = aten.integers(3).empty() ? kernel : aten.integers(3, 2, 1),
+       padding = aten.integers(4, 2, 0);
+  bool padded = padding[0] || padding[1];
+  if (x.rank() < 3 || aten.boolean(5, false) || (padded && !aten.boolean(6, true) && aten.isNone(7)))
+    return aten.fail("with ceil_mode, or with padding that is not counted, is not supported");
+  auto plane = [&](const Shape &shape) {
+    return Shape{aten.node.product(ArrayRef(shape).drop_back(2)), aten.fixed(1), shape[shape.size() - 2], shape.back()};
+  };
+  SmallVector<int64_t> more, pads = padding;
+  pads.append(padding);
+  for (int64_t i : {0, 1}) {
+    auto in = staticSize(x.shape[x.rank() - 2 + i]), out = staticSize(gradient.shape[x.rank() - 2 + i]);
+    if (!in || !out)
+      return aten.fail("the size of the picture must be known");
+    more.push_back(*in - ((*out - 1) * stride[i] - 2 * padding[i] + kernel[i]));
+  }
+  double count = aten.isNone(7) ? double(kernel[0] * kernel[1]) : double(aten.integer(7));
+  GraphValue weights = aten.filled({aten.fixed(1), aten.fixed(1), aten.fixed(kernel[0]), aten.fixed(kernel[1])},
+                                   aten.number(x.type, 1 / count));
+  GraphValue result = aten.onnx("ConvTranspose", {aten.reshaped(gradient, plane(gradient.shape)), weights},
+                                {{"strides", stride}, {"pads", pads}, {"output_padding", more}});
+  return aten.set(0, aten.reshaped(result, x.shape));
+}
+
+constexpr AtenEntry kOperators[] = {
+    {"aten.native_layer_norm_backward", importLayerNorm},
+    {"aten.native_group_norm_backward", importGroupNorm},
+    {"aten.embedding_dense_backward", importEmbedding, "not scaled by frequency"},
+    {"aten.convolution_backward", importConvolution,
+     "of weights without groups; not of transposed ones; static pictures"},
+    {"aten.max_pool2d_with_indices_backward", importMaxPool},
+    {"aten._adaptive_avg_pool2d_backward", importAdaptiveAvgPool},
+    {"aten.avg_pool2d_backward", importAvgPool, "without ceil_mode; static pictures"},
+};
+
+} // namespace
+
+ArrayRef<AtenEntry> backwardOperators() { return kOperators; }
+
+} // namespace sluice::torch

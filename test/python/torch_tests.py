@@ -1,0 +1,175 @@
+#===- torch_tests.py - modules of PyTorch through sluice -----------------===#
+# In a process of its own, as the Python of the tests need not have torch: `run.py` looks for one that has (SLUICE_TORCH_PYTHON).
+#===----------------------------------------------------------------------===#
+import logging
+import sys
+
+import torch
+from torch import nn
+
+import sluice
+import sluice.torch
+
+
+def close(ours, theirs, bound=1e-4):
+    import numpy as np
+
+    ours, theirs = torch.as_tensor(np.asarray(ours)), theirs.detach()
+    assert ours.shape == theirs.shape and ours.dtype == theirs.dtype, f"{ours.dtype}{list(ours.shape)} for {theirs.dtype}{list(theirs.shape)}"
+    worst = ((ours.double() - theirs.double()).abs() / (1 + theirs.double().abs())).max().item() if ours.numel() else 0
+    assert worst <= bound, f"off by {worst:.2e}"
+
+
+class Mlp(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.layers = nn.Sequential(nn.Linear(16, 32), nn.GELU(), nn.LayerNorm(32), nn.Linear(32, 4))
+        self.register_buffer("scale", torch.tensor([2.0]))
+
+    def forward(self, x):
+        return torch.softmax(self.layers(x) * self.scale, -1)
+
+
+class Pictures(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.features = nn.Sequential(
+            nn.Conv2d(3, 8, 3, padding=1), nn.BatchNorm2d(8), nn.ReLU(), nn.MaxPool2d(2), nn.Conv2d(8, 8, 3, groups=2), nn.AdaptiveAvgPool2d(1))
+        self.head = nn.Linear(8, 5)
+
+    def forward(self, x):
+        return self.head(self.features(x).flatten(1))
+
+
+class Tokens(nn.Module):
+    """A transformer's layer over embedded tokens, with a causal mask."""
+
+    def __init__(self):
+        super().__init__()
+        self.embedding = nn.Embedding(50, 32)
+        self.norm = nn.LayerNorm(32)
+        self.qkv, self.out = nn.Linear(32, 96), nn.Linear(32, 32)
+
+    def forward(self, ids):
+        x = self.embedding(ids) + torch.arange(ids.shape[1], dtype=torch.float32).unsqueeze(-1) * 0.01
+        q, k, v = self.qkv(self.norm(x)).reshape(ids.shape[0], ids.shape[1], 3, 4, 8).permute(2, 0, 3, 1, 4).unbind(0)
+        y = nn.functional.scaled_dot_product_attention(q, k, v, is_causal=True)
+        return x + self.out(y.transpose(1, 2).reshape(ids.shape[0], ids.shape[1], 32))
+
+
+def seeded(make):
+    torch.manual_seed(0)
+    return make().eval()
+
+
+def test_module():
+    module, x = seeded(Mlp), torch.randn(3, 16)
+    close(sluice.compile(module, inputs=(x,))(x), module(x))
+
+
+def test_pictures():
+    module, x = seeded(Pictures), torch.randn(2, 3, 16, 16)
+    close(sluice.compile(module, inputs=(x,))(x), module(x))
+
+
+def test_exported_program():
+    module, x = seeded(Mlp), torch.randn(3, 16)
+    close(sluice.compile(torch.export.export(module, (x,)), opt_level=0)(x), module(x))
+
+
+def test_dynamic_sizes():
+    module, ids = seeded(Tokens), torch.randint(0, 50, (2, 6))
+    shapes = ({0: torch.export.Dim("batch", min=1, max=8), 1: torch.export.Dim("length", min=2, max=64)},)
+    compiled = sluice.compile(module, inputs=(ids,), dynamic_shapes=shapes)
+    for size in ((2, 6), (1, 13), (5, 2)):
+        ids = torch.randint(0, 50, size)
+        close(compiled(ids), module(ids))
+
+
+def test_names_of_arguments():
+    class Two(nn.Module):
+        def forward(self, left, right):
+            return left - right, left.sum()
+
+    a, b = torch.randn(4), torch.randn(4)
+    difference, total = sluice.compile(Two(), inputs=(a, b))(right=b, left=a)
+    close(difference, a - b)
+    close(total, a.sum())
+
+
+def test_element_types():
+    class Mixed(nn.Module):
+        def forward(self, x, flags):
+            return (x.to(torch.uint8), torch.where(flags, x, 0), x / 2)
+
+    x, flags = torch.randint(0, 200, (5,)), torch.tensor([True, False, True, True, False])
+    for ours, theirs in zip(sluice.compile(Mixed(), inputs=(x, flags))(x, flags), Mixed()(x, flags)):
+        close(ours, theirs)
+
+
+def test_unsupported_operators_are_named():
+    class Odd(nn.Module):
+        def forward(self, x):
+            return torch.linalg.svdvals(x) + torch.special.i0(x[0])
+
+    try:
+        sluice.compile(Odd(), inputs=(torch.randn(3, 3),))
+    except sluice.Error as error:
+        assert "_linalg_svd" in str(error) and "i0" in str(error), str(error)
+    else:
+        raise AssertionError("it compiled")
+
+
+def test_module_needs_inputs():
+    try:
+        sluice.compile(seeded(Mlp))
+    except sluice.Error as error:
+        assert "inputs=" in str(error), str(error)
+    else:
+        raise AssertionError("it compiled")
+
+
+def test_backend():
+    module, x = seeded(Mlp), torch.randn(3, 16)
+    fast = torch.compile(module, backend="sluice")
+    with torch.no_grad():
+        close(fast(x), module(x))
+        y = torch.randn(7, 16)  # Another size: torch's guards decide.
+        close(fast(y), module(y))
+
+
+def test_backend_falls_back():
+    records = []
+
+    class Keep(logging.Handler):
+        def emit(self, record):
+            records.append(record.getMessage())
+
+    handler = Keep()
+    logging.getLogger("sluice").addHandler(handler)
+
+    def odd(x):
+        y = torch.special.i0(x)
+        torch._dynamo.graph_break()
+        return y.relu()
+
+    x = torch.randn(5)
+    with torch.no_grad():
+        close(torch.compile(odd, backend="sluice")(x), odd(x))
+    logging.getLogger("sluice").removeHandler(handler)
+    assert len(records) == 1 and "i0" in records[0], records
+
+
+def main(pattern):
+    for name, function in list(globals().items()):
+        if not name.startswith("test_") or pattern not in name:
+            continue
+        try:
+            function()
+            print(f"ok {name}", flush=True)
+        except Exception as error:
+            text = f"{type(error).__name__}: {error}".strip().replace("\n", " | ")
+            print(f"not ok {name}: {text[:600]}", flush=True)
+
+
+main(sys.argv[1] if len(sys.argv) > 1 else "")
