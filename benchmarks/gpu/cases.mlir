@@ -143,6 +143,34 @@ func.func @matmul_dynamic(%a: tensor<?x4096xf16>, %w: tensor<14336x4096xf16>) ->
   } -> tensor<?x14336xf16>
   return %r : tensor<?x14336xf16>
 }
+func.func @matmul_gated(%a: tensor<?x4096xf16>, %w: tensor<14336x4096xf16>, %gate: tensor<?x14336xf16>) -> tensor<?x14336xf16> {
+  %c0 = arith.constant 0 : index
+  %z = arith.constant 0.0 : f32
+  %m = tensor.dim %a, %c0 : tensor<?x4096xf16>
+  %e = tensor.empty(%m) : tensor<?x14336xf32>
+  %f = linalg.fill ins(%z : f32) outs(%e : tensor<?x14336xf32>) -> tensor<?x14336xf32>
+  %s = linalg.generic {indexing_maps = [affine_map<(i, j, k) -> (i, k)>, affine_map<(i, j, k) -> (j, k)>, affine_map<(i, j, k) -> (i, j)>], iterator_types = ["parallel", "parallel", "reduction"]} ins(%a, %w : tensor<?x4096xf16>, tensor<14336x4096xf16>) outs(%f : tensor<?x14336xf32>) {
+  ^bb0(%x: f16, %y: f16, %o: f32):
+    %x32 = arith.extf %x : f16 to f32
+    %y32 = arith.extf %y : f16 to f32
+    %p = arith.mulf %x32, %y32 : f32
+    %t = arith.addf %o, %p : f32
+    linalg.yield %t : f32
+  } -> tensor<?x14336xf32>
+  %e2 = tensor.empty(%m) : tensor<?x14336xf16>
+  %r = linalg.generic {indexing_maps = [affine_map<(i, j) -> (i, j)>, affine_map<(i, j) -> (i, j)>, affine_map<(i, j) -> (i, j)>], iterator_types = ["parallel", "parallel"]} ins(%s, %gate : tensor<?x14336xf32>, tensor<?x14336xf16>) outs(%e2 : tensor<?x14336xf16>) {
+  ^bb0(%x: f32, %g: f16, %o: f16):
+    %one = arith.constant 1.0 : f32
+    %n = arith.negf %x : f32
+    %p = math.exp %n : f32
+    %d = arith.addf %p, %one : f32
+    %silu = arith.divf %x, %d : f32
+    %t = arith.truncf %silu : f32 to f16
+    %u = arith.mulf %t, %g : f16
+    linalg.yield %u : f16
+  } -> tensor<?x14336xf16>
+  return %r : tensor<?x14336xf16>
+}
 func.func @matmul_f32(%a: tensor<4096x4096xf32>, %b: tensor<4096x4096xf32>) -> tensor<4096x4096xf32> {
   %z = arith.constant 0.0 : f32
   %e = tensor.empty() : tensor<4096x4096xf32>
@@ -304,19 +332,61 @@ func.func @conv3x3_f32(%x: tensor<1x128x28x28xf32>, %w: tensor<128x128x3x3xf32>)
   %r = linalg.conv_2d_nchw_fchw ins(%p, %w : tensor<1x128x30x30xf32>, tensor<128x128x3x3xf32>) outs(%f : tensor<1x128x28x28xf32>) -> tensor<1x128x28x28xf32>
   return %r : tensor<1x128x28x28xf32>
 }
-func.func @product_2048(%a: tensor<49x512xf16>, %b: tensor<512x2048xf16>) -> tensor<49x2048xf16> {
+func.func @product_49x2048x512(%a: tensor<49x512xf16>, %b: tensor<512x2048xf16>) -> tensor<49x2048xf16> {
   %z = arith.constant 0.0 : f16
   %e = tensor.empty() : tensor<49x2048xf16>
   %f = linalg.fill ins(%z : f16) outs(%e : tensor<49x2048xf16>) -> tensor<49x2048xf16>
   %r = linalg.matmul ins(%a, %b : tensor<49x512xf16>, tensor<512x2048xf16>) outs(%f : tensor<49x2048xf16>) -> tensor<49x2048xf16>
   return %r : tensor<49x2048xf16>
 }
-func.func @product_512(%a: tensor<49x2048xf16>, %b: tensor<2048x512xf16>) -> tensor<49x512xf16> {
+func.func @product_49x512x2048(%a: tensor<49x2048xf16>, %b: tensor<2048x512xf16>) -> tensor<49x512xf16> {
   %z = arith.constant 0.0 : f16
   %e = tensor.empty() : tensor<49x512xf16>
   %f = linalg.fill ins(%z : f16) outs(%e : tensor<49x512xf16>) -> tensor<49x512xf16>
   %r = linalg.matmul ins(%a, %b : tensor<49x2048xf16>, tensor<2048x512xf16>) outs(%f : tensor<49x512xf16>) -> tensor<49x512xf16>
   return %r : tensor<49x512xf16>
+}
+func.func @product_128x768x768(%a: tensor<128x768xf16>, %b: tensor<768x768xf16>) -> tensor<128x768xf16> {
+  %z = arith.constant 0.0 : f16
+  %e = tensor.empty() : tensor<128x768xf16>
+  %f = linalg.fill ins(%z : f16) outs(%e : tensor<128x768xf16>) -> tensor<128x768xf16>
+  %r = linalg.matmul ins(%a, %b : tensor<128x768xf16>, tensor<768x768xf16>) outs(%f : tensor<128x768xf16>) -> tensor<128x768xf16>
+  return %r : tensor<128x768xf16>
+}
+func.func @product_128x3072x768(%a: tensor<128x768xf16>, %b: tensor<768x3072xf16>) -> tensor<128x3072xf16> {
+  %z = arith.constant 0.0 : f16
+  %e = tensor.empty() : tensor<128x3072xf16>
+  %f = linalg.fill ins(%z : f16) outs(%e : tensor<128x3072xf16>) -> tensor<128x3072xf16>
+  %r = linalg.matmul ins(%a, %b : tensor<128x768xf16>, tensor<768x3072xf16>) outs(%f : tensor<128x3072xf16>) -> tensor<128x3072xf16>
+  return %r : tensor<128x3072xf16>
+}
+func.func @product_128x768x3072(%a: tensor<128x3072xf16>, %b: tensor<3072x768xf16>) -> tensor<128x768xf16> {
+  %z = arith.constant 0.0 : f16
+  %e = tensor.empty() : tensor<128x768xf16>
+  %f = linalg.fill ins(%z : f16) outs(%e : tensor<128x768xf16>) -> tensor<128x768xf16>
+  %r = linalg.matmul ins(%a, %b : tensor<128x3072xf16>, tensor<3072x768xf16>) outs(%f : tensor<128x768xf16>) -> tensor<128x768xf16>
+  return %r : tensor<128x768xf16>
+}
+func.func @product_512x768x768(%a: tensor<512x768xf16>, %b: tensor<768x768xf16>) -> tensor<512x768xf16> {
+  %z = arith.constant 0.0 : f16
+  %e = tensor.empty() : tensor<512x768xf16>
+  %f = linalg.fill ins(%z : f16) outs(%e : tensor<512x768xf16>) -> tensor<512x768xf16>
+  %r = linalg.matmul ins(%a, %b : tensor<512x768xf16>, tensor<768x768xf16>) outs(%f : tensor<512x768xf16>) -> tensor<512x768xf16>
+  return %r : tensor<512x768xf16>
+}
+func.func @product_512x3072x768(%a: tensor<512x768xf16>, %b: tensor<768x3072xf16>) -> tensor<512x3072xf16> {
+  %z = arith.constant 0.0 : f16
+  %e = tensor.empty() : tensor<512x3072xf16>
+  %f = linalg.fill ins(%z : f16) outs(%e : tensor<512x3072xf16>) -> tensor<512x3072xf16>
+  %r = linalg.matmul ins(%a, %b : tensor<512x768xf16>, tensor<768x3072xf16>) outs(%f : tensor<512x3072xf16>) -> tensor<512x3072xf16>
+  return %r : tensor<512x3072xf16>
+}
+func.func @product_512x768x3072(%a: tensor<512x3072xf16>, %b: tensor<3072x768xf16>) -> tensor<512x768xf16> {
+  %z = arith.constant 0.0 : f16
+  %e = tensor.empty() : tensor<512x768xf16>
+  %f = linalg.fill ins(%z : f16) outs(%e : tensor<512x768xf16>) -> tensor<512x768xf16>
+  %r = linalg.matmul ins(%a, %b : tensor<512x3072xf16>, tensor<3072x768xf16>) outs(%f : tensor<512x768xf16>) -> tensor<512x768xf16>
+  return %r : tensor<512x768xf16>
 }
 func.func @sort_million(%x: tensor<1048576xf32>, %ids: tensor<1048576xi64>) -> (tensor<1048576xf32>, tensor<1048576xi64>) {
   %r:2 = linalg_ext.sort dimension(0) outs(%x, %ids : tensor<1048576xf32>, tensor<1048576xi64>) {

@@ -146,9 +146,14 @@ def cases():
         left, result = torch.randn(m, 4096, **f16), torch.empty(m, 14336, **f16)
         yield (f"matmul f16, dynamic, {m}x14336x4096", "matmul_dynamic", lambda left=left: left @ weights.t(),
                lambda left=left: left.float() @ weights.float().t(), [left, weights, result, m, m], result, 1e-2)
-    for m, n, k in (49, 2048, 512), (49, 512, 2048):
+    for m in (1, 16, 128, 2048):
+        left, gate, result = torch.randn(m, 4096, **f16), torch.randn(m, 14336, **f16), torch.empty(m, 14336, **f16)
+        yield (f"matmul, silu, gate f16 {m}x14336x4096", "matmul_gated", lambda left=left, gate=gate: f.silu(left @ weights.t()) * gate,
+               lambda left=left, gate=gate: f.silu(left.float() @ weights.float().t()) * gate.float(), [left, weights, gate, result, m, m, m],
+               result, 1e-2)
+    for m, n, k in [(49, 2048, 512), (49, 512, 2048)] + [(m, *rest) for m in (128, 512) for rest in ((768, 768), (3072, 768), (768, 3072))]:
         left, right, result = torch.randn(m, k, **f16), torch.randn(k, n, **f16), torch.empty(m, n, **f16)
-        yield (f"product f16 {m}x{n}x{k}", f"product_{n}", lambda left=left, right=right: left @ right,
+        yield (f"product f16 {m}x{n}x{k}", f"product_{m}x{n}x{k}", lambda left=left, right=right: left @ right,
                lambda left=left, right=right: left.float() @ right.float(), [left, right, result], result, 1e-2)
     yield from convolutions()
     yield from sorts()
@@ -216,7 +221,7 @@ def run(folder, only):
         if only not in title:
             continue
         if name not in loaded:
-            loaded[name] = Phases(folder, [e for key, e in sorted(kernels.items(), key=lambda item: (len(item[0]), item[0])) if re.match(rf"{name}_\d", key)])
+            loaded[name] = Phases(folder, [e for key, e in sorted(kernels.items(), key=lambda item: (len(item[0]), item[0])) if re.match(rf"{name}_\d+_", key)])
         launch = lambda kernel=loaded[name]: kernel.launch(result.shape[0], result.shape[-1], arguments)
         result.fill_(float("nan") if result.is_floating_point() else -1)
         launch()

@@ -3,6 +3,8 @@
 //   - a producer with one reader is fused unless the reader would compute an element many times (broadcast of work);
 //   - a reshape moves behind the elementwise operation that reads it, so that contraction, bias and activation meet:
 //       %e = expand_shape %matmul; %y = generic {add, gelu} ins(%e)   ->   %y = expand_shape (generic ins(%matmul))
+//   - a slice moves behind the reshape that splits its dimension, so that readers of heads read them in place:
+//       %q = extract_slice %qkv [768] of [2304]; expand_shape %q [768 -> 12x64]  ->  %q = extract_slice (expand_shape %qkv) [12] of [36]
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "compiler/Global/Passes.h"
@@ -14,6 +16,7 @@
 #include "mlir/Dialect/MemRef/Transforms/Transforms.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Tensor/Transforms/Transforms.h"
+#include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 
 using namespace mlir;
@@ -65,6 +68,58 @@ static bool shouldMoveReshape(OpOperand *operand) {
 }
 
 namespace {
+struct ExpandBeforeSlice final : OpRewritePattern<tensor::ExpandShapeOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(tensor::ExpandShapeOp expand, PatternRewriter &rewriter) const override {
+    auto slice = expand.getSrc().getDefiningOp<tensor::ExtractSliceOp>();
+    if (!slice || !slice.hasUnitStride() || slice.getSourceType().getRank() != slice.getType().getRank())
+      return failure();
+    RankedTensorType source = slice.getSourceType(), result = expand.getResultType();
+    SmallVector<OpFoldResult> offsets, sizes, wholeSizes;
+    SmallVector<int64_t> wholeShape;
+    SmallVector<OpFoldResult> expanded = expand.getMixedOutputShape();
+    Location loc = expand.getLoc();
+    for (auto [dim, group] : llvm::enumerate(expand.getReassociationIndices())) {
+      int64_t inner = 1;
+      for (int64_t part : ArrayRef(group).drop_front()) {
+        if (result.isDynamicDim(part))
+          return failure();
+        inner *= result.getDimSize(part);
+      }
+      // Whole groups of `inner` elements, counted from the front.
+      auto inGroups = [&](OpFoldResult value) -> std::optional<OpFoldResult> {
+        if (inner == 1)
+          return value;
+        std::optional<int64_t> known = getConstantIntValue(value);
+        if (!known || inner == 0 || *known % inner)
+          return std::nullopt;
+        return OpFoldResult(rewriter.getIndexAttr(*known / inner));
+      };
+      OpFoldResult whole = rewriter.getIndexAttr(source.getDimSize(dim));
+      if (source.isDynamicDim(dim)) {
+        if (inner != 1)
+          return failure();
+        whole = tensor::getMixedSize(rewriter, loc, slice.getSource(), dim);
+      }
+      auto offset = inGroups(slice.getMixedOffsets()[dim]), count = inGroups(whole);
+      if (!offset || !count)
+        return failure();
+      offsets.push_back(*offset), sizes.push_back(expanded[group.front()]), wholeSizes.push_back(*count);
+      wholeShape.push_back(getConstantIntValue(*count).value_or(ShapedType::kDynamic));
+      for (int64_t part : ArrayRef(group).drop_front()) {
+        offsets.push_back(rewriter.getIndexAttr(0)), sizes.push_back(expanded[part]);
+        wholeSizes.push_back(expanded[part]), wholeShape.push_back(result.getDimSize(part));
+      }
+    }
+    auto whole =
+        tensor::ExpandShapeOp::create(rewriter, loc, RankedTensorType::get(wholeShape, result.getElementType()),
+                                      slice.getSource(), expand.getReassociationIndices(), wholeSizes);
+    SmallVector<OpFoldResult> ones(offsets.size(), rewriter.getIndexAttr(1));
+    rewriter.replaceOpWithNewOp<tensor::ExtractSliceOp>(expand, result, whole, offsets, sizes, ones);
+    return success();
+  }
+};
+
 struct FuseElementwise final : impl::FuseElementwiseBase<FuseElementwise> {
   using Base::Base;
   void runOnOperation() override {
@@ -73,6 +128,7 @@ struct FuseElementwise final : impl::FuseElementwiseBase<FuseElementwise> {
     linalg::populateElementwiseOpsFusionPatterns(patterns, shouldFuse);
     linalg::populateFoldReshapeOpsByCollapsingPatterns(patterns, shouldMoveReshape);
     linalg::populateEraseUnusedOperandsAndResultsPatterns(patterns);
+    patterns.add<ExpandBeforeSlice>(context);
     // A size asked of an intermediate value would keep it alive.
     memref::populateResolveRankedShapedTypeResultDimsPatterns(patterns);
     tensor::DimOp::getCanonicalizationPatterns(patterns, context);

@@ -29,6 +29,11 @@ def FuseElementwise : Pass<"sluice-fuse-elementwise"> {
   let dependentDialects = ["::mlir::linalg::LinalgDialect", "::mlir::affine::AffineDialect", "::mlir::tensor::TensorDialect", "::mlir::arith::ArithDialect"];
 }
 
+def SimplifyPowers : Pass<"sluice-simplify-powers"> {
+  let summary = "turns powers by small whole numbers and halves into products and roots";
+  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::math::MathDialect"];
+}
+
 def RecognizeAttention : Pass<"sluice-recognize-attention", "::mlir::func::FuncOp"> {
   let summary = "turns two products around a softmax into attention, for targets whose kernels of it keep scores in registers";
   let options = [Option<"target", "target", "std::string", "\"cpu\"", "what the program is compiled for">];

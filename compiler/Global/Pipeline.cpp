@@ -27,6 +27,7 @@ void sluice::global::buildGlobalPipeline(OpPassManager &pm, const GlobalOptions 
   if (options.evaluator)
     pm.addPass(createEvaluateConstants(options.evaluator)); // constant expressions -> constants
   pm.addNestedPass<func::FuncOp>(createFuseElementwise());  // elementwise chains -> one linalg.generic
+  pm.addNestedPass<func::FuncOp>(createSimplifyPowers());   // x ^ 3 -> x * x * x
   RecognizeAttentionOptions attention;
   attention.target = options.target;
   pm.addNestedPass<func::FuncOp>(createRecognizeAttention(attention)); // matmul, softmax, matmul -> attention, on GPUs

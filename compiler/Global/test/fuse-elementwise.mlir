@@ -61,3 +61,15 @@ func.func @keep(%x: tensor<16x8xf32>, %v: tensor<8xf32>) -> tensor<16x8xf32> {
   } -> tensor<16x8xf32>
   return %y : tensor<16x8xf32>
 }
+
+// Heads of the queries in one tensor with keys and values: what reads them sees a slice of whole heads.
+// CHECK-LABEL: func.func @slice_of_heads(
+//  CHECK-SAME:   %[[X:.+]]: tensor<?x2304xf32>
+//       CHECK:   %[[E:.+]] = tensor.expand_shape %[[X]] {{\[}}[0], [1, 2]] output_shape [%{{.+}}, 36, 64]
+//       CHECK:   %[[R:.+]] = tensor.extract_slice %[[E]][0, 12, 0] [%{{.+}}, 12, 64] [1, 1, 1]
+//       CHECK:   return %[[R]]
+func.func @slice_of_heads(%x: tensor<?x2304xf32>, %n: index) -> tensor<?x12x64xf32> {
+  %k = tensor.extract_slice %x[0, 768] [%n, 768] [1, 1] : tensor<?x2304xf32> to tensor<?x768xf32>
+  %r = tensor.expand_shape %k [[0], [1, 2]] output_shape [%n, 12, 64] : tensor<?x768xf32> into tensor<?x12x64xf32>
+  return %r : tensor<?x12x64xf32>
+}

@@ -10,6 +10,7 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include <numbers>
 
 using namespace mlir;
@@ -305,10 +306,12 @@ template <typename Op> struct InF64 : OpRewritePattern<Op> {
   InF64(MLIRContext *context, Compute compute, bool forF32)
       : OpRewritePattern<Op>(context), compute(compute), forF32(forF32) {}
   LogicalResult matchAndRewrite(Op op, PatternRewriter &rewriter) const override {
-    Type type = op->getResult(0).getType(), f64 = rewriter.getF64Type();
-    if (!type.isF64() && !(forF32 && type.isF32()))
+    Type type = op->getResult(0).getType(), f64 = rewriter.getF64Type(), element = getElementTypeOrSelf(type);
+    if (!element.isF64() && !(forF32 && element.isF32()))
       return failure();
     Location loc = op->getLoc();
+    if (auto vector = dyn_cast<VectorType>(type))
+      return takeLanes(op, vector, rewriter);
     SmallVector<Value> operands(op->getOperands());
     for (Value &operand : operands)
       if (operand.getType().isF32())
@@ -317,6 +320,22 @@ template <typename Op> struct InF64 : OpRewritePattern<Op> {
     if (result.getType() != type)
       result = arith::TruncFOp::create(rewriter, loc, type, result);
     rewriter.replaceOp(op, result);
+    return success();
+  }
+  /// f64 has no vectors worth their registers: one lane after the other.
+  static LogicalResult takeLanes(Op op, VectorType type, PatternRewriter &rewriter) {
+    if (type.getRank() != 1 || type.isScalable())
+      return failure();
+    Location loc = op->getLoc();
+    SmallVector<Value> lanes;
+    for (int64_t lane = 0; lane < type.getNumElements(); ++lane) {
+      SmallVector<Value> operands;
+      for (Value operand : op->getOperands())
+        operands.push_back(vector::ExtractOp::create(rewriter, loc, operand, lane));
+      OperationState state(loc, op->getName(), operands, type.getElementType(), op->getAttrs());
+      lanes.push_back(rewriter.create(state)->getResult(0));
+    }
+    rewriter.replaceOpWithNewOp<vector::FromElementsOp>(op, type, lanes);
     return success();
   }
   Compute compute;

@@ -1,0 +1,80 @@
+//===- SimplifyPowers.cpp - powers that need no logarithm -----------------===//
+//   x ^ 3    ->  x * x * x                    x ^ -2   ->  r * r, r = 1 / x
+//   x ^ 0.5  ->  sqrt(x), but of minus infinity and -0 as IEEE 754 defines pow
+// Types narrower than f32 are multiplied as f32 and rounded once. Exporters write squares and cubes of activations as powers (the tanh
+// form of GELU, RMS norms). Runs after FuseElementwise, which brings constant exponents into bodies.
+//===----------------------------------------------------------------------===//
+#include "compiler/Global/Passes.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/IR/Matchers.h"
+#include "mlir/IR/PatternMatch.h"
+
+using namespace mlir;
+
+namespace sluice::global {
+#define GEN_PASS_DEF_SIMPLIFYPOWERS
+#include "compiler/Global/Passes.h.inc"
+
+/// Products of more factors lose more than the logarithm's error.
+constexpr double kMostFactors = 4;
+
+static Value constant(OpBuilder &b, Location loc, Type type, double value) {
+  return arith::ConstantOp::create(b, loc, b.getFloatAttr(type, value));
+}
+
+/// x ^ (exponent), null if it takes a logarithm.
+static Value power(OpBuilder &b, Location loc, Value x, double exponent) {
+  Type type = x.getType();
+  double size = std::abs(exponent);
+  bool isRoot = size == 0.5;
+  if (!isRoot && (size != std::floor(size) || size > kMostFactors))
+    return {};
+  if (exponent == 0)
+    return constant(b, loc, type, 1); // Of a NaN too.
+  Value base = x;
+  if (isRoot)
+    base = math::SqrtOp::create(b, loc, x);
+  if (exponent < 0)
+    base = arith::DivFOp::create(b, loc, constant(b, loc, type, 1), base);
+  if (isRoot) // The root of minus infinity is no number, that of -0 negative; powers of both are positive.
+    for (double special : {-double(INFINITY), 0.0}) {
+      Value here = arith::CmpFOp::create(b, loc, arith::CmpFPredicate::OEQ, x, constant(b, loc, type, special));
+      base = arith::SelectOp::create(b, loc, here, constant(b, loc, type, std::pow(special, exponent)), base);
+    }
+  if (isRoot || size == 1)
+    return base;
+  Value square = arith::MulFOp::create(b, loc, base, base);
+  return size == 2 ? square : arith::MulFOp::create(b, loc, square, size == 3 ? base : square).getResult();
+}
+
+namespace {
+struct SimplifyPowers final : impl::SimplifyPowersBase<SimplifyPowers> {
+  using Base::Base;
+  void runOnOperation() override {
+    IRRewriter rewriter(&getContext());
+    SmallVector<math::PowFOp> powers;
+    getOperation()->walk([&](math::PowFOp op) { powers.push_back(op); });
+    for (math::PowFOp op : powers) {
+      APFloat exponent(0.0f);
+      auto type = dyn_cast<FloatType>(op.getType());
+      if (!type || !matchPattern(op.getRhs(), m_ConstantFloat(&exponent)) || exponent.isNaN() || exponent.isInfinity())
+        continue;
+      bool lost;
+      exponent.convert(APFloat::IEEEdouble(), APFloat::rmNearestTiesToEven, &lost);
+      rewriter.setInsertionPoint(op);
+      bool isNarrow = type.getWidth() < 32;
+      Value x = op.getLhs();
+      if (isNarrow)
+        x = arith::ExtFOp::create(rewriter, op.getLoc(), rewriter.getF32Type(), x);
+      Value result = power(rewriter, op.getLoc(), x, exponent.convertToDouble());
+      if (!result)
+        continue;
+      if (isNarrow)
+        result = arith::TruncFOp::create(rewriter, op.getLoc(), type, result);
+      rewriter.replaceOp(op, result);
+    }
+  }
+};
+} // namespace
+} // namespace sluice::global
