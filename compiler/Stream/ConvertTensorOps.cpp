@@ -132,7 +132,16 @@ LogicalResult FunctionConverter::convertTensorOp(Operation *op) {
         return success();
       })
       .Case([&](tensor::ExpandShapeOp expand) {
-        define(expand.getResult(), tensors[expand.getSrc()].resource, scalarsOf(expand.getOutputShape()));
+        // Sizes of the text that the type knows are none of the result's.
+        SmallVector<Value> dims;
+        unsigned next = 0;
+        for (auto [size, known] : llvm::zip(expand.getStaticOutputShape(), expand.getResultType().getShape()))
+          if (ShapedType::isDynamic(size)) {
+            Value value = expand.getOutputShape()[next++];
+            if (ShapedType::isDynamic(known))
+              dims.push_back(scalarsOf(ValueRange(value)).front());
+          }
+        define(expand.getResult(), tensors[expand.getSrc()].resource, dims);
         return success();
       })
       .Case([&](encoding::StorageCastOp cast) { // The same bytes.

@@ -64,7 +64,8 @@ TEST(TargetModel, Vulkan) {
   TargetModel desktop = llvm::cantFail(parseTarget("vulkan:desktop"));
   EXPECT_EQ(desktop.spec(), "vulkan:desktop");
   EXPECT_EQ(desktop.maxThreads, 1024);
-  EXPECT_NE(errorOf("vulkan:phone").find("expected vulkan, vulkan:core or vulkan:desktop"), std::string::npos);
+  EXPECT_NE(errorOf("vulkan:phone").find("expected vulkan, vulkan:core, vulkan:desktop or vulkan:large"),
+            std::string::npos);
 }
 
 TEST(TargetModel, Rocm) {

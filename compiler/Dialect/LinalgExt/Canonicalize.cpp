@@ -70,8 +70,33 @@ struct OverwriteUndefinedTopkOuts final : OpRewritePattern<TopkOp> {
     return success();
   }
 };
+/// attention (cast x) -> attention x. Upstream's pattern for all operations with outs copies regions, and cannot copy one without a block.
+struct FoldCastsOfAttention final : OpRewritePattern<AttentionOp> {
+  FoldCastsOfAttention(MLIRContext *context) : OpRewritePattern(context, /*benefit=*/10) {}
+  LogicalResult matchAndRewrite(AttentionOp op, PatternRewriter &rewriter) const override {
+    if (!op.getRegion().empty() || op.getNumResults() != 1)
+      return rewriter.notifyMatchFailure(op, "has a region, or works on memrefs");
+    SmallVector<Value> operands;
+    for (Value operand : op->getOperands()) {
+      auto cast = operand.getDefiningOp<tensor::CastOp>();
+      operands.push_back(tensor::canFoldIntoConsumerOp(cast) ? cast.getSource() : operand);
+    }
+    if (operands == SmallVector<Value>(op->getOperands()))
+      return rewriter.notifyMatchFailure(op, "reads no cast");
+    OperationState state(op.getLoc(), op->getName(), operands, operands.back().getType(), op->getAttrs());
+    state.addRegion();
+    Value result = rewriter.create(state)->getResult(0);
+    if (result.getType() != op.getResultTypes()[0])
+      result = tensor::CastOp::create(rewriter, op.getLoc(), op.getResultTypes()[0], result);
+    rewriter.replaceOp(op, result);
+    return success();
+  }
+};
 } // namespace
 
+void AttentionOp::getCanonicalizationPatterns(RewritePatternSet &patterns, MLIRContext *context) {
+  patterns.add<FoldCastsOfAttention>(context);
+}
 void SortOp::getCanonicalizationPatterns(RewritePatternSet &patterns, MLIRContext *context) {
   patterns.add<DropUnusedSortValues>(context);
 }

@@ -220,6 +220,7 @@ def LinalgExt_AttentionOp : LinalgExt_DpsOp<"attention"> {
     attr-dict `ins` `(` $inputs `:` type($inputs) `)` `outs` `(` $outputs `:` type($outputs) `)`
     custom<OptionalRegion>($region) (`->` type($results)^)?
   }];
+  let hasCanonicalizer = 1;
   let extraClassDeclaration = baseClassDeclaration # [{
     mlir::Value getQuery() { return getInputs()[0]; }
     mlir::Value getKey() { return getInputs()[1]; }
