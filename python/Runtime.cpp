@@ -243,6 +243,7 @@ nb::dlpack::dtype dlpackType(sluice_element_type_t element, bool forNumpy) {
   auto code = nb::dlpack::dtype_code::UInt;
   switch (element) {
   case SLUICE_ELEMENT_I1: code = nb::dlpack::dtype_code::Bool; break;
+  case SLUICE_ELEMENT_I2:
   case SLUICE_ELEMENT_I4:
   case SLUICE_ELEMENT_I8:
   case SLUICE_ELEMENT_I16:

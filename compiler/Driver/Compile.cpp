@@ -103,7 +103,7 @@ private:
       return fail("cannot read '" + input + "': " + error.message());
     if (llvm::sys::fs::is_directory(status))
       return fail("'" + input + "' is a directory, expected a model file");
-    module = StringRef(input).ends_with(".onnx") ? onnx::importOnnx(input, context)
+    module = StringRef(input).ends_with(".onnx") ? onnx::importOnnx(input, context, options.inputTypes)
                                                  : parseSourceFile<ModuleOp>(input, &context);
     trace.add("read", begin);
     if (!module)

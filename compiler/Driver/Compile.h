@@ -16,6 +16,9 @@ struct CompileOptions {
   int optLevel = 2;
   /// What to compile for, e.g. "cpu", "cpu:haswell". A module holds a variant for each; "vulkan" may make several.
   std::vector<std::string> targets = {"cpu"};
+  /// For ONNX models: types of inputs, "x=1x3x?xf32", "s=[2xf32,3xf32]" for a sequence, "o=none" for an absent optional, "k=i64=3" for a
+  /// value.
+  std::vector<std::string> inputTypes;
   /// NVIDIA's assembler, to store machine code beside PTX: a program, "none", or "" for SLUICE_PTXAS, else the "ptxas" of the PATH if
   /// there is one.
   std::string ptxas;

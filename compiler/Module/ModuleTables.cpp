@@ -25,6 +25,7 @@ sluice_element_type_t elementType(Type type, StringRef userType) {
     bool isUnsigned = userType.starts_with("ui") || integer.isUnsigned();
     switch (integer.getWidth()) {
     case 1: return SLUICE_ELEMENT_I1;
+    case 2: return isUnsigned ? SLUICE_ELEMENT_UI2 : SLUICE_ELEMENT_I2;
     case 4: return isUnsigned ? SLUICE_ELEMENT_UI4 : SLUICE_ELEMENT_I4;
     case 8: return isUnsigned ? SLUICE_ELEMENT_UI8 : SLUICE_ELEMENT_I8;
     case 16: return isUnsigned ? SLUICE_ELEMENT_UI16 : SLUICE_ELEMENT_I16;
@@ -42,6 +43,8 @@ sluice_element_type_t elementType(Type type, StringRef userType) {
       .Case([](Float8E5M2Type) { return SLUICE_ELEMENT_F8E5M2; })
       .Case([](Float8E4M3FNUZType) { return SLUICE_ELEMENT_F8E4M3FNUZ; })
       .Case([](Float8E5M2FNUZType) { return SLUICE_ELEMENT_F8E5M2FNUZ; })
+      .Case([](Float4E2M1FNType) { return SLUICE_ELEMENT_F4E2M1FN; })
+      .Case([](Float8E8M0FNUType) { return SLUICE_ELEMENT_F8E8M0FNU; })
       .Default(SLUICE_ELEMENT_NONE);
 }
 

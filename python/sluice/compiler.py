@@ -9,7 +9,7 @@ from .module import Module, load
 
 
 def compile(
-    model, target="cpu", opt_level=2, output=None, device=None, threads=None, inputs=None, dynamic_shapes=None
+    model, target="cpu", opt_level=2, output=None, device=None, threads=None, inputs=None, dynamic_shapes=None, input_types=None
 ) -> Module:
     """Compiles `model` and loads the result.
 
@@ -18,6 +18,9 @@ def compile(
     target     what to compile for: "cpu", "cuda:sm_90", ...; of several in a list each device takes the best that it can run
     opt_level  0 (plain loops, the reference) to 3
     output     where to keep the module file; by default it is gone with the returned Module
+    input_types       for inputs of an ONNX model, a dictionary: {"x": "1x3x?xf32"} for a tensor, a list of such types for a sequence, whose
+               elements become arguments of their own (x.0, x.1, ...), None for an optional that is not there, "i64=3" for the value of an
+               input, which then is no argument
     device, threads   as for sluice.load; by default the device that the first target names
     inputs, dynamic_shapes   for a torch.nn.Module, what torch.export.export takes: example inputs (a tuple, or a dict by
                name), and which of their sizes may change
@@ -30,12 +33,18 @@ def compile(
     with tempfile.TemporaryDirectory(prefix="sluice-") as scratch:
         path = _as_file(model, scratch, inputs, dynamic_shapes)
         module_path = os.fspath(output) if output is not None else os.path.join(scratch, "model.slm")
-        messages = _compiler.compile_file(path, module_path, targets, opt_level)
+        messages = _compiler.compile_file(path, module_path, targets, opt_level, _spelled(input_types or {}))
         if messages:
             raise Error("\n".join(messages))
         # The module stays mapped when its file is unlinked.
         family = targets[0].split(":")[0]
         return load(module_path, device or {"rocm": "hip"}.get(family, family), threads)
+
+
+def _spelled(input_types):
+    """As the command line has them: x=2x3xf32, s=[2xf32,3xf32], o=none."""
+    text = lambda kind: "none" if kind is None else kind if isinstance(kind, str) else f"[{','.join(kind)}]"  # noqa: E731
+    return [f"{name}={text(kind)}" for name, kind in input_types.items()]
 
 
 def _as_file(model, scratch, inputs=None, dynamic_shapes=None):

@@ -17,8 +17,8 @@ except ImportError:
 
 # The runtime's element types and NumPy's names for them.
 _NUMPY_NAMES = {
-    "i1": "bool", "i4": "int8", "i8": "int8", "i16": "int16", "i32": "int32", "i64": "int64",
-    "ui4": "uint8", "ui8": "uint8", "ui16": "uint16", "ui32": "uint32", "ui64": "uint64",
+    "i1": "bool", "i8": "int8", "i16": "int16", "i32": "int32", "i64": "int64",
+    "ui8": "uint8", "ui16": "uint16", "ui32": "uint32", "ui64": "uint64",
     "f16": "float16", "f32": "float32", "f64": "float64", "complex64": "complex64", "complex128": "complex128",
 }  # fmt: skip
 
@@ -26,10 +26,12 @@ _NUMPY_NAMES = {
 _EXTRA_NAMES = {
     "bf16": ("bfloat16", "uint16"), "f8E4M3FN": ("float8_e4m3fn", "uint8"), "f8E5M2": ("float8_e5m2", "uint8"),
     "f8E4M3FNUZ": ("float8_e4m3fnuz", "uint8"), "f8E5M2FNUZ": ("float8_e5m2fnuz", "uint8"),
+    "f8E8M0FNU": ("float8_e8m0fnu", "uint8"), "f4E2M1FN": ("float4_e2m1fn", "uint8"),
+    "i2": ("int2", "int8"), "i4": ("int4", "int8"), "ui2": ("uint2", "uint8"), "ui4": ("uint4", "uint8"),
 }  # fmt: skip
 
 _DTYPES = {name: np.dtype(dtype) for name, dtype in _NUMPY_NAMES.items()}
-_NUMBERS = {dtype: _runtime.TYPES[name] for name, dtype in _DTYPES.items() if not name.endswith("i4")}
+_NUMBERS = {dtype: _runtime.TYPES[name] for name, dtype in _DTYPES.items()}
 _EXTRA_NUMBERS = {}  # dtype of ml_dtypes: (raw dtype, number)
 for _name, (_extra, _raw) in _EXTRA_NAMES.items():
     _DTYPES[_name] = np.dtype(getattr(ml_dtypes, _extra, _raw))
@@ -84,7 +86,7 @@ class Function:
             if isinstance(out[i], _runtime.DeviceTensor):
                 out[i] = DeviceArray(out[i], self._loaded.device, _DTYPES[result.type])
             elif result.type in _EXTRA_NAMES:
-                out[i] = out[i].view(_DTYPES[result.type])
+                out[i] = _as_extra(out[i], result.type)
         return out[0] if len(out) == 1 else tuple(out)
 
     def _in_order(self, values, named):
@@ -117,16 +119,33 @@ def _prepare(value, argument, loaded):
         value = np.asarray(value, _DTYPES.get(argument.type))  # Numbers and lists take the type that is asked for.
     if not value.flags.c_contiguous or not value.flags.aligned:
         value = np.array(value, order="C")
-    if _DTYPES.get(argument.type) == value.dtype:
-        number = _runtime.TYPES[argument.type]  # Also i4 in int8, and raw bits where ml_dtypes is missing.
+    if value.dtype in (_DTYPES.get(argument.type), _EXTRA_NAMES.get(argument.type, (None, None))[1]):
+        number = _runtime.TYPES[argument.type]  # Also i4 in int8, and raw bits.
     else:
         number = _NUMBERS.get(value.dtype)
     if value.dtype in _EXTRA_NUMBERS:  # The buffer protocol does not know them: the raw bits go in.
         raw, number = _EXTRA_NUMBERS[value.dtype]
         value = value.view(raw)
+    elif argument.type in ("i2", "i4", "ui2", "ui4") and number == _runtime.TYPES[argument.type]:
+        _check_range(value, argument)
     if number is None:
         raise Error(f"argument '{argument.name}' is {argument.type}, NumPy's {value.dtype} was given")
     return value, number
+
+
+def _as_extra(array, name):
+    """The runtime's bytes of a type that NumPy lacks, as ml_dtypes has it."""
+    array = array.view(_EXTRA_NAMES[name][1] if _DTYPES[name] in _NUMBERS else _DTYPES[name])
+    bits = {"i2": 2, "i4": 4}.get(name)
+    return array << (8 - bits) >> (8 - bits) if bits and array.dtype == np.int8 else array  # Only the low bits are the number.
+
+
+def _check_range(value, argument):
+    """Raises Error if integers of a byte do not fit in the narrower type of the argument."""
+    bits = int(argument.type[-1])
+    low, high = (0, 2**bits - 1) if argument.type[0] == "u" else (-(2 ** (bits - 1)), 2 ** (bits - 1) - 1)
+    if value.size and (value.min() < low or value.max() > high):
+        raise Error(f"argument '{argument.name}' is {argument.type}, given numbers outside of {low} to {high}")
 
 
 class Module:

@@ -20,15 +20,17 @@ struct TypeInfo {
   uint8_t bytes;
 };
 constexpr TypeInfo kTypes[SLUICE_ELEMENT_COUNT] = {
-    {"none", 0},       {"i1", 1},         {"i4", 1},        {"i8", 1},         {"i16", 2},      {"i32", 4},
-    {"i64", 8},        {"ui4", 1},        {"ui8", 1},       {"ui16", 2},       {"ui32", 4},     {"ui64", 8},
-    {"f16", 2},        {"bf16", 2},       {"f32", 4},       {"f64", 8},        {"f8E4M3FN", 1}, {"f8E5M2", 1},
-    {"f8E4M3FNUZ", 1}, {"f8E5M2FNUZ", 1}, {"complex64", 8}, {"complex128", 16}};
+    {"none", 0},       {"i1", 1},         {"i4", 1},        {"i8", 1},          {"i16", 2},      {"i32", 4},
+    {"i64", 8},        {"ui4", 1},        {"ui8", 1},       {"ui16", 2},        {"ui32", 4},     {"ui64", 8},
+    {"f16", 2},        {"bf16", 2},       {"f32", 4},       {"f64", 8},         {"f8E4M3FN", 1}, {"f8E5M2", 1},
+    {"f8E4M3FNUZ", 1}, {"f8E5M2FNUZ", 1}, {"complex64", 8}, {"complex128", 16}, {"i2", 1},       {"ui2", 1},
+    {"f4E2M1FN", 1},   {"f8E8M0FNU", 1}};
 
 /// A float format of at most 32 bits: sign, exponent, mantissa from the top bit down.
 struct FloatFormat {
   int exponentBits, mantissaBits, bias;
-  enum { Ieee, FiniteOneNan, UnsignedZero } kind; // infinities; S.1111.111 is NaN; 0x80 is NaN and -0 does not exist
+  // Infinities; S.1111.111 is NaN; 0x80 is NaN and -0 does not exist; numbers only, NaN becomes -0.
+  enum { Ieee, FiniteOneNan, UnsignedZero, Finite } kind;
 };
 
 bool formatOf(sluice_element_type_t type, FloatFormat &format) {
@@ -39,6 +41,7 @@ bool formatOf(sluice_element_type_t type, FloatFormat &format) {
   case SLUICE_ELEMENT_F8E4M3FN: format = {4, 3, 7, FloatFormat::FiniteOneNan}; return true;
   case SLUICE_ELEMENT_F8E4M3FNUZ: format = {4, 3, 8, FloatFormat::UnsignedZero}; return true;
   case SLUICE_ELEMENT_F8E5M2FNUZ: format = {5, 2, 16, FloatFormat::UnsignedZero}; return true;
+  case SLUICE_ELEMENT_F4E2M1FN: format = {2, 1, 1, FloatFormat::Finite}; return true;
   default: return false;
   }
 }
@@ -70,7 +73,7 @@ uint32_t encode(const FloatFormat &format, double value) {
                  : format.kind == FloatFormat::FiniteOneNan ? sign | (infinity | ((1u << format.mantissaBits) - 1))
                                                             : 1u << (format.exponentBits + format.mantissaBits);
   if (std::isnan(value))
-    return nan;
+    return format.kind == FloatFormat::Finite ? 1u << (format.exponentBits + format.mantissaBits) : nan;
   // The value in units of the last place at its exponent; nearbyint rounds to nearest even, a carry moves the exponent.
   double magnitude = std::fabs(value);
   uint32_t bits = 0;
@@ -87,6 +90,8 @@ uint32_t encode(const FloatFormat &format, double value) {
   uint32_t maxFinite = format.kind == FloatFormat::Ieee           ? infinity - 1
                        : format.kind == FloatFormat::FiniteOneNan ? (infinity | ((1u << format.mantissaBits) - 1)) - 1
                                                                   : infinity | ((1u << format.mantissaBits) - 1);
+  if (bits > maxFinite && format.kind == FloatFormat::Finite)
+    return sign | maxFinite;
   if (bits > maxFinite)
     return format.kind == FloatFormat::Ieee ? sign | infinity : nan;
   if (format.kind == FloatFormat::UnsignedZero && bits == 0)
@@ -94,16 +99,26 @@ uint32_t encode(const FloatFormat &format, double value) {
   return sign | bits;
 }
 
+/// f8E8M0FNU: powers of two, 0xFF is NaN, and neither zero nor a sign.
+double decodeExponent(uint32_t bits) { return bits == 0xFF ? std::nan("") : std::ldexp(1.0, int(bits) - 127); }
+uint32_t encodeExponent(double value) {
+  if (!(value >= 0) || std::isinf(value)) // NaN too
+    return 0xFF;
+  if (value < std::ldexp(1.0, -127))
+    return 0;
+  int exponent = std::ilogb(value);
+  if (value >= std::ldexp(1.5, exponent)) // Halves go up.
+    ++exponent;
+  return exponent > 127 ? 0xFF : uint32_t(exponent + 127);
+}
+
 /// Range of an integer type; ui64 is told apart by the caller.
 void integerRange(sluice_element_type_t type, int64_t &low, int64_t &high) {
   static constexpr int bits[] = {0, 1, 4, 8, 16, 32, 64, 4, 8, 16, 32, 64};
-  int width = bits[type];
-  low = type == SLUICE_ELEMENT_I1 || type >= SLUICE_ELEMENT_UI4 ? 0
-        : width == 64                                           ? INT64_MIN
-                                                                : -(int64_t(1) << (width - 1));
-  high = width == 64                                               ? INT64_MAX
-         : type >= SLUICE_ELEMENT_UI4 || type == SLUICE_ELEMENT_I1 ? (int64_t(1) << width) - 1
-                                                                   : (int64_t(1) << (width - 1)) - 1;
+  int width = type >= SLUICE_ELEMENT_I2 ? 2 : bits[type];
+  bool fromZero = type == SLUICE_ELEMENT_I1 || isUnsigned(type);
+  low = fromZero ? 0 : width == 64 ? INT64_MIN : -(int64_t(1) << (width - 1));
+  high = width == 64 ? INT64_MAX : (int64_t(1) << (fromZero ? width : width - 1)) - 1;
 }
 
 bool parseReal(sluice_element_type_t type, const std::string &text, void *element) {
@@ -146,8 +161,13 @@ template <typename T> T read(const void *address) {
 
 } // namespace
 
-bool isFloat(sluice_element_type_t type) { return type >= SLUICE_ELEMENT_F16 && type <= SLUICE_ELEMENT_F8E5M2FNUZ; }
-bool isUnsigned(sluice_element_type_t type) { return type >= SLUICE_ELEMENT_UI4 && type <= SLUICE_ELEMENT_UI64; }
+bool isFloat(sluice_element_type_t type) {
+  return (type >= SLUICE_ELEMENT_F16 && type <= SLUICE_ELEMENT_F8E5M2FNUZ) || type == SLUICE_ELEMENT_F4E2M1FN ||
+         type == SLUICE_ELEMENT_F8E8M0FNU;
+}
+bool isUnsigned(sluice_element_type_t type) {
+  return (type >= SLUICE_ELEMENT_UI4 && type <= SLUICE_ELEMENT_UI64) || type == SLUICE_ELEMENT_UI2;
+}
 bool isComplex(sluice_element_type_t type) {
   return type == SLUICE_ELEMENT_COMPLEX64 || type == SLUICE_ELEMENT_COMPLEX128;
 }
@@ -156,6 +176,8 @@ double floatFromBits(sluice_element_type_t type, uint64_t bits) {
   FloatFormat format;
   if (formatOf(type, format))
     return decode(format, uint32_t(bits));
+  if (type == SLUICE_ELEMENT_F8E8M0FNU)
+    return decodeExponent(uint32_t(bits));
   return type == SLUICE_ELEMENT_F32 ? double(std::bit_cast<float>(uint32_t(bits))) : std::bit_cast<double>(bits);
 }
 
@@ -163,6 +185,8 @@ uint64_t floatToBits(sluice_element_type_t type, double value) {
   FloatFormat format;
   if (formatOf(type, format))
     return encode(format, value);
+  if (type == SLUICE_ELEMENT_F8E8M0FNU)
+    return encodeExponent(value);
   return type == SLUICE_ELEMENT_F32 ? std::bit_cast<uint32_t>(float(value)) : std::bit_cast<uint64_t>(value);
 }
 
@@ -174,8 +198,12 @@ int64_t loadElement(sluice_element_type_t type, const void *address) {
       return byte != 0;
     if (type == SLUICE_ELEMENT_I4)
       return int64_t(int8_t(byte << 4)) >> 4;
-    if (type == SLUICE_ELEMENT_UI4)
+    if (type == SLUICE_ELEMENT_UI4 || type == SLUICE_ELEMENT_F4E2M1FN)
       return byte & 15;
+    if (type == SLUICE_ELEMENT_I2)
+      return int64_t(int8_t(byte << 6)) >> 6;
+    if (type == SLUICE_ELEMENT_UI2)
+      return byte & 3;
     return type == SLUICE_ELEMENT_I8 ? int64_t(int8_t(byte)) : int64_t(byte);
   }
   case 2: return type == SLUICE_ELEMENT_I16 ? int64_t(read<int16_t>(address)) : int64_t(read<uint16_t>(address));

@@ -24,6 +24,29 @@ TEST(ElementType, NamesAndSizes) {
   EXPECT_EQ(sluice_element_type_size(SLUICE_ELEMENT_COUNT), 0u);
 }
 
+TEST(ElementType, FloatsWithoutInfinity) {
+  for (uint64_t bits = 0; bits < 16; ++bits)
+    EXPECT_EQ(floatToBits(SLUICE_ELEMENT_F4E2M1FN, floatFromBits(SLUICE_ELEMENT_F4E2M1FN, bits)), bits);
+  EXPECT_EQ(roundTrip(SLUICE_ELEMENT_F4E2M1FN, 0.3), 0.5);
+  EXPECT_EQ(roundTrip(SLUICE_ELEMENT_F4E2M1FN, 2.5), 2); // to even
+  EXPECT_EQ(roundTrip(SLUICE_ELEMENT_F4E2M1FN, -100), -6);
+  for (uint64_t bits = 0; bits < 255; ++bits)
+    EXPECT_EQ(floatToBits(SLUICE_ELEMENT_F8E8M0FNU, floatFromBits(SLUICE_ELEMENT_F8E8M0FNU, bits)), bits);
+  EXPECT_TRUE(std::isnan(floatFromBits(SLUICE_ELEMENT_F8E8M0FNU, 255)));
+  EXPECT_EQ(roundTrip(SLUICE_ELEMENT_F8E8M0FNU, 5.9), 4);
+  EXPECT_EQ(roundTrip(SLUICE_ELEMENT_F8E8M0FNU, 6), 8);
+}
+
+TEST(ElementType, TwoBits) {
+  int8_t element = 0;
+  EXPECT_TRUE(sluice_element_parse(SLUICE_ELEMENT_I2, "-2", 2, &element));
+  EXPECT_EQ(loadElement(SLUICE_ELEMENT_I2, &element), -2);
+  EXPECT_FALSE(sluice_element_parse(SLUICE_ELEMENT_I2, "2", 1, &element));
+  EXPECT_TRUE(sluice_element_parse(SLUICE_ELEMENT_UI2, "3", 1, &element));
+  EXPECT_FALSE(sluice_element_parse(SLUICE_ELEMENT_UI2, "-1", 2, &element));
+  EXPECT_EQ(loadElement(SLUICE_ELEMENT_UI2, &element), 3);
+}
+
 TEST(ElementType, HalfFloats) {
   EXPECT_EQ(floatToBits(SLUICE_ELEMENT_F16, 1.0), 0x3C00u);
   EXPECT_EQ(floatToBits(SLUICE_ELEMENT_F16, -2.0), 0xC000u);

@@ -22,12 +22,17 @@ constexpr TypeName kTypeNames[] = {
     {SLUICE_ELEMENT_BF16, "<V2"},       {SLUICE_ELEMENT_BF16, "|V2"}, {SLUICE_ELEMENT_COMPLEX64, "<c8"},
     {SLUICE_ELEMENT_COMPLEX128, "<c16"}};
 
-bool isF8(sluice_element_type_t type) { return type >= SLUICE_ELEMENT_F8E4M3FN && type <= SLUICE_ELEMENT_F8E5M2FNUZ; }
+bool isSmallFloat(sluice_element_type_t type) {
+  return (type >= SLUICE_ELEMENT_F8E4M3FN && type <= SLUICE_ELEMENT_F8E5M2FNUZ) || type == SLUICE_ELEMENT_F4E2M1FN ||
+         type == SLUICE_ELEMENT_F8E8M0FNU;
+}
+bool isSmallSigned(sluice_element_type_t type) { return type == SLUICE_ELEMENT_I4 || type == SLUICE_ELEMENT_I2; }
+bool isSmallUnsigned(sluice_element_type_t type) { return type == SLUICE_ELEMENT_UI4 || type == SLUICE_ELEMENT_UI2; }
 
 const char *descrOf(sluice_element_type_t type) {
-  if (type == SLUICE_ELEMENT_I4)
+  if (isSmallSigned(type))
     return "|i1";
-  if (type == SLUICE_ELEMENT_UI4)
+  if (isSmallUnsigned(type))
     return "|u1";
   for (const TypeName &entry : kTypeNames)
     if (entry.type == type)
@@ -36,9 +41,9 @@ const char *descrOf(sluice_element_type_t type) {
 }
 
 sluice_element_type_t typeOf(std::string_view descr, sluice_element_type_t expected) {
-  if (descr == "|V1" && isF8(expected))
+  if (descr == "|V1" && isSmallFloat(expected))
     return expected;
-  if ((descr == "|i1" && expected == SLUICE_ELEMENT_I4) || (descr == "|u1" && expected == SLUICE_ELEMENT_UI4))
+  if ((descr == "|i1" && isSmallSigned(expected)) || (descr == "|u1" && isSmallUnsigned(expected)))
     return expected;
   std::string text(descr);
   if (!text.empty() && text[0] == '=')

@@ -27,7 +27,8 @@ int64_t scalarBits(const Array &array) {
   uint64_t bits = 0;
   for (size_t i = 0; i < array.bytes.size() && i < 8; ++i)
     bits |= uint64_t(array.bytes[i]) << 8 * i;
-  bool isSigned = array.type >= SLUICE_ELEMENT_I4 && array.type <= SLUICE_ELEMENT_I64;
+  bool isSigned =
+      (array.type >= SLUICE_ELEMENT_I4 && array.type <= SLUICE_ELEMENT_I64) || array.type == SLUICE_ELEMENT_I2;
   unsigned unused = 64 - 8 * unsigned(array.bytes.size());
   return isSigned ? int64_t(bits << unused) >> unused : int64_t(bits);
 }

@@ -51,6 +51,8 @@ static std::string cacheKey(const fs::path &model, const CompileOptions &options
   hash(state, options.ptxas);
   if (const char *ptxas = std::getenv("SLUICE_PTXAS"))
     hash(state, ptxas);
+  for (const std::string &type : options.inputTypes)
+    hash(state, type);
   fs::path folder = fs::absolute(model).parent_path();
   hash(state, fs::absolute(model).string());
   std::error_code error;

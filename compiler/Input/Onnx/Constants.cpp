@@ -25,7 +25,9 @@ static std::vector<char> typedBytes(const ::onnx::TensorProto &tensor, unsigned 
     }
   };
   switch (tensor.data_type()) {
+  case kComplex64:
   case kFloat: append(tensor.float_data()); break;
+  case kComplex128:
   case kDouble: append(tensor.double_data()); break;
   case kInt64: append(tensor.int64_data()); break;
   case kUInt32:
@@ -37,11 +39,14 @@ static std::vector<char> typedBytes(const ::onnx::TensorProto &tensor, unsigned 
 
 FailureOr<GraphValue> Graph::constant(const ::onnx::TensorProto &tensor, OpBuilder &builder, Location loc) {
   Type element = elementType(&context, tensor.data_type());
-  if (!element || tensor.data_type() == kInt4 || tensor.data_type() == kUInt4)
+  if (!element)
     return LogicalResult(emitError(loc) << "tensor '" << tensor.name() << "' has element type "
                                         << typeName(tensor.data_type()) << ", which is not supported");
   SmallVector<int64_t> dims(tensor.dims().begin(), tensor.dims().end());
-  size_t count = 1, elementBytes = element.isInteger(1) ? 1 : element.getIntOrFloatBitWidth() / 8;
+  auto part = isa<ComplexType>(element) ? cast<ComplexType>(element).getElementType() : element;
+  size_t bits = part.getIntOrFloatBitWidth(), partBytes = llvm::divideCeil(bits, 8),
+         elementBytes = part == element ? partBytes : 2 * partBytes, count = 1;
+  size_t perByte = bits == 2 || bits == 4 ? 8 / bits : 1;
   Shape shape;
   for (int64_t dim : dims) {
     if (dim < 0 || (dim && count > (size_t(1) << 48) / dim))
@@ -49,7 +54,7 @@ FailureOr<GraphValue> Graph::constant(const ::onnx::TensorProto &tensor, OpBuild
     count *= dim;
     shape.push_back(builder.getIndexAttr(dim));
   }
-  size_t bytes = count * elementBytes;
+  size_t bytes = llvm::divideCeil(count, perByte) * elementBytes; // in the file
 
   ArrayRef<char> data;
   std::vector<char> typed;
@@ -61,13 +66,22 @@ FailureOr<GraphValue> Graph::constant(const ::onnx::TensorProto &tensor, OpBuild
   } else if (tensor.has_raw_data()) {
     data = ArrayRef(tensor.raw_data().data(), tensor.raw_data().size());
   } else {
-    typed = typedBytes(tensor, elementBytes);
+    typed = typedBytes(tensor, partBytes);
     data = typed;
   }
   if (data.size() != bytes)
     return LogicalResult(emitError(loc) << "tensor '" << tensor.name() << "' has " << data.size()
                                         << " bytes of data, its shape and type need " << bytes);
 
+  if (perByte > 1) {
+    // Here each takes a byte of its own.
+    std::vector<char> unpacked(count);
+    for (size_t i = 0; i < count; ++i)
+      unpacked[i] = char(uint8_t(data[i / perByte]) >> i % perByte * bits & ((1u << bits) - 1));
+    typed = std::move(unpacked);
+    data = typed;
+    bytes = count;
+  }
   auto type = RankedTensorType::get(dims, element);
   ElementsAttr value;
   if (element.isInteger(1)) {

@@ -9,6 +9,7 @@
 #include <map>
 #include <memory>
 #include <onnx/onnx-ml.pb.h>
+#include <set>
 
 namespace sluice::onnx {
 
@@ -23,7 +24,7 @@ struct Branch {
 
 class Graph {
 public:
-  Graph(std::shared_ptr<ModelFile> file, mlir::MLIRContext &context);
+  Graph(std::shared_ptr<ModelFile> file, mlir::MLIRContext &context, llvm::ArrayRef<std::string> inputTypes);
 
   /// Builds @main. Diagnostics say why it failed.
   mlir::OwningOpRef<mlir::ModuleOp> import();
@@ -55,21 +56,51 @@ public:
 private:
   using Scope = llvm::StringMap<std::unique_ptr<GraphValue>>;
   GraphValue *lookup(llvm::StringRef name);
+  /// The model's own function that `node` calls; null if it calls none.
+  const ::onnx::FunctionProto *functionOf(const ::onnx::NodeProto &node) const;
+  mlir::LogicalResult importCall(Node &node, const ::onnx::FunctionProto &function);
+  void setOpsets(const google::protobuf::RepeatedPtrField<::onnx::OperatorSetIdProto> &imports);
   Handler handlerOf(const ::onnx::NodeProto &node) const;
   int versionOf(const ::onnx::NodeProto &node) const;
-  void findMissing(const ::onnx::GraphProto &graph, std::map<std::string, std::vector<std::string>> &missing);
-  mlir::LogicalResult importInputs(mlir::func::FuncOp function);
+  using Missing = std::map<std::string, std::vector<std::string>>;
+  void findMissing(const google::protobuf::RepeatedPtrField<::onnx::NodeProto> &nodes, Missing &missing,
+                   std::set<const ::onnx::FunctionProto *> &seen);
+  /// An argument of the function: an input, or an element of one that is a sequence.
+  struct Argument {
+    std::string name;
+    const ::onnx::TypeProto_Tensor *tensor;
+    mlir::RankedTensorType type;
+  };
+  struct Input {
+    std::string name;
+    bool isSequence = false, isThere = true; ///< An optional may be absent.
+    int32_t type = 0;                        ///< Of the elements.
+    std::string value;                       ///< "2xi64=1 2", if it is said when the model is compiled.
+    llvm::SmallVector<Argument, 1> arguments;
+  };
+  mlir::LogicalResult readInputs(llvm::SmallVectorImpl<Input> &inputs);
+  mlir::LogicalResult readInput(const ::onnx::ValueInfoProto &info, Input &input);
+  mlir::FailureOr<GraphValue> constantInput(llvm::StringRef name, int32_t type, llvm::StringRef text);
+  mlir::LogicalResult defineInputs(llvm::ArrayRef<Input> inputs, mlir::func::FuncOp function, mlir::OpBuilder &builder);
   mlir::LogicalResult importInitializers(const ::onnx::GraphProto &graph, mlir::OpBuilder &builder);
   mlir::LogicalResult importNodes(const ::onnx::GraphProto &graph, mlir::OpBuilder &builder, int first = 0);
   mlir::LogicalResult importNode(const ::onnx::NodeProto &node, mlir::OpBuilder &builder);
+  /// After an error: what reads the outputs of `node` is not looked at, so that other nodes' errors are seen too.
+  void giveUp(const ::onnx::NodeProto &node);
   mlir::LogicalResult finish(mlir::func::FuncOp function, mlir::OpBuilder &builder);
   mlir::Location nodeLocation(const ::onnx::NodeProto &node);
 
   std::shared_ptr<ModelFile> file;
   mlir::MLIRContext &context;
+  std::vector<std::string> inputTypes;
   int opset = 1;               ///< Of ONNX's own operators. Early models did not say it.
   llvm::StringMap<int> opsets; ///< Of other domains.
   std::deque<Scope> scopes;
+  size_t firstScope = 0; ///< The outermost scope whose names are seen: those of callers of a function are not.
+  std::string prefix;    ///< The calls that are being imported, before the names of nodes.
+  std::vector<const ::onnx::FunctionProto *> activeFunctions;
+  int64_t calls = 0;
+  int failures = 0;
   /// The graphs being imported, innermost last, and the node after the current one.
   struct Cursor {
     const ::onnx::GraphProto *graph;

@@ -36,7 +36,12 @@ enum DataType : int32_t {
   kFloat8E5M2 = 19,
   kFloat8E5M2FNUZ = 20,
   kUInt4 = 21,
-  kInt4 = 22
+  kInt4 = 22,
+  kFloat4E2M1 = 23,
+  kFloat8E8M0 = 24,
+  kUInt2 = 25,
+  kInt2 = 26,
+  kLastType = kInt2
 };
 
 using Shape = llvm::SmallVector<mlir::OpFoldResult>;
@@ -65,6 +70,7 @@ llvm::StringRef typeName(int32_t type);
 bool isUnsigned(int32_t type);
 bool isFloat(int32_t type);
 bool isInteger(int32_t type);
+bool isComplex(int32_t type);
 
 /// The size as an integer if it is known.
 std::optional<int64_t> staticSize(mlir::OpFoldResult size);

@@ -9,6 +9,7 @@
 #include "compiler/Input/Onnx/OldOpsets.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
@@ -23,18 +24,24 @@ using namespace mlir;
 namespace sluice::onnx {
 
 /// Operators of later opsets may mean something else.
-constexpr int kNewestOpset = 26;
+constexpr int kNewestOpset = 28;
 
-Graph::Graph(std::shared_ptr<ModelFile> file, MLIRContext &context)
-    : constantBuilder(&context), file(std::move(file)), context(context) {
-  context.loadDialect<affine::AffineDialect, arith::ArithDialect, cf::ControlFlowDialect, func::FuncDialect,
-                      linalg::LinalgDialect, linalg_ext::LinalgExtDialect, math::MathDialect, scf::SCFDialect,
-                      tensor::TensorDialect>();
+/// Nodes whose errors are told.
+constexpr int kMaxErrors = 8;
+/// The type of what a node that failed would have given.
+constexpr int32_t kBroken = -1;
+
+Graph::Graph(std::shared_ptr<ModelFile> file, MLIRContext &context, ArrayRef<std::string> inputTypes)
+    : constantBuilder(&context), file(std::move(file)), context(context),
+      inputTypes(inputTypes.begin(), inputTypes.end()) {
+  context.loadDialect<affine::AffineDialect, arith::ArithDialect, complex::ComplexDialect, cf::ControlFlowDialect,
+                      func::FuncDialect, linalg::LinalgDialect, linalg_ext::LinalgExtDialect, math::MathDialect,
+                      scf::SCFDialect, tensor::TensorDialect>();
 }
 
 /// "Conv_3 (Conv)": nodes without a name go by their first output.
 Location Graph::nodeLocation(const ::onnx::NodeProto &node) {
-  std::string name = !node.name().empty() ? node.name() : node.output_size() ? node.output(0) : "";
+  std::string name = prefix + (!node.name().empty() ? node.name() : node.output_size() ? node.output(0) : "");
   return NameLoc::get(StringAttr::get(&context, name + " (" + node.op_type() + ")"));
 }
 
@@ -43,8 +50,8 @@ void Graph::define(StringRef name, GraphValue value) {
 }
 
 GraphValue *Graph::lookup(StringRef name) {
-  for (Scope &scope : llvm::reverse(scopes))
-    if (auto it = scope.find(name); it != scope.end())
+  for (size_t i = scopes.size(); i-- > firstScope;)
+    if (auto it = scopes[i].find(name); it != scopes[i].end())
       return it->second.get();
   return nullptr;
 }
@@ -64,15 +71,39 @@ Handler Graph::handlerOf(const ::onnx::NodeProto &node) const {
   return findOperator(qualifiedName(node), versionOf(node));
 }
 
+void Graph::setOpsets(const google::protobuf::RepeatedPtrField<::onnx::OperatorSetIdProto> &imports) {
+  for (const auto &import : imports)
+    if (import.domain().empty() || import.domain() == "ai.onnx")
+      opset = import.version();
+    else
+      opsets[import.domain()] = import.version();
+}
+
 /// Collects all operators without a handler, so that a user sees them at once: their nodes by name and version.
-void Graph::findMissing(const ::onnx::GraphProto &graph, std::map<std::string, std::vector<std::string>> &missing) {
-  for (const auto &node : graph.node()) {
-    if (!handlerOf(node))
-      missing[qualifiedName(node) + " of " + (isOwn(node) ? "opset " : "version ") + std::to_string(versionOf(node))]
-          .push_back(node.name().empty() && node.output_size() ? node.output(0) : node.name());
+void Graph::findMissing(const google::protobuf::RepeatedPtrField<::onnx::NodeProto> &nodes, Missing &missing,
+                        std::set<const ::onnx::FunctionProto *> &seen) {
+  for (const auto &node : nodes) {
+    if (const auto *function = functionOf(node)) {
+      if (!seen.insert(function).second)
+        continue;
+      int outer = opset;
+      llvm::StringMap<int> outerOpsets = opsets;
+      setOpsets(function->opset_import());
+      findMissing(function->node(), missing, seen);
+      opset = outer;
+      opsets = outerOpsets;
+      continue;
+    }
+    if (!handlerOf(node)) {
+      std::string what =
+          qualifiedName(node) + " of " + (isOwn(node) ? "opset " : "version ") + std::to_string(versionOf(node));
+      if (std::string nearest = nearestOperator(qualifiedName(node), versionOf(node)); !nearest.empty())
+        what += ", nearest: " + nearest;
+      missing[what].push_back(node.name().empty() && node.output_size() ? node.output(0) : node.name());
+    }
     for (const auto &attribute : node.attribute())
       if (attribute.has_g())
-        findMissing(attribute.g(), missing);
+        findMissing(attribute.g().node(), missing, seen);
   }
 }
 
@@ -88,31 +119,50 @@ LogicalResult Graph::importInitializers(const ::onnx::GraphProto &graph, OpBuild
   return success();
 }
 
+/// True for operators that do no arithmetic on elements, and so take them of any type.
+static bool movesElements(StringRef op) {
+  static const llvm::StringSet<> names{"Identity",  "Reshape",  "Transpose", "Concat",    "Split",
+                                       "Slice",     "Gather",   "Squeeze",   "Shape",     "Unsqueeze",
+                                       "Flatten",   "Expand",   "Tile",      "Pad",       "Where",
+                                       "Size",      "If",       "Loop",      "Scan",      "GatherND",
+                                       "Compress",  "CastLike", "Constant",  "ScatterND", "SequenceConstruct",
+                                       "SequenceAt"};
+  return names.contains(op);
+}
+
 LogicalResult Graph::importNode(const ::onnx::NodeProto &proto, OpBuilder &builder) {
   Location loc = nodeLocation(proto);
-  Handler handler = handlerOf(proto);
-  if (!handler)
+  const ::onnx::FunctionProto *function = functionOf(proto);
+  Handler handler = function ? nullptr : handlerOf(proto);
+  if (!handler && !function)
     return emitError(loc) << "operator " << qualifiedName(proto) << " of version " << versionOf(proto)
                           << " is not supported";
-  if (std::string problem = checkNode(proto, opset); !problem.empty())
+  if (std::string problem = function ? "" : checkNode(proto, opset); !problem.empty())
     return emitError(loc) << proto.op_type() << ": " << problem;
   Node node(*this, proto, opset, builder, loc);
   for (const std::string &name : proto.input()) {
     GraphValue *value = name.empty() ? nullptr : lookup(name);
     if (!name.empty() && !value)
       return emitError(loc) << "input '" << name << "' is not defined before the node";
+    if (value && value->type == kBroken)
+      return giveUp(proto), success();
     node.inputs.push_back(value);
   }
   for (auto [index, input] : llvm::enumerate(node.inputs)) {
-    if (input && input->sequence && !takesSequences(proto.op_type()))
+    if (input && input->sequence && !function && !takesSequences(proto.op_type()))
       return emitError(loc) << proto.op_type() << ": input " << index
                             << " is a sequence, which must be resolved at compile time";
+    if (input && isComplex(input->type) && isOwn(proto) && !function && !movesElements(proto.op_type()))
+      return emitError(loc) << proto.op_type() << ": input " << index << " has element type " << typeName(input->type)
+                            << ", which is not supported";
     if (input && input->exists() && !input->tensor && !input->elements && !input->sequence)
       return emitError(loc) << "input " << index << " has no value";
   }
   for (const std::string &name : proto.output())
     if (!name.empty() && scopes.back().contains(name))
       return emitError(loc) << "output '" << name << "' is defined twice";
+  if (function)
+    return importCall(node, *function);
   std::deque<GraphValue> changed;
   if (opset < 7 && isOwn(proto) && failed(modernizeInputs(node, changed)))
     return failure();
@@ -127,10 +177,26 @@ LogicalResult Graph::importNode(const ::onnx::NodeProto &proto, OpBuilder &build
 LogicalResult Graph::importNodes(const ::onnx::GraphProto &graph, OpBuilder &builder, int first) {
   cursors.push_back({&graph, first});
   llvm::scope_exit leave([&] { cursors.pop_back(); });
-  while (cursors.back().next < graph.node_size())
-    if (failed(importNode(graph.node(cursors.back().next++), builder)))
+  bool ok = true;
+  // Where in the graph the errors are matters little: independent ones are all told, up to some.
+  while (cursors.back().next < graph.node_size()) {
+    const ::onnx::NodeProto &node = graph.node(cursors.back().next++);
+    if (succeeded(importNode(node, builder)))
+      continue;
+    ok = false;
+    if (cursors.size() > 1 || ++failures >= kMaxErrors)
       return failure();
-  return success();
+    giveUp(node);
+  }
+  return success(ok);
+}
+
+void Graph::giveUp(const ::onnx::NodeProto &node) {
+  GraphValue broken;
+  broken.type = kBroken;
+  for (const std::string &name : node.output())
+    if (!name.empty())
+      define(name, broken);
 }
 
 FailureOr<SmallVector<GraphValue>> Graph::importSubgraph(const ::onnx::GraphProto &body, ArrayRef<GraphValue> arguments,
@@ -151,51 +217,17 @@ FailureOr<SmallVector<GraphValue>> Graph::importSubgraph(const ::onnx::GraphProt
     if (!value)
       return LogicalResult(emitError(builder.getUnknownLoc())
                            << "output '" << output.name() << "' of subgraph '" << body.name() << "' is not computed");
+    if (value->type == kBroken) // The error was told where it happened.
+      return failure();
     results.push_back(*value);
   }
   return results;
 }
 
-/// The name of a dynamic dimension, "" if it has none: some exporters write "?".
-static StringRef dimName(const ::onnx::TypeProto_Tensor &type, unsigned dim) {
-  if (!type.has_shape() || int(dim) >= type.shape().dim_size() || type.shape().dim(dim).dim_param() == "?")
-    return "";
-  return type.shape().dim(dim).dim_param();
-}
-
-/// Names of dims for users: the name of a dynamic one, the size of a static one.
-static ArrayAttr dimsAttribute(Builder &builder, const ::onnx::TypeProto_Tensor &type, ArrayRef<int64_t> shape) {
-  SmallVector<Attribute> dims;
-  for (auto [i, size] : llvm::enumerate(shape)) {
-    if (!ShapedType::isDynamic(size))
-      dims.push_back(builder.getI64IntegerAttr(size));
-    else
-      dims.push_back(builder.getStringAttr(dimName(type, i)));
-  }
-  return builder.getArrayAttr(dims);
-}
-
-static void setInterface(func::FuncOp function, bool isResult, unsigned index, StringRef name, ArrayAttr dims,
-                         int32_t type) {
-  Builder builder(function.getContext());
-  auto set = [&](StringRef key, Attribute value) {
-    isResult ? function.setResultAttr(index, key, value) : function.setArgAttr(index, key, value);
-  };
-  set("sluice.name", builder.getStringAttr(name));
-  set("sluice.dims", dims);
-  if (isUnsigned(type) && type != kBool)
-    set("sluice.type",
-        builder.getStringAttr("ui" + std::to_string(elementType(function.getContext(), type).getIntOrFloatBitWidth())));
-}
-
 OwningOpRef<ModuleOp> Graph::import() {
   const ::onnx::ModelProto &model = file->model();
   Location unknown = UnknownLoc::get(&context);
-  for (const auto &import : model.opset_import())
-    if (import.domain().empty() || import.domain() == "ai.onnx")
-      opset = import.version();
-    else
-      opsets[import.domain()] = import.version();
+  setOpsets(model.opset_import());
   if (opset < 1) {
     emitError(unknown) << "the model is written for opset " << opset << " of ai.onnx, which does not exist";
     return {};
@@ -205,8 +237,9 @@ OwningOpRef<ModuleOp> Graph::import() {
                        << " is the newest that is known";
     return {};
   }
-  std::map<std::string, std::vector<std::string>> missing;
-  findMissing(model.graph(), missing);
+  Missing missing;
+  std::set<const ::onnx::FunctionProto *> seen;
+  findMissing(model.graph().node(), missing, seen);
   if (!missing.empty()) {
     auto diagnostic = emitError(unknown) << "unsupported operators: ";
     constexpr size_t kNodes = 3; // of each, as it is the operators that tell what is to be done
@@ -232,32 +265,13 @@ OwningOpRef<ModuleOp> Graph::import() {
   OpBuilder builder = OpBuilder::atBlockEnd(module->getBody());
   scopes.emplace_back();
 
-  // The signature: graph inputs that no initializer gives.
-  llvm::StringSet<> initialized;
-  for (const auto &tensor : model.graph().initializer())
-    initialized.insert(tensor.name());
+  SmallVector<Input> inputs;
   SmallVector<Type> types;
-  SmallVector<const ::onnx::ValueInfoProto *> inputs;
-  for (const auto &input : model.graph().input()) {
-    if (initialized.contains(input.name()))
-      continue;
-    const auto &tensor = input.type().tensor_type();
-    Type element = input.type().has_tensor_type() ? elementType(&context, tensor.elem_type()) : Type();
-    if (!element || !tensor.has_shape()) {
-      emitError(NameLoc::get(builder.getStringAttr(input.name())))
-          << "input '" << input.name() << "' has "
-          << (input.type().has_tensor_type()
-                  ? "type " + typeName(tensor.elem_type()).str() + (tensor.has_shape() ? "" : " and no known rank")
-                  : std::string("a type that is not a tensor"))
-          << ", which is not supported";
-      return {};
-    }
-    SmallVector<int64_t> dims;
-    for (const auto &dim : tensor.shape().dim())
-      dims.push_back(dim.has_dim_value() && dim.dim_value() > 0 ? dim.dim_value() : ShapedType::kDynamic);
-    types.push_back(RankedTensorType::get(dims, element));
-    inputs.push_back(&input);
-  }
+  if (failed(readInputs(inputs)))
+    return {};
+  for (Input &input : inputs)
+    for (Argument &argument : input.arguments)
+      types.push_back(argument.type);
   auto function = func::FuncOp::create(builder, unknown, "main", builder.getFunctionType(types, {}));
   Block *entry = function.addEntryBlock();
   // Constants and sizes of inputs come first: a marker separates them from the rest.
@@ -266,70 +280,19 @@ OwningOpRef<ModuleOp> Graph::import() {
   constantBuilder.setInsertionPoint(marker);
   builder.setInsertionPointAfter(marker);
 
-  llvm::StringMap<Value> named;
-  for (auto [index, input] : llvm::enumerate(inputs)) {
-    const auto &tensor = input->type().tensor_type();
-    auto type = cast<RankedTensorType>(types[index]);
-    setInterface(function, false, index, input->name(), dimsAttribute(builder, tensor, type.getShape()),
-                 tensor.elem_type());
-    Shape shape;
-    for (auto [i, size] : llvm::enumerate(type.getShape())) {
-      if (!ShapedType::isDynamic(size)) {
-        shape.push_back(builder.getIndexAttr(size));
-        continue;
-      }
-      // Dimensions of one name are one value; the runtime checks that they agree.
-      StringRef name = dimName(tensor, i);
-      auto dim = [&] { return tensor::DimOp::create(builder, unknown, entry->getArgument(index), i).getResult(); };
-      if (name.empty()) {
-        shape.push_back(dim());
-        continue;
-      }
-      Value &known = named[name];
-      if (!known)
-        known = dim();
-      shape.push_back(known);
-    }
-    define(input->name(), GraphValue{entry->getArgument(index), std::nullopt, tensor.elem_type(), shape});
-  }
+  if (failed(defineInputs(inputs, function, builder)))
+    return {};
   if (failed(importInitializers(model.graph(), builder)) || failed(importNodes(model.graph(), builder)) ||
       failed(finish(function, builder)))
     return {};
   return module;
 }
 
-LogicalResult Graph::finish(func::FuncOp function, OpBuilder &builder) {
-  const ::onnx::GraphProto &graph = file->model().graph();
-  SmallVector<Value> results;
-  SmallVector<Type> types(function.getArgumentTypes()), resultTypes;
-  SmallVector<GraphValue *> values;
-  ::onnx::NodeProto none;
-  Node node(*this, none, opset, builder, builder.getUnknownLoc());
-  for (const auto &output : graph.output()) {
-    GraphValue *value = lookup(output.name());
-    if (!value)
-      return emitError(NameLoc::get(builder.getStringAttr(output.name())))
-             << "output '" << output.name() << "' is not computed by any node";
-    if (value->sequence)
-      return emitError(NameLoc::get(builder.getStringAttr(output.name())))
-             << "output '" << output.name() << "' is a sequence: only tensors can be results";
-    values.push_back(value);
-    results.push_back(node.tensor(*value));
-    resultTypes.push_back(results.back().getType());
-  }
-  func::ReturnOp::create(builder, builder.getUnknownLoc(), results);
-  function.setFunctionType(builder.getFunctionType(function.getArgumentTypes(), resultTypes));
-  for (auto [index, output] : llvm::enumerate(graph.output())) {
-    auto shape = cast<RankedTensorType>(resultTypes[index]).getShape();
-    setInterface(function, true, index, output.name(), dimsAttribute(builder, output.type().tensor_type(), shape),
-                 values[index]->type);
-  }
-  return success();
-}
+int newestOpset() { return kNewestOpset; }
 
-OwningOpRef<ModuleOp> importOnnx(StringRef path, MLIRContext &context) {
+OwningOpRef<ModuleOp> importOnnx(StringRef path, MLIRContext &context, ArrayRef<std::string> inputTypes) {
   auto file = ModelFile::read(path, context);
-  OwningOpRef<ModuleOp> module = file ? Graph(file, context).import() : OwningOpRef<ModuleOp>();
+  OwningOpRef<ModuleOp> module = file ? Graph(file, context, inputTypes).import() : OwningOpRef<ModuleOp>();
   // Handlers check what users get wrong. What they overlook must not reach a pass.
   return module && succeeded(verify(*module)) ? std::move(module) : OwningOpRef<ModuleOp>();
 }

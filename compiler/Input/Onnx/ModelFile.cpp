@@ -3,6 +3,7 @@
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 #include <google/protobuf/io/coded_stream.h>
+#include <google/protobuf/unknown_field_set.h>
 
 using namespace mlir;
 
@@ -86,6 +87,19 @@ FailureOr<ArrayRef<char>> ModelFile::externalData(const ::onnx::TensorProto &ten
                                                          std::min<uint64_t>(offset, buffer->getBufferSize()))
                        << " there");
   return ArrayRef<char>(buffer->getBufferStart() + offset, bytes);
+}
+
+std::vector<::onnx::AttributeProto> ModelFile::defaultsOf(const ::onnx::FunctionProto &function) const {
+  constexpr int kAttributeProto = 11; // FunctionProto.attribute_proto
+  std::vector<::onnx::AttributeProto> result;
+  const auto &unknown = function.unknown_fields();
+  for (int i = 0; i < unknown.field_count(); ++i) {
+    const auto &field = unknown.field(i);
+    if (field.number() == kAttributeProto && field.type() == google::protobuf::UnknownField::TYPE_LENGTH_DELIMITED)
+      if (::onnx::AttributeProto attribute; attribute.ParseFromString(field.length_delimited()))
+        result.push_back(std::move(attribute));
+  }
+  return result;
 }
 
 } // namespace sluice::onnx

@@ -18,7 +18,13 @@ public:
   mlir::FailureOr<llvm::ArrayRef<char>> externalData(const ::onnx::TensorProto &tensor, size_t bytes,
                                                      mlir::Location loc);
 
+  /// An empty graph that lives as long as the file.
+  ::onnx::GraphProto &newGraph() { return *graphs.emplace_back(std::make_unique<::onnx::GraphProto>()); }
+  /// Attributes that a function has unless a call says otherwise. Files of newer versions than our schema have them.
+  std::vector<::onnx::AttributeProto> defaultsOf(const ::onnx::FunctionProto &function) const;
+
 private:
+  std::vector<std::unique_ptr<::onnx::GraphProto>> graphs;
   std::string folder;
   ::onnx::ModelProto proto;
   llvm::StringMap<std::unique_ptr<llvm::MemoryBuffer>> mapped;

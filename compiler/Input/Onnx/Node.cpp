@@ -2,6 +2,7 @@
 #include "compiler/Input/Onnx/Node.h"
 #include "compiler/Input/Onnx/Graph.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
@@ -107,7 +108,7 @@ const SmallVector<Value> *Node::knownElements(GraphValue &value) {
   if (value.elements)
     return &*value.elements;
   int64_t count = elementCount(value);
-  if (value.rank() > 1 || count < 0 || count > kMaxElements || !value.tensor)
+  if (value.rank() > 1 || count < 0 || count > kMaxElements || !value.tensor || isComplex(value.type))
     return nullptr;
   if (count == 0)
     return &value.elements.emplace();
@@ -197,6 +198,10 @@ Value Node::index(int64_t value) { return arith::ConstantIndexOp::create(builder
 
 Value Node::constant(int32_t type, double value) {
   Type element = elementType(builder.getContext(), type);
+  if (auto complexType = dyn_cast<ComplexType>(element)) {
+    auto part = [&](double v) -> Attribute { return builder.getFloatAttr(complexType.getElementType(), v); };
+    return complex::ConstantOp::create(builder, loc, complexType, builder.getArrayAttr({part(value), part(0)}));
+  }
   if (auto floatType = dyn_cast<FloatType>(element))
     return arith::ConstantOp::create(builder, loc, builder.getFloatAttr(floatType, value));
   return arith::ConstantOp::create(builder, loc, builder.getIntegerAttr(element, int64_t(value)));
@@ -283,6 +288,13 @@ Value Node::convert(OpBuilder &b, Location at, Value scalar, int32_t from, int32
     }
     bool toIndex = isa<IndexType>(target);
     Type integer = toIndex ? b.getI64Type() : target;
+    // Numbers that are out of range keep their low bits.
+    if (!toIndex && target.getIntOrFloatBitWidth() < 32) {
+      if (source.getIntOrFloatBitWidth() < 32)
+        scalar = b.createOrFold<arith::ExtFOp>(at, b.getF32Type(), scalar);
+      Value wide = b.createOrFold<arith::FPToSIOp>(at, b.getI32Type(), scalar);
+      return b.createOrFold<arith::TruncIOp>(at, target, wide);
+    }
     Value result = isUnsigned(to) ? b.createOrFold<arith::FPToUIOp>(at, integer, scalar)
                                   : b.createOrFold<arith::FPToSIOp>(at, integer, scalar);
     return toIndex ? b.createOrFold<arith::IndexCastOp>(at, target, result) : result;

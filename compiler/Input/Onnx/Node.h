@@ -137,6 +137,7 @@ struct OperatorEntry {
   const char *name;
   int since;
   Handler handler;
+  const char *limits = ""; ///< What of the operator is not supported, for users.
 };
 
 /// The tables, one per family of operators (Ops/).
@@ -168,9 +169,19 @@ llvm::ArrayRef<OperatorEntry> uniqueOperators();
 llvm::ArrayRef<OperatorEntry> onnxAttentionOperators();
 llvm::ArrayRef<OperatorEntry> sequenceOperators();
 llvm::ArrayRef<OperatorEntry> unpoolOperators();
+llvm::ArrayRef<OperatorEntry> castOperators();
+llvm::ArrayRef<OperatorEntry> linearAttentionOperators();
+llvm::ArrayRef<OperatorEntry> detOperators();
+llvm::ArrayRef<OperatorEntry> tfIdfOperators();
+llvm::ArrayRef<OperatorEntry> randomOperators();
+llvm::ArrayRef<OperatorEntry> mlOperators();
+llvm::ArrayRef<OperatorEntry> treeOperators();
 
 /// True if operator `op` reads sequences. All others read tensors.
 bool takesSequences(llvm::StringRef op);
+
+/// What comes nearest to operator `name` at `opset`, which is not there: later versions of it, another domain's. "" if nothing does.
+std::string nearestOperator(llvm::StringRef name, int opset);
 
 /// The handler of operator `name` ("Relu", "com.microsoft.FusedConv") at `opset`, null if there is none.
 Handler findOperator(llvm::StringRef name, int opset);

@@ -1,24 +1,36 @@
 //===- Registry.cpp - which handler imports which operator ----------------===//
+#include "compiler/Input/Onnx/Import.h"
 #include "compiler/Input/Onnx/Node.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringMap.h"
 
 namespace sluice::onnx {
 
-using Versions = llvm::SmallVector<std::pair<int, Handler>, 2>;
+using Versions = llvm::SmallVector<OperatorEntry, 2>;
 
 static const llvm::StringMap<Versions> &table() {
   static const llvm::StringMap<Versions> operators = [] {
     llvm::StringMap<Versions> result;
-    for (auto family :
-         {elementwiseOperators(), reductionOperators(),      shapeOperators(),        sliceOperators(),
-          gatherOperators(),      contractionOperators(),    windowOperators(),       normalizationOperators(),
-          generatorOperators(),   resizeOperators(),         controlFlowOperators(),  recurrentOperators(),
-          einsumOperators(),      sortOperators(),           quantizationOperators(), lossOperators(),
-          selectionOperators(),   groupNormOperators(),      experimentalOperators(), attentionOperators(),
-          fusedOperators(),       quantizedFusedOperators(), signalOperators(),       samplingOperators(),
-          uniqueOperators(),      onnxAttentionOperators(),  sequenceOperators(),     unpoolOperators()})
+    for (auto family : {elementwiseOperators(),  reductionOperators(),
+                        shapeOperators(),        sliceOperators(),
+                        gatherOperators(),       contractionOperators(),
+                        windowOperators(),       normalizationOperators(),
+                        generatorOperators(),    resizeOperators(),
+                        controlFlowOperators(),  recurrentOperators(),
+                        einsumOperators(),       sortOperators(),
+                        quantizationOperators(), lossOperators(),
+                        selectionOperators(),    groupNormOperators(),
+                        experimentalOperators(), attentionOperators(),
+                        fusedOperators(),        quantizedFusedOperators(),
+                        signalOperators(),       samplingOperators(),
+                        uniqueOperators(),       onnxAttentionOperators(),
+                        sequenceOperators(),     unpoolOperators(),
+                        castOperators(),         linearAttentionOperators(),
+                        detOperators(),          tfIdfOperators(),
+                        randomOperators(),       mlOperators(),
+                        treeOperators()})
       for (const OperatorEntry &entry : family)
-        result[entry.name].push_back({entry.since, entry.handler});
+        result[entry.name].push_back(entry);
     return result;
   }();
   return operators;
@@ -31,12 +43,52 @@ Handler findOperator(llvm::StringRef name, int opset) {
   // The newest version that the model's opset knows.
   Handler found = nullptr;
   int best = 0;
-  for (auto [since, handler] : it->second)
-    if (since <= opset && since > best) {
-      best = since;
-      found = handler;
+  for (const OperatorEntry &entry : it->second)
+    if (entry.since <= opset && entry.since > best) {
+      best = entry.since;
+      found = entry.handler;
     }
   return found;
+}
+
+std::vector<OperatorVersions> listOperators() {
+  std::vector<OperatorVersions> result;
+  for (const auto &entry : table()) {
+    OperatorVersions made{entry.getKey().str(), {}, ""};
+    for (const OperatorEntry &version : entry.second) {
+      made.since.push_back(version.since);
+      if (*version.limits)
+        made.limits = version.limits;
+    }
+    llvm::sort(made.since);
+    result.push_back(std::move(made));
+  }
+  llvm::sort(result, [](const OperatorVersions &a, const OperatorVersions &b) {
+    bool own = a.name.find('.') == std::string::npos, other = b.name.find('.') == std::string::npos;
+    return own != other ? own : a.name < b.name;
+  });
+  return result;
+}
+
+std::string nearestOperator(llvm::StringRef name, int opset) {
+  if (auto it = table().find(name); it != table().end()) {
+    int since = INT_MAX;
+    for (const OperatorEntry &entry : it->second)
+      since = std::min(since, entry.since);
+    return (name + " from version " + llvm::Twine(since) + " on").str();
+  }
+  llvm::StringRef own = name.substr(name.rfind('.') == name.npos ? 0 : name.rfind('.') + 1);
+  std::string best;
+  unsigned distance = own.size() / 3 + 1; // Larger ones are other names.
+  for (const auto &entry : table()) {
+    llvm::StringRef key = entry.getKey(), other = key.substr(key.rfind('.') == key.npos ? 0 : key.rfind('.') + 1);
+    unsigned apart = own.edit_distance(other, /*AllowReplacements=*/true, distance);
+    if (apart < distance || (apart == distance && !best.empty() && key < best)) {
+      distance = apart;
+      best = key.str();
+    }
+  }
+  return best;
 }
 
 } // namespace sluice::onnx

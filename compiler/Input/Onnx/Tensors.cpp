@@ -223,6 +223,8 @@ Value Node::reduce(Value source, const Shape &shape, ArrayRef<int64_t> axes, int
   SmallVector<AffineMap> maps{builder.getMultiDimIdentityMap(rank),
                               AffineMap::get(rank, 0, kept, builder.getContext())};
   Value filled = fill(init, result, type);
+  if (llvm::any_of(axes, [&](int64_t axis) { return staticSize(shape[axis]) == 0; }))
+    return filled; // Nothing to combine.
   auto op = linalg::GenericOp::create(builder, loc, filled.getType(), source, filled, maps, iterators,
                                       [&](OpBuilder &b, Location at, ValueRange arguments) {
                                         linalg::YieldOp::create(b, at, combine(b, at, arguments));
@@ -377,7 +379,12 @@ Value Node::reshape(Value source, const Shape &from, const Shape &to) {
 //===----------------------------------------------------------------------===//
 
 Value Node::slice(Value source, const Shape &offsets, const Shape &sizes, const Shape &strides) {
-  return tensor::ExtractSliceOp::create(builder, loc, source, offsets, sizes, strides);
+  // Where nothing is taken, nothing may be asked for behind the end.
+  Shape from = offsets;
+  for (auto [offset, size] : llvm::zip(from, sizes))
+    if (staticSize(size) == 0)
+      offset = builder.getIndexAttr(0);
+  return tensor::ExtractSliceOp::create(builder, loc, source, from, sizes, strides);
 }
 
 Value Node::pad(Value source, const Shape &low, const Shape &high, Value padding) {

@@ -13,14 +13,16 @@
 using namespace mlir;
 
 namespace {
-/// An 8-bit type: sign, exponent, mantissa.
+/// A type of 8 or 4 bits: sign, exponent, mantissa.
 struct Format {
   int mantissaBits, bias;
   bool unsignedZero;      ///< -0 is NaN, and there is no other.
   uint32_t largestFinite; ///< Without the sign.
   uint32_t overflow;      ///< What larger values become.
-  uint32_t nan;
+  uint32_t nan;           ///< What NaN becomes; without one, zero.
   bool hasInfinity;
+  unsigned width = 8;
+  uint32_t sign() const { return 1u << (width - 1); }
 };
 
 /// Arithmetic on i32 or f32, scalars or vectors.
@@ -72,6 +74,8 @@ static std::optional<Format> formatOf(Type type) {
     return Format{3, 8, true, 0x7F, 0x80, 0x80, false};
   if (isa<Float8E5M2FNUZType>(type))
     return Format{2, 16, true, 0x7F, 0x80, 0x80, false};
+  if (isa<Float4E2M1FNType>(type)) // Numbers only: what is too large becomes the largest.
+    return Format{1, 1, false, 7, 7, 0, false, 4};
   return std::nullopt;
 }
 
@@ -80,10 +84,11 @@ LogicalResult ExtendF8::matchAndRewrite(arith::ExtFOp op, PatternRewriter &rewri
   if (!format)
     return failure();
   Emitter e{rewriter, op.getLoc(), op.getIn().getType()};
-  Value byte = arith::BitcastOp::create(rewriter, op.getLoc(), e.like(rewriter.getI8Type()), op.getIn());
+  Type raw = e.like(rewriter.getIntegerType(format->width));
+  Value byte = arith::BitcastOp::create(rewriter, op.getLoc(), raw, op.getIn());
   Value all = arith::ExtUIOp::create(rewriter, op.getLoc(), e.i32(), byte);
-  Value sign = e.emit<arith::ShLIOp>(e.emit<arith::AndIOp>(all, e.bits(0x80)), e.bits(24));
-  Value magnitude = e.emit<arith::AndIOp>(all, e.bits(0x7F));
+  Value sign = e.emit<arith::ShLIOp>(e.emit<arith::AndIOp>(all, e.bits(format->sign())), e.bits(32 - format->width));
+  Value magnitude = e.emit<arith::AndIOp>(all, e.bits(format->sign() - 1));
   // As the bits of an f32 it is too small by a power of two. Subnormals come out right as well.
   Value scaled = e.asFloat(e.emit<arith::ShLIOp>(magnitude, e.bits(23 - format->mantissaBits)));
   scaled = e.emit<arith::MulFOp>(scaled, e.number(std::ldexp(1.0, 127 - format->bias)));
@@ -150,11 +155,11 @@ LogicalResult TruncateF8::matchAndRewrite(arith::TruncFOp op, PatternRewriter &r
   Value result = e.select(e.compare(arith::CmpIPredicate::ult, magnitude, smallest), subnormal, normal);
   Value infinity = e.bits(0x7F800000);
   result = e.select(e.compare(arith::CmpIPredicate::ugt, magnitude, infinity), e.bits(format->nan), result);
-  Value sign = e.emit<arith::AndIOp>(e.emit<arith::ShRUIOp>(all, e.bits(24)), e.bits(0x80));
+  Value sign = e.emit<arith::AndIOp>(e.emit<arith::ShRUIOp>(all, e.bits(32 - format->width)), e.bits(format->sign()));
   if (format->unsignedZero)
     sign = e.select(e.compare(arith::CmpIPredicate::eq, result, e.bits(0)), e.bits(0), sign);
   result = e.emit<arith::OrIOp>(result, sign);
-  Value byte = arith::TruncIOp::create(rewriter, op.getLoc(), e.like(rewriter.getI8Type()), result);
+  Value byte = arith::TruncIOp::create(rewriter, op.getLoc(), e.like(rewriter.getIntegerType(format->width)), result);
   rewriter.replaceOpWithNewOp<arith::BitcastOp>(op, op.getType(), byte);
   return success();
 }
@@ -191,7 +196,7 @@ static bool usesStorageFloats(Operation *func) {
       ->walk([](Operation *op) {
         auto small = [](Type type) {
           type = getElementTypeOrSelf(type);
-          return type.isBF16() || formatOf(type);
+          return type.isBF16() || formatOf(type) || isa<Float8E8M0FNUType>(type);
         };
         bool any = llvm::any_of(op->getResultTypes(), small) || llvm::any_of(op->getOperandTypes(), small);
         return any ? WalkResult::interrupt() : WalkResult::advance();
@@ -203,9 +208,10 @@ LogicalResult sluice::expandFloats(Operation *func) {
   if (!usesStorageFloats(func))
     return success();
   MLIRContext *context = func->getContext();
-  SmallVector<Type> storageOnly{BFloat16Type::get(context), Float8E4M3FNType::get(context),
-                                Float8E5M2Type::get(context), Float8E4M3FNUZType::get(context),
-                                Float8E5M2FNUZType::get(context)};
+  SmallVector<Type> storageOnly{BFloat16Type::get(context),       Float8E4M3FNType::get(context),
+                                Float8E5M2Type::get(context),     Float8E4M3FNUZType::get(context),
+                                Float8E5M2FNUZType::get(context), Float4E2M1FNType::get(context),
+                                Float8E8M0FNUType::get(context)};
   TypeConverter converter;
   arith::populateEmulateUnsupportedFloatsConversions(converter, storageOnly, Float32Type::get(context));
   RewritePatternSet emulation(context);
@@ -216,6 +222,7 @@ LogicalResult sluice::expandFloats(Operation *func) {
     return failure();
   RewritePatternSet patterns(context);
   arith::populateExpandBFloat16Patterns(patterns);
+  arith::populateExpandF8E8M0Patterns(patterns);
   patterns.add<ExtendF8, TruncateF8, ExtendToF64, TruncateFromF64>(context);
   return applyPatternsGreedily(func, std::move(patterns));
 }

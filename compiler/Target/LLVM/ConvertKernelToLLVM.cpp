@@ -1,6 +1,6 @@
 //===- ConvertKernelToLLVM.cpp - loops on memrefs to the LLVM dialect -----===//
 // Expands what has no instruction, makes control flow of loops, then converts all at once.
-// Integers narrower than a byte, booleans first of all, lie one per byte in memory: LLVM would pack them in vectors and refuse to
+// Numbers narrower than a byte, booleans first of all, lie one per byte in memory: LLVM would pack them in vectors and refuse to
 // vectorize scalar accesses, so their loads and stores become those of bytes.
 //   %b = memref.load %m[%i] : memref<?xi1>   ->   llvm.load i8, llvm.trunc
 //===----------------------------------------------------------------------===//
@@ -32,8 +32,8 @@ using namespace sluice;
 
 /// True if elements of `type` are stored one per byte although they are narrower.
 static bool isSubByte(Type type) {
-  auto integer = dyn_cast<IntegerType>(getElementTypeOrSelf(type));
-  return integer && integer.getWidth() < 8;
+  Type element = getElementTypeOrSelf(type);
+  return element.isIntOrFloat() && element.getIntOrFloatBitWidth() < 8;
 }
 
 /// `type` with bytes for elements.
@@ -55,7 +55,7 @@ template <typename LoadOp> struct LoadBytes : ConvertOpToLLVMPattern<LoadOp> {
       return failure();
     Value address =
         this->getStridedElementPtr(rewriter, op.getLoc(), type, adaptor.getOperands()[0], adaptor.getIndices());
-    Type result = op->getResult(0).getType();
+    Type result = this->getTypeConverter()->convertType(op->getResult(0).getType());
     Value bytes = LLVM::LoadOp::create(rewriter, op.getLoc(), asBytes(result), address, 1);
     rewriter.replaceOpWithNewOp<LLVM::TruncOp>(op, result, bytes);
     return success();

@@ -10,7 +10,8 @@
 extern "C" {
 #endif
 
-/* `i` types are signed or signless. i1 and the 4-bit types take one byte an element (i1: 0 or 1; i4 sign-extended). */
+/* `i` types are signed or signless. i1 and types of 2 and 4 bits take one byte an element (i1: 0 or 1; only the low bits of others
+   are read). */
 typedef enum sluice_element_type_t {
   SLUICE_ELEMENT_NONE = 0,
   SLUICE_ELEMENT_I1 = 1,
@@ -34,7 +35,11 @@ typedef enum sluice_element_type_t {
   SLUICE_ELEMENT_F8E5M2FNUZ = 19,
   SLUICE_ELEMENT_COMPLEX64 = 20,
   SLUICE_ELEMENT_COMPLEX128 = 21,
-  SLUICE_ELEMENT_COUNT = 22,
+  SLUICE_ELEMENT_I2 = 22,
+  SLUICE_ELEMENT_UI2 = 23,
+  SLUICE_ELEMENT_F4E2M1FN = 24,
+  SLUICE_ELEMENT_F8E8M0FNU = 25,
+  SLUICE_ELEMENT_COUNT = 26,
   SLUICE_ELEMENT_MAX_ = 0x7FFFFFFF /* any number may arrive from outside */
 } sluice_element_type_t;
 

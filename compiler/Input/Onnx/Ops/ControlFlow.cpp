@@ -1,6 +1,7 @@
 //===- ControlFlow.cpp - If, Loop and Scan --------------------------------===//
+#include "compiler/Input/Onnx/Compose.h"
 #include "compiler/Input/Onnx/Graph.h"
-#include "compiler/Input/Onnx/Node.h"
+#include "compiler/Input/Onnx/Ops/Loops.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
@@ -41,9 +42,47 @@ LogicalResult importIf(Node &node) {
       return node.error() << "If: a branch has " << results->size() << " outputs, the node " << node.numOutputs();
     branches[i].values = *results;
   }
-  for (Branch &branch : branches)
-    if (llvm::any_of(branch.values, [](const GraphValue &value) { return bool(value.sequence); }))
-      return node.error() << "If: a branch gives a sequence, and the condition is not known at compile time";
+  // Sequences of one length are chosen element by element.
+  SmallVector<std::optional<size_t>> lengths;
+  SmallVector<GraphValue> flat[2];
+  for (unsigned i = 0; i < node.numOutputs(); ++i) {
+    GraphValue &first = branches[0].values[i], &second = branches[1].values[i];
+    if (first.exists() != second.exists() || bool(first.sequence) != bool(second.sequence) ||
+        (first.sequence && first.sequence->size() != second.sequence->size()))
+      return node.error()
+             << "If: output " << i
+             << " is a sequence of another length in the other branch, and the condition is not known at compile time";
+    lengths.push_back(first.sequence ? std::optional(first.sequence->size()) : std::nullopt);
+    for (int side : {0, 1}) {
+      GraphValue &value = branches[side].values[i];
+      if (value.sequence)
+        llvm::append_range(flat[side], *value.sequence);
+      else if (value.exists())
+        flat[side].push_back(value);
+    }
+  }
+  bool plain = flat[0].size() == node.numOutputs() && llvm::none_of(lengths, [](auto &length) { return bool(length); });
+  if (!plain) {
+    SmallVector<int32_t> types = llvm::map_to_vector(branches[0].values, [](GraphValue &value) { return value.type; });
+    for (int side : {0, 1})
+      branches[side].values = flat[side];
+    auto joined = joinBranches(node, (*condition)[0], branches);
+    if (failed(joined))
+      return failure();
+    auto next = joined->begin();
+    for (auto [i, length] : llvm::enumerate(lengths)) {
+      GraphValue value;
+      if (length) {
+        value.type = types[i];
+        value.sequence = std::make_shared<std::vector<GraphValue>>(next, next + *length);
+        next += *length;
+      } else if (types[i]) {
+        value = *next++;
+      }
+      node.set(i, value);
+    }
+    return success();
+  }
   for (unsigned i = 0; i < node.numOutputs(); ++i)
     if (branches[0].values[i].rank() != branches[1].values[i].rank())
       return node.graph.importRestAfter(node, (*condition)[0], branches);
@@ -55,123 +94,50 @@ LogicalResult importIf(Node &node) {
   return success();
 }
 
-/// What a loop runs: from the iteration, the condition and the carried values, the next condition, carried values and rows of outputs.
-using LoopBody = llvm::function_ref<FailureOr<SmallVector<GraphValue>>(ArrayRef<GraphValue>)>;
-
-/// A loop while the iteration is below `limit` and the condition (`start` at first) holds. Carried values begin as `initial` and keep
-/// their types; the `scans` outputs are stacked along a new first dimension. Results: carried values, then outputs.
-FailureOr<SmallVector<GraphValue>> buildLoop(Node &node, Value limit, Value start, MutableArrayRef<GraphValue> first,
-                                             unsigned scans, LoopBody body) {
-  OpBuilder &b = node.builder;
-  unsigned carried = first.size();
-  // Types of carried values: those of the initial values, made dynamic where the body changes them. Tried until they hold.
-  SmallVector<Value> initial;
-  SmallVector<Type> types;
-  SmallVector<int32_t> codes;
-  for (unsigned i = 0; i < carried; ++i) {
-    initial.push_back(node.tensor(first[i]));
-    types.push_back(initial.back().getType());
-    codes.push_back(first[i].type);
-  }
-  SmallVector<Type> scanTypes(scans);
-  SmallVector<int32_t> scanCodes(scans);
-  auto scanned = [&](RankedTensorType element) {
-    SmallVector<int64_t> shape(element.getShape());
-    shape.insert(shape.begin(), ShapedType::kDynamic);
-    return RankedTensorType::get(shape, element.getElementType());
-  };
-  OpBuilder::InsertionGuard guard(b);
-  auto outside = b.saveInsertionPoint();
-  for (unsigned attempt = 0; attempt < 8; ++attempt) {
-    Region &before = node.graph.newRegion(), &after = node.graph.newRegion();
-    b.restoreInsertionPoint(outside);
-    SmallVector<Type> state{b.getIndexType(), b.getI1Type()};
-    llvm::append_range(state, types);
-    bool scansKnown = llvm::all_of(scanTypes, [](Type type) { return bool(type); });
-    if (scansKnown)
-      llvm::append_range(state, scanTypes);
-    SmallVector<Location> locations(state.size(), node.loc);
-    Block *beforeBlock = b.createBlock(&before, {}, state, locations);
-    Value inRange = arith::CmpIOp::create(b, node.loc, arith::CmpIPredicate::slt, beforeBlock->getArgument(0), limit);
-    Value go = arith::AndIOp::create(b, node.loc, inRange, beforeBlock->getArgument(1));
-    scf::ConditionOp::create(b, node.loc, go, beforeBlock->getArguments());
-    Block *afterBlock = b.createBlock(&after, {}, state, locations);
-    SmallVector<GraphValue> arguments{GraphValue{nullptr, SmallVector<Value>{afterBlock->getArgument(0)}, kInt64, {}},
-                                      GraphValue{nullptr, SmallVector<Value>{afterBlock->getArgument(1)}, kBool, {}}};
-    for (unsigned i = 0; i < carried; ++i) {
-      Value argument = afterBlock->getArgument(2 + i);
-      arguments.push_back(GraphValue{argument, std::nullopt, codes[i], tensor::getMixedSizes(b, node.loc, argument)});
-    }
-    auto results = body(arguments);
+/// A loop that carries sequences, whose lengths must be known: its iterations one after the other.
+LogicalResult unroll(Node &node, const ::onnx::GraphProto &body, Value limit, Value start,
+                     SmallVector<GraphValue> carried) {
+  constexpr int64_t kMaxIterations = 1024;
+  auto trips = getConstantIntValue(limit);
+  std::optional<bool> go = node.graph.sizes.decide(start);
+  std::vector<SmallVector<GraphValue>> rows(body.output_size() - 1 - carried.size());
+  for (int64_t i = 0; go != false && (!trips || i < *trips); ++i) {
+    if (!go || (i >= kMaxIterations))
+      return node.error()
+             << "Loop: carries a sequence, and the number of iterations is not known at compile time to be at most "
+             << kMaxIterations;
+    SmallVector<GraphValue> arguments{GraphValue{nullptr, SmallVector<Value>{node.index(i)}, kInt64, {}},
+                                      GraphValue{nullptr,
+                                                 SmallVector<Value>{arith::ConstantOp::create(
+                                                     node.builder, node.loc, node.builder.getBoolAttr(true))},
+                                                 kBool,
+                                                 {}}};
+    llvm::append_range(arguments, carried);
+    auto results = node.inlineGraph(body, arguments);
     if (failed(results))
       return failure();
-    if (llvm::any_of(*results, [](const GraphValue &result) { return bool(result.sequence); }))
-      return LogicalResult(node.error() << node.op()
-                                        << ": the body gives a sequence, whose length is not known at compile time");
     auto *next = node.elements((*results)[0]);
-    if (!next)
+    if (!next || next->size() != 1)
       return failure();
-    bool holds = scansKnown;
-    SmallVector<Value> yielded{arith::AddIOp::create(b, node.loc, afterBlock->getArgument(0), node.index(1)),
-                               (*next)[0]};
-    for (unsigned i = 0; i < carried; ++i) {
-      Value value = node.tensor((*results)[1 + i]);
-      auto common = commonType(types[i], value.getType());
-      if (!common)
-        return LogicalResult(node.error() << node.op() << ": carried value " << i << " enters as " << types[i]
-                                          << " and leaves the body as " << value.getType());
-      holds = holds && *common == types[i];
-      types[i] = *common;
-      yielded.push_back(value);
-    }
-    for (unsigned i = 0; i < scans; ++i) {
-      GraphValue &result = (*results)[1 + carried + i];
-      Value value = node.tensor(result);
-      auto wanted = scanned(cast<RankedTensorType>(value.getType()));
-      scanCodes[i] = result.type;
-      if (scanTypes[i]) {
-        auto common = commonType(scanTypes[i], wanted);
-        wanted = common ? *common : wanted;
-      }
-      holds = holds && wanted == scanTypes[i];
-      scanTypes[i] = wanted;
-      if (!scansKnown)
-        continue;
-      // Append to what was collected.
-      Value collected = afterBlock->getArgument(2 + carried + i);
-      Shape row = result.shape;
-      row.insert(row.begin(), b.getIndexAttr(1));
-      // Before the first row the other sizes are 0; no element is read then.
-      Shape have = row;
-      have[0] = tensor::DimOp::create(b, node.loc, collected, 0).getResult();
-      Value element = node.reshape(value, result.shape, row);
-      yielded.push_back(node.concat({collected, element}, {have, row}, 0, result.type));
-    }
-    if (!holds) // Results of the attempt are never looked at again.
-      continue;
-    for (auto [value, type] : llvm::zip(yielded, state))
-      value = isa<RankedTensorType>(type) ? castTensor(b, node.loc, value, type) : value;
-    scf::YieldOp::create(b, node.loc, yielded);
-    b.restoreInsertionPoint(outside);
-    SmallVector<Value> entry{node.index(0), start};
-    for (auto [value, type] : llvm::zip(initial, types))
-      entry.push_back(castTensor(b, node.loc, value, type));
-    for (Type type : scanTypes) {
-      // Nothing collected yet: sizes that are not known begin as zero.
-      auto tensorType = cast<RankedTensorType>(type);
-      SmallVector<Value> zeros(tensorType.getNumDynamicDims(), node.index(0));
-      entry.push_back(tensor::EmptyOp::create(b, node.loc, tensorType, zeros));
-    }
-    auto loop = scf::WhileOp::create(b, node.loc, state, entry);
-    loop.getBefore().takeBody(before);
-    loop.getAfter().takeBody(after);
-    llvm::append_range(codes, scanCodes);
-    SmallVector<GraphValue> all;
-    for (auto [value, code] : llvm::zip(loop.getResults().drop_front(2), codes))
-      all.push_back({value, std::nullopt, code, tensor::getMixedSizes(b, node.loc, value)});
-    return all;
+    go = node.graph.sizes.decide((*next)[0]);
+    for (size_t k = 0; k < carried.size(); ++k)
+      carried[k] = (*results)[1 + k];
+    for (size_t k = 0; k < rows.size(); ++k)
+      rows[k].push_back((*results)[1 + carried.size() + k]);
   }
-  return LogicalResult(node.error() << node.op() << ": the types of the carried values never settle");
+  Compose onnx(node);
+  for (auto [i, value] : llvm::enumerate(carried))
+    node.set(i, value);
+  for (auto [i, parts] : llvm::enumerate(rows)) {
+    if (parts.empty())
+      return node.error() << "Loop: carries a sequence and runs no iteration, so that output " << carried.size() + i
+                          << " has no type";
+    for (GraphValue &part : parts)
+      part = onnx("Unsqueeze", {part, onnx.integers({0})});
+    if (failed(onnx.set(carried.size() + i, onnx("Concat", parts, {{"axis", int64_t(0)}}))))
+      return failure();
+  }
+  return success();
 }
 
 LogicalResult importLoop(Node &node) {
@@ -201,11 +167,15 @@ LogicalResult importLoop(Node &node) {
     start = (*condition)[0];
   }
   SmallVector<GraphValue> initial;
+  bool lists = false;
   for (unsigned i = 0; i < carried; ++i) {
-    if (!node.has(i + 2))
+    if (!node.inputs[i + 2])
       return node.error() << "Loop: carried value " << i << " is missing";
     initial.push_back(node.in(i + 2));
+    lists |= !node.has(i + 2) || node.in(i + 2).sequence;
   }
+  if (lists)
+    return unroll(node, body, limit, start, initial);
   auto results = buildLoop(node, limit, start, initial, scans,
                            [&](ArrayRef<GraphValue> arguments) { return node.inlineGraph(body, arguments); });
   if (failed(results))
@@ -309,7 +279,8 @@ LogicalResult importScan(Node &node) {
   return success();
 }
 
-constexpr OperatorEntry kOperators[] = {{"If", 1, importIf}, {"Loop", 1, importLoop}, {"Scan", 9, importScan}};
+constexpr OperatorEntry kOperators[] = {
+    {"If", 1, importIf}, {"Loop", 1, importLoop}, {"Scan", 9, importScan, "from version 9 on"}};
 
 } // namespace
 

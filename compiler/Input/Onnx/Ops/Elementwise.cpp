@@ -9,6 +9,9 @@ using namespace mlir;
 namespace sluice::onnx {
 namespace {
 
+using F = arith::CmpFPredicate;
+using I = arith::CmpIPredicate;
+
 Value real(OpBuilder &b, Location loc, Type type, double value) {
   return arith::ConstantOp::create(b, loc, b.getFloatAttr(type, value));
 }
@@ -71,8 +74,16 @@ LogicalResult importMod(Node &node) {
   int32_t type = node.in(0).type;
   bool fmod = node.attribute("fmod", int64_t(0));
   return node.elementwise(0, {&node.in(0), &node.in(1)}, type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-    if (isFloat(type))
-      return b.createOrFold<arith::RemFOp>(loc, x[0], x[1]);
+    if (isFloat(type)) {
+      Value rest = b.createOrFold<arith::RemFOp>(loc, x[0], x[1]);
+      if (fmod)
+        return rest;
+      Value zero = real(b, loc, rest.getType(), 0), isZero = arith::CmpFOp::create(b, loc, F::OEQ, rest, zero);
+      Value differs = arith::XOrIOp::create(b, loc, arith::CmpFOp::create(b, loc, F::OLT, rest, zero),
+                                            arith::CmpFOp::create(b, loc, F::OLT, x[1], zero));
+      Value moved = arith::SelectOp::create(b, loc, differs, arith::AddFOp::create(b, loc, rest, x[1]), rest);
+      return arith::SelectOp::create(b, loc, isZero, math::CopySignOp::create(b, loc, rest, x[1]), moved);
+    }
     if (isUnsigned(type))
       return b.createOrFold<arith::RemUIOp>(loc, x[0], x[1]);
     Value remainder = b.createOrFold<arith::RemSIOp>(loc, x[0], x[1]);
@@ -129,12 +140,30 @@ LogicalResult importNot(Node &node) {
   });
 }
 
+/// Amounts that are negative or not less than the width shift everything out.
 LogicalResult importBitShift(Node &node) {
   bool left = node.attribute("direction", "") == "LEFT";
-  return node.elementwise(
-      0, {&node.in(0), &node.in(1)}, node.in(0).type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-        return left ? b.createOrFold<arith::ShLIOp>(loc, x[0], x[1]) : b.createOrFold<arith::ShRUIOp>(loc, x[0], x[1]);
-      });
+  int32_t type = node.in(0).type;
+  if (!isInteger(type))
+    return refuse(node);
+  int64_t width = elementType(node.builder.getContext(), type).getIntOrFloatBitWidth();
+  return node.elementwise(0, {&node.in(0), &node.in(1)}, type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+    // Host scalars are of index type, whatever their width.
+    bool onHost = isa<IndexType>(x[0].getType());
+    Type element = elementType(b.getContext(), type);
+    auto narrow = [&](Value v) { return onHost ? b.createOrFold<arith::IndexCastOp>(loc, element, v) : v; };
+    Value value = narrow(x[0]), amount = narrow(x[1]), last = integer(b, loc, element, width - 1);
+    Value fits = arith::CmpIOp::create(b, loc, I::ule, amount, last);
+    Value bounded = arith::SelectOp::create(b, loc, fits, amount, last), result;
+    if (left || isUnsigned(type)) {
+      Value shifted = left ? b.createOrFold<arith::ShLIOp>(loc, value, bounded)
+                           : b.createOrFold<arith::ShRUIOp>(loc, value, bounded);
+      result = arith::SelectOp::create(b, loc, fits, shifted, integer(b, loc, element, 0));
+    } else {
+      result = b.createOrFold<arith::ShRSIOp>(loc, value, bounded);
+    }
+    return onHost ? b.createOrFold<arith::IndexCastOp>(loc, b.getIndexType(), result) : result;
+  });
 }
 
 LogicalResult importWhere(Node &node) {
@@ -144,51 +173,8 @@ LogicalResult importWhere(Node &node) {
                           });
 }
 
-LogicalResult importCast(Node &node) {
-  int32_t from = node.in(0).type,
-          to = node.op() == "CastLike" ? node.in(1).type : int32_t(node.attribute("to", int64_t(0)));
-  if (node.opset() < 6 && node.op() == "Cast") { // The name of the type, in large letters.
-    std::string name = node.attribute("to", "");
-    for (to = kFloat; to <= kInt4 && !StringRef(name).equals_insensitive(typeName(to)); ++to)
-      ;
-  }
-  if (!elementType(node.builder.getContext(), to))
-    return node.error() << node.op() << ": to " << typeName(to) << " is not supported";
-  if (from == to) {
-    node.set(0, node.in(0));
-    return success();
-  }
-  return node.elementwise(0, {&node.in(0)}, to, [&](OpBuilder &b, Location loc, ValueRange x) {
-    return node.convert(b, loc, x[0], from, to);
-  });
-}
-
 LogicalResult importIdentity(Node &node) {
   node.set(0, node.in(0));
-  return success();
-}
-
-/// As for inference: the input, and a mask that drops nothing.
-LogicalResult importDropout(Node &node) {
-  if (node.has(2)) {
-    Value training = node.onlyElement(2), ratio = node.has(1) ? node.onlyElement(1) : node.constant(kFloat, 0.5);
-    if (!training || !ratio)
-      return failure();
-    OpBuilder &b = node.builder;
-    Value zero = arith::ConstantOp::create(b, node.loc, b.getFloatAttr(ratio.getType(), 0)),
-          off = arith::ConstantOp::create(b, node.loc, b.getBoolAttr(false));
-    Value dropsNothing = b.createOrFold<arith::CmpFOp>(node.loc, arith::CmpFPredicate::OEQ, ratio, zero);
-    Value ok = b.createOrFold<arith::OrIOp>(
-        node.loc, dropsNothing, b.createOrFold<arith::CmpIOp>(node.loc, arith::CmpIPredicate::eq, training, off));
-    if (node.graph.sizes.decide(ok) == false || matchPattern(ok, m_Zero()))
-      return node.error() << "Dropout: training mode is not supported";
-    node.require(ok, "Dropout: training mode is not supported");
-  }
-  node.set(0, node.in(0));
-  if (node.wants(1)) {
-    int32_t type = node.opset() >= 7 ? int32_t(kBool) : node.in(0).type;
-    node.set(1, node.fill(node.constant(type, 1), node.in(0).shape, type), type, node.in(0).shape);
-  }
   return success();
 }
 
@@ -418,9 +404,6 @@ LogicalResult importIsInf(Node &node) {
   });
 }
 
-using F = arith::CmpFPredicate;
-using I = arith::CmpIPredicate;
-
 constexpr OperatorEntry kOperators[] = {
     {"Add", 1, arithmetic<arith::AddFOp, arith::AddIOp, arith::AddIOp>},
     {"Sub", 1, arithmetic<arith::SubFOp, arith::SubIOp, arith::SubIOp>},
@@ -447,10 +430,7 @@ constexpr OperatorEntry kOperators[] = {
     {"BitShift", 11, importBitShift},
     {"Not", 1, importNot},
     {"Where", 9, importWhere},
-    {"Cast", 1, importCast},
-    {"CastLike", 15, importCast},
     {"Identity", 1, importIdentity},
-    {"Dropout", 1, importDropout},
     {"Neg", 1, importNeg},
     {"Abs", 1, importAbs},
     {"Sign", 9, importSign},

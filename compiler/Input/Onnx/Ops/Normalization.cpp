@@ -1,6 +1,7 @@
 //===- Normalization.cpp - norms and softmax ------------------------------===//
 // Rows are reduced and scaled by plain generics over the same loops; dispatch formation makes one kernel of them.
 //===----------------------------------------------------------------------===//
+#include "compiler/Input/Onnx/Compose.h"
 #include "compiler/Input/Onnx/Ops/Softmax.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
@@ -216,14 +217,57 @@ LogicalResult importLayerNorm(Node &node) {
   return success();
 }
 
+/// Mean and variance are those of the batch; results 1 and 2 are the running ones of the inputs, moved towards them.
+LogicalResult importTrainingBatchNorm(Node &node, double epsilon) {
+  Compose onnx(node);
+  GraphValue x = onnx.in(0);
+  SmallVector<int64_t> others{0};
+  llvm::append_range(others, llvm::seq<int64_t>(2, x.rank()));
+  int32_t type = x.type, inner = wide(type);
+  x = onnx.cast(x, inner);
+  auto mean = [&](const GraphValue &value) {
+    return onnx("ReduceMean", {value, onnx.integers(others)}, {{"keepdims", int64_t(1)}});
+  };
+  GraphValue average = mean(x);
+  if (!onnx.ok())
+    return failure();
+  GraphValue apart = onnx("Sub", {x, average}), variance = mean(onnx.mul(apart, apart));
+  auto perChannel = [&](unsigned input) {
+    Shape shape(x.rank(), node.builder.getIndexAttr(1));
+    shape[1] = node.in(input).shape[0];
+    return onnx.reshaped(onnx.cast(node.in(input), inner), shape);
+  };
+  for (unsigned i = 1; i <= 4; ++i)
+    if (!node.has(i) || node.in(i).rank() != 1)
+      return node.error() << "BatchNormalization: input " << i << " must be a vector";
+  GraphValue deviation = onnx("Sqrt", {onnx.add(variance, onnx.number(inner, epsilon))});
+  GraphValue y = onnx.add(onnx.mul(onnx("Div", {apart, deviation}), perChannel(1)), perChannel(2));
+  if (failed(onnx.set(0, onnx.cast(y, type))))
+    return failure();
+  double momentum = node.attribute("momentum", 0.9f);
+  for (unsigned i : {1, 2}) {
+    if (!node.wants(i))
+      continue;
+    const GraphValue &now = i == 1 ? average : variance;
+    GraphValue before = onnx.cast(node.in(2 + i), inner),
+               moved =
+                   onnx.add(onnx.scaled(before, momentum), onnx.scaled(onnx.reshaped(now, before.shape), 1 - momentum));
+    if (failed(onnx.set(i, onnx.cast(moved, node.in(2 + i).type))))
+      return failure();
+  }
+  return success();
+}
+
 LogicalResult importBatchNorm(Node &node) {
   GraphValue &input = node.in(0);
   double epsilon = node.attribute("epsilon", 1e-5f);
   // The attribute is_test of opset 6 and below does not matter: with one output, a model is not being trained.
-  if (node.attribute("training_mode", int64_t(0)) || (node.opset() < 14 && node.wants(1)))
-    return node.error() << "BatchNormalization: training mode is not supported";
   if (input.rank() < 2)
     return node.error() << "BatchNormalization: needs an input of rank 2 or more";
+  if (node.attribute("training_mode", int64_t(0)))
+    return importTrainingBatchNorm(node, epsilon);
+  if (node.opset() < 14 && node.wants(1))
+    return node.error() << "BatchNormalization: training mode is not supported before opset 14";
   int32_t type = input.type, inner = wide(type);
   unsigned rank = input.rank();
   // y = x * a + b with a, b of the channel, which constant evaluation computes at compile time. Without `spatial` (opset 8 and below) they
@@ -304,12 +348,15 @@ LogicalResult importLpNorm(Node &node) {
                                                     : arith::MulFOp::create(b, loc, x[0], x[0]).getResult();
                              return arith::AddFOp::create(b, loc, element, x[1]);
                            });
-  Value result = node.generic({value, norm},
-                              {node.builder.getMultiDimIdentityMap(rank), dimsMap(node, rank, others(rank, {*axis}))},
-                              input.shape, type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-                                Value size = p == 1 ? x[1] : math::SqrtOp::create(b, loc, x[1]).getResult();
-                                return arith::DivFOp::create(b, loc, x[0], size);
-                              });
+  Value result = node.generic(
+      {value, norm}, {node.builder.getMultiDimIdentityMap(rank), dimsMap(node, rank, others(rank, {*axis}))},
+      input.shape, type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+        Value size = p == 1 ? x[1] : math::SqrtOp::create(b, loc, x[1]).getResult();
+        // Zeros stay zeros.
+        Value zero = arith::ConstantOp::create(b, loc, b.getFloatAttr(size.getType(), 0)),
+              none = arith::CmpFOp::create(b, loc, arith::CmpFPredicate::OEQ, size, zero);
+        return arith::SelectOp::create(b, loc, none, zero, arith::DivFOp::create(b, loc, x[0], size));
+      });
   node.set(0, result, type, input.shape);
   return success();
 }

@@ -22,8 +22,10 @@ LogicalResult importAttention(Node &node) {
     return node.error() << "Attention: query, key and value must be floats of one type, all of rank 3 or all of rank 4";
   if (node.has(4) != node.has(5))
     return node.error() << "Attention: past_key and past_value belong together";
-  if (node.attribute("left_window_size", int64_t(-1)) >= 0 || node.attribute("right_window_size", int64_t(-1)) >= 0)
-    return node.error() << "Attention: windows are not supported";
+  int64_t left = node.attribute("left_window_size", int64_t(-1)),
+          right = node.attribute("right_window_size", int64_t(-1));
+  if (left < -1 || right < -1)
+    return node.error() << "Attention: the sizes of windows must be -1 or not negative";
   int64_t count = node.attribute("q_num_heads", int64_t(0)), groups = node.attribute("kv_num_heads", int64_t(0));
   if (!joined) {
     count = staticSize(q.shape[1]).value_or(0);
@@ -75,7 +77,9 @@ LogicalResult importAttention(Node &node) {
                                      return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, key,
                                                                   readLength(b, loc, lengths, text));
                                    }));
-  if (node.attribute("is_causal", int64_t(0))) {
+  if (node.attribute("is_causal", int64_t(0))) // No key behind the query's own.
+    right = 0;
+  if (left >= 0 || right >= 0) {
     // The first query follows the past, or is that many before the end of what is not padding.
     Value past = node.has(4) ? node.value(node.in(4).shape[2]) : node.index(0), fresh = node.value(queries);
     Shape shape{lengths ? q.shape[0] : heads.number(1), heads.number(1), queries, keys};
@@ -84,8 +88,15 @@ LogicalResult importAttention(Node &node) {
           Value before = lengths && !node.has(4)
                              ? arith::SubIOp::create(b, loc, readLength(b, loc, lengths, text), fresh).getResult()
                              : past;
-          return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::sle, key,
-                                       arith::AddIOp::create(b, loc, query, before));
+          Value own = arith::AddIOp::create(b, loc, query, before);
+          auto shifted = [&](int64_t by) -> Value {
+            return by ? arith::AddIOp::create(b, loc, own, arith::ConstantIndexOp::create(b, loc, by)).getResult()
+                      : own;
+          };
+          using P = arith::CmpIPredicate;
+          Value below = right < 0 ? Value() : arith::CmpIOp::create(b, loc, P::sle, key, shifted(right)),
+                above = left < 0 ? Value() : arith::CmpIOp::create(b, loc, P::sge, key, shifted(-left));
+          return !above ? below : !below ? above : arith::AndIOp::create(b, loc, below, above).getResult();
         }));
   }
   float scale = node.attribute("scale", 0.0f), softcap = node.attribute("softcap", 0.0f);
@@ -110,8 +121,9 @@ LogicalResult importAttention(Node &node) {
   if (!onnx.ok())
     return failure();
   GraphValue weights = onnx.cast(onnx("Softmax", {onnx.cast(scores, precision)}, {{"axis", int64_t(-1)}}), type);
-  // A query that sees no key gets nothing. A causal bias alone always shows one.
-  if (node.has(3) || lengths) {
+  // A query that sees no key gets nothing. A causal bias alone always shows one, as does a window around the query if the keys are there.
+  if (node.has(3) || lengths || node.attribute("left_window_size", int64_t(-1)) >= 0 ||
+      (right >= 0 && !node.attribute("is_causal", int64_t(0)))) {
     GraphValue best = onnx("ReduceMax", {bias, onnx.integers({-1})}, {{"keepdims", int64_t(1)}});
     weights = onnx("Where", {onnx("Equal", {best, onnx.number(type, -INFINITY)}), onnx.number(type, 0), weights});
   }

@@ -1,6 +1,7 @@
 //===- Quantization.cpp - quantized values and products -------------------===//
 // real = (integer - zero point) * scale. Integer products widen to int32, subtract zero points, and sum exactly.
 //===----------------------------------------------------------------------===//
+#include "compiler/Input/Onnx/Compose.h"
 #include "compiler/Input/Onnx/Ops/Products.h"
 #include "compiler/Input/Onnx/Ops/Quantized.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -104,7 +105,8 @@ LogicalResult importQuantize(Node &node) {
           type = node.has(2) ? node.in(2).type : int32_t(node.attribute("output_dtype", int64_t(kUInt8)));
   if (type == 0)
     type = kUInt8;
-  if (!isInteger(type) || !elementType(node.builder.getContext(), type))
+  bool toFloat = isFloat(type) && elementType(node.builder.getContext(), type).getIntOrFloatBitWidth() <= 8;
+  if (!toFloat && !isInteger(type))
     return node.error() << "QuantizeLinear: quantization to " << typeName(type) << " is not supported";
   auto parameters = parametersOf(node);
   if (failed(parameters))
@@ -113,6 +115,21 @@ LogicalResult importQuantize(Node &node) {
   for (GraphValue &parameter : *parameters)
     operands.push_back(&parameter);
   int32_t scaleType = node.in(1).type;
+  if (toFloat) {
+    // Cast rounds and saturates.
+    auto real = node.elementwise(operands, kFloat, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+      Value quotient = arith::DivFOp::create(b, loc, node.convert(b, loc, x[0], from, kFloat),
+                                             node.convert(b, loc, x[1], scaleType, kFloat));
+      return x.size() == 3
+                 ? arith::AddFOp::create(b, loc, quotient, node.convert(b, loc, x[2], type, kFloat)).getResult()
+                 : quotient;
+    });
+    if (failed(real))
+      return failure();
+    Compose onnx(node);
+    return onnx.set(
+        0, onnx("Cast", {*real}, {{"to", int64_t(type)}, {"saturate", node.attribute("saturate", int64_t(1))}}));
+  }
   return node.elementwise(0, operands, type, [&](OpBuilder &b, Location loc, ValueRange x) {
     Value real = node.convert(b, loc, x[0], from, kFloat), scale = node.convert(b, loc, x[1], scaleType, kFloat);
     Value zero = x.size() == 3 ? node.convert(b, loc, x[2], type, kFloat) : Value();
@@ -122,7 +139,8 @@ LogicalResult importQuantize(Node &node) {
 
 LogicalResult importDequantize(Node &node) {
   int32_t from = node.in(0).type;
-  if (!isInteger(from))
+  bool isReal = isFloat(from) && elementType(node.builder.getContext(), from).getIntOrFloatBitWidth() <= 8;
+  if (!isInteger(from) && !isReal)
     return node.error() << "DequantizeLinear: element type " << typeName(from) << " is not supported";
   auto parameters = parametersOf(node);
   if (failed(parameters))
@@ -130,14 +148,26 @@ LogicalResult importDequantize(Node &node) {
   SmallVector<GraphValue *> operands{&node.in(0)};
   for (GraphValue &parameter : *parameters)
     operands.push_back(&parameter);
-  int32_t type = node.in(1).type;
+  int32_t type = node.attribute("output_dtype", int64_t(0)), scaleType = node.in(1).type;
+  if (type == 0)
+    type = scaleType;
+  if (!isFloat(type))
+    return node.error() << "DequantizeLinear: a result of type " << typeName(type) << " is not allowed";
+  if (isReal)
+    return node.elementwise(0, operands, type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+      Value real = node.convert(b, loc, x[0], from, kFloat);
+      if (x.size() == 3)
+        real = arith::SubFOp::create(b, loc, real, node.convert(b, loc, x[2], from, kFloat));
+      return node.convert(b, loc, arith::MulFOp::create(b, loc, real, node.convert(b, loc, x[1], scaleType, kFloat)),
+                          kFloat, type);
+    });
   return node.elementwise(0, operands, type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
     Value integer = node.convert(b, loc, x[0], from, kInt32);
     if (x.size() == 3)
       integer = arith::SubIOp::create(b, loc, integer, node.convert(b, loc, x[2], from, kInt32));
     Value real = node.convert(b, loc, integer, kInt32, kFloat);
-    return node.convert(b, loc, arith::MulFOp::create(b, loc, real, node.convert(b, loc, x[1], type, kFloat)), kFloat,
-                        type);
+    return node.convert(b, loc, arith::MulFOp::create(b, loc, real, node.convert(b, loc, x[1], scaleType, kFloat)),
+                        kFloat, type);
   });
 }
 
@@ -224,7 +254,10 @@ template <bool isConv> LogicalResult importQLinear(Node &node) {
   int32_t type = node.in(7).type;
   return node.elementwise(0, operands, type, [&](OpBuilder &b, Location loc, ValueRange x) {
     Value sum = x.size() == 6 ? arith::AddIOp::create(b, loc, x[0], x[5]).getResult() : x[0];
-    Value factor = arith::DivFOp::create(b, loc, arith::MulFOp::create(b, loc, x[1], x[2]), x[3]);
+    auto scale = [&](unsigned operand, unsigned input) {
+      return node.convert(b, loc, x[operand], node.in(input).type, kFloat);
+    };
+    Value factor = arith::DivFOp::create(b, loc, arith::MulFOp::create(b, loc, scale(1, 1), scale(2, 4)), scale(3, 6));
     Value real = arith::MulFOp::create(b, loc, node.convert(b, loc, sum, kInt32, kFloat), factor);
     return saturate(b, loc, math::RoundEvenOp::create(b, loc, real), node.convert(b, loc, x[4], type, kFloat), type);
   });

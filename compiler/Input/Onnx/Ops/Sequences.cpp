@@ -1,10 +1,11 @@
 //===- Sequences.cpp - lists of tensors, resolved at compile time ---------===//
-// A sequence is a list of values that the importer holds; no code is made for it. Its length and the positions in it must be known, and
-// it can neither be an input nor a result of the model. Optional values are values that are there or not.
+// A sequence is a list of values that the importer holds; no code is made for it. Its length and the positions in it must be known; as an
+// input or a result of the model it is one tensor for each element. Optional values are values that are there or not.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Compose.h"
 #include "compiler/Input/Onnx/Graph.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include <onnx/onnx-ml.pb.h>
 
 using namespace mlir;
 
@@ -176,9 +177,7 @@ LogicalResult importSplit(Node &node) {
 }
 
 LogicalResult importOptional(Node &node) {
-  if (!node.has(0))
-    return node.error() << "Optional: an optional without a value is not supported";
-  node.set(0, node.in(0));
+  node.set(0, node.has(0) ? node.in(0) : GraphValue()); // Without a value it is one that is not there.
   return success();
 }
 
@@ -195,24 +194,55 @@ LogicalResult importHasElement(Node &node) {
   return success();
 }
 
+/// The body once for each element of the sequence; other sequences of the same length go along, tensors are the same each time.
+LogicalResult importMap(Node &node) {
+  auto *list = listOf(node);
+  auto *body = node.find("body");
+  if (!list || !body)
+    return list ? LogicalResult(node.error() << "SequenceMap: needs a body") : failure();
+  std::vector<List> results(node.numOutputs());
+  for (size_t i = 0; i < list->size(); ++i) {
+    SmallVector<GraphValue> arguments;
+    for (unsigned k = 0; k < node.numInputs(); ++k) {
+      if (!node.has(k) || (node.in(k).sequence && node.in(k).sequence->size() != list->size()))
+        return node.error() << "SequenceMap: input " << k << " is not a tensor or a sequence as long as the first";
+      arguments.push_back(node.in(k).sequence ? (*node.in(k).sequence)[i] : node.in(k));
+    }
+    auto made = node.inlineGraph(body->g(), arguments);
+    if (failed(made))
+      return failure();
+    if (made->size() < results.size())
+      return node.error() << "SequenceMap: the body has " << made->size() << " outputs, the node " << results.size();
+    for (size_t k = 0; k < results.size(); ++k)
+      results[k].push_back((*made)[k]);
+  }
+  for (size_t k = 0; k < results.size(); ++k) {
+    int32_t declared = int(k) < body->g().output_size() ? body->g().output(k).type().tensor_type().elem_type() : 0;
+    node.set(k, sequenceOf(results[k], results[k].empty() ? declared : results[k].front().type));
+  }
+  return success();
+}
+
 constexpr OperatorEntry kOperators[] = {
-    {"SequenceEmpty", 11, importEmpty},
-    {"SequenceConstruct", 11, importConstruct},
-    {"SequenceInsert", 11, importInsert},
-    {"SequenceErase", 11, importErase},
-    {"SequenceAt", 11, importAt},
-    {"SequenceLength", 11, importLength},
-    {"SplitToSequence", 11, importSplit},
-    {"ConcatFromSequence", 11, importConcat},
-    {"Optional", 15, importOptional},
-    {"OptionalGetElement", 15, importGetElement},
-    {"OptionalHasElement", 15, importHasElement},
+    {"SequenceEmpty", 11, importEmpty, "lengths and positions are known at compile time"},
+    {"SequenceConstruct", 11, importConstruct, "lengths and positions are known at compile time"},
+    {"SequenceInsert", 11, importInsert, "lengths and positions are known at compile time"},
+    {"SequenceErase", 11, importErase, "lengths and positions are known at compile time"},
+    {"SequenceAt", 11, importAt, "lengths and positions are known at compile time"},
+    {"SequenceLength", 11, importLength, "lengths and positions are known at compile time"},
+    {"SplitToSequence", 11, importSplit, "lengths and positions are known at compile time"},
+    {"ConcatFromSequence", 11, importConcat, "lengths and positions are known at compile time"},
+    {"SequenceMap", 17, importMap, "lengths and positions are known at compile time"},
+    {"Optional", 15, importOptional, "lengths and positions are known at compile time"},
+    {"OptionalGetElement", 15, importGetElement, "lengths and positions are known at compile time"},
+    {"OptionalHasElement", 15, importHasElement, "lengths and positions are known at compile time"},
 };
 
 } // namespace
 
 bool takesSequences(StringRef op) {
-  return op == "Identity" || llvm::any_of(kOperators, [&](const OperatorEntry &entry) { return op == entry.name; });
+  return op == "Identity" || op == "If" || op == "Loop" ||
+         llvm::any_of(kOperators, [&](const OperatorEntry &entry) { return op == entry.name; });
 }
 
 ArrayRef<OperatorEntry> sequenceOperators() { return kOperators; }

@@ -358,7 +358,8 @@ LogicalResult importDepthSpace(Node &node) {
   } else {
     OpFoldResult height = node.floorDiv(h, b), width = node.floorDiv(w, b);
     split = {n, c, height, b, width, b};
-    order = {0, 3, 5, 1, 2, 4};
+    order = node.attribute("mode", "DCR") == "CRD" ? SmallVector<int64_t>{0, 1, 3, 5, 2, 4}
+                                                   : SmallVector<int64_t>{0, 3, 5, 1, 2, 4};
     target = {n, node.mul(c, at(block * block)), height, width};
   }
   Value value = node.reshape(node.tensor(0), input.shape, split);

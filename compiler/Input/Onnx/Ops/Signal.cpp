@@ -3,6 +3,7 @@
 // n^2 steps, which is the right choice up to some thousands.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Compose.h"
+#include "compiler/Input/Onnx/Graph.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Math/IR/Math.h"
@@ -119,31 +120,102 @@ OpFoldResult half(Node &node, OpFoldResult length) {
   return node.add(node.floorDiv(length, node.builder.getIndexAttr(2)), node.builder.getIndexAttr(1));
 }
 
+/// The matrix [frequencies * 2, samples] that makes real samples of the first half of their frequencies: each of the others is the
+/// conjugate of one of them, and so they count twice.
+Value realWaves(Node &node, OpFoldResult samples, OpFoldResult frequencies, int32_t type) {
+  Value count = node.value(samples);
+  Shape shape{node.mul(frequencies, node.builder.getIndexAttr(2)), samples};
+  return node.generic({}, {}, shape, type, [&](OpBuilder &inner, Location loc, ValueRange) -> Value {
+    At b(loc, inner);
+    auto c = [&](int64_t value) -> Value { return arith::ConstantIndexOp::create(b, value); };
+    auto is = [&](Value x, Value y) -> Value { return arith::CmpIOp::create(b, arith::CmpIPredicate::eq, x, y); };
+    Type wide = type == kDouble ? b.getF64Type() : b.getF32Type();
+    Value row = linalg::IndexOp::create(b, 0), sample = linalg::IndexOp::create(b, 1),
+          frequency = arith::DivUIOp::create(b, row, c(2));
+    Value turns = arith::RemUIOp::create(b, arith::MulIOp::create(b, frequency, sample), count);
+    Value angle = arith::DivFOp::create(b, arith::MulFOp::create(b, toReal(b, wide, turns), real(b, wide, 2 * M_PI)),
+                                        toReal(b, wide, count));
+    Value wave =
+        arith::SelectOp::create(b, is(arith::RemUIOp::create(b, row, c(2)), c(0)), math::CosOp::create(b, angle),
+                                arith::NegFOp::create(b, math::SinOp::create(b, angle)));
+    Value own = arith::OrIOp::create(b, is(frequency, c(0)), is(arith::MulIOp::create(b, frequency, c(2)), count));
+    Value times = arith::SelectOp::create(b, own, real(b, wide, 1), real(b, wide, 2));
+    Value result = arith::DivFOp::create(b, arith::MulFOp::create(b, wave, times), toReal(b, wide, count));
+    return node.convert(inner, loc, result, type == kDouble ? kDouble : kFloat, type);
+  });
+}
+
+LogicalResult transformAlong(Node &node, int64_t given);
+
+/// An axis that is known at run time: one transform for each that it can be, of which one runs.
+LogicalResult transformAlongAny(Node &node, Value given, int64_t from) {
+  int64_t rank = node.in(0).rank();
+  if (from == rank - 2)
+    return transformAlong(node, from);
+  OpBuilder &b = node.builder;
+  auto is = [&](int64_t axis) -> Value {
+    return arith::CmpIOp::create(b, node.loc, arith::CmpIPredicate::eq, given, node.index(axis));
+  };
+  Value here = arith::OrIOp::create(b, node.loc, is(from), is(from - rank));
+  Branch branches[2] = {{node.graph.newRegion(), {}}, {node.graph.newRegion(), {}}};
+  auto *captured = node.captured;
+  for (int side : {0, 1}) {
+    OpBuilder::InsertionGuard guard(b);
+    b.createBlock(&branches[side].region);
+    SmallVector<GraphValue> result(1);
+    node.captured = &result;
+    LogicalResult made = side ? transformAlongAny(node, given, from + 1) : transformAlong(node, from);
+    node.captured = captured;
+    if (failed(made))
+      return failure();
+    branches[side].values = result;
+  }
+  auto joined = joinBranches(node, here, branches);
+  if (failed(joined))
+    return failure();
+  node.set(0, joined->front());
+  return success();
+}
+
 /// Signal [..., n, ..., 1 or 2], length of the transform, and from opset 20 on the axis.
 LogicalResult importDft(Node &node) {
+  int64_t given = node.attribute("axis", int64_t(1));
+  if (node.opset() < 20)
+    return transformAlong(node, given);
+  if (!node.has(2))
+    return transformAlong(node, -2);
+  auto constant = node.constantIntegers(node.in(2));
+  if (constant && constant->size() == 1)
+    return transformAlong(node, constant->front());
+  Value axis = node.onlyElement(2);
+  if (!axis || node.in(0).rank() < 2)
+    return axis ? LogicalResult(node.error() << "DFT: needs a signal of rank 2 or more") : failure();
+  auto within = [&](arith::CmpIPredicate predicate, int64_t bound) {
+    node.require(arith::CmpIOp::create(node.builder, node.loc, predicate, axis, node.index(bound)),
+                 "DFT: the axis is out of range");
+  };
+  within(arith::CmpIPredicate::sge, -node.in(0).rank());
+  within(arith::CmpIPredicate::sle, node.in(0).rank() - 2);
+  return transformAlongAny(node, axis, 0);
+}
+
+LogicalResult transformAlong(Node &node, int64_t given) {
   GraphValue &x = node.in(0);
   auto parts = x.rank() ? staticSize(x.shape.back()) : std::nullopt;
   if (!isFloat(x.type) || x.rank() < 2 || !parts || (*parts != 1 && *parts != 2))
     return node.error() << "DFT: needs floats with a last dimension of 1 (real) or 2 (complex)";
   bool inverse = node.attribute("inverse", int64_t(0)), onesided = node.attribute("onesided", int64_t(0));
-  if (inverse && onesided)
-    return node.error() << "DFT: an inverse that is onesided is not supported";
-  int64_t given = node.attribute("axis", int64_t(1));
-  if (node.opset() >= 20) {
-    given = -2;
-    if (node.has(2)) {
-      auto constant = node.constantIntegers(node.in(2));
-      if (!constant || constant->size() != 1)
-        return node.error() << "DFT: the axis must be constant";
-      given = constant->front();
-    }
-  }
+  bool toReal = inverse && onesided;
+  if (toReal && *parts != 2)
+    return node.error() << "DFT: an inverse that is onesided needs complex numbers";
   auto axis = node.normalizeAxis(given, x.rank());
   if (failed(axis))
     return failure();
   if (*axis == x.rank() - 1)
     return node.error() << "DFT: the axis is that of real and imaginary parts";
   OpFoldResult length = x.shape[*axis];
+  if (toReal)
+    length = node.mul(node.sub(length, node.builder.getIndexAttr(1)), node.builder.getIndexAttr(2));
   if (node.has(1)) {
     Value wanted = node.onlyElement(1);
     if (!wanted)
@@ -163,23 +235,27 @@ LogicalResult importDft(Node &node) {
   GraphValue moved = onnx.transposed(x, order);
   if (!onnx.ok())
     return failure();
-  if (!node.sameSize(moved.shape[rank - 2], length)) {
+  OpFoldResult taken = toReal ? half(node, length) : length;
+  if (!node.sameSize(moved.shape[rank - 2], taken)) {
     Shape zeros(rank, node.builder.getIndexAttr(0)), ones(rank, node.builder.getIndexAttr(1)), kept = moved.shape,
                                                                                                high = zeros;
-    kept[rank - 2] = node.min(length, moved.shape[rank - 2]);
-    high[rank - 2] = node.sub(length, kept[rank - 2]);
+    kept[rank - 2] = node.min(taken, moved.shape[rank - 2]);
+    high[rank - 2] = node.sub(taken, kept[rank - 2]);
     Value cut = node.slice(node.tensor(moved), zeros, kept, ones);
-    moved.shape[rank - 2] = length;
+    moved.shape[rank - 2] = taken;
     moved = {node.reshape(node.pad(cut, zeros, high, node.constant(x.type, 0)), moved.shape, moved.shape), std::nullopt,
              x.type, moved.shape};
   }
-  OpFoldResult frequencies = onesided ? half(node, length) : length;
-  Value matrix = waves(node, length, frequencies, *parts, x.type, inverse);
+  OpFoldResult frequencies = onesided && !toReal ? half(node, length) : length;
+  int64_t results = toReal ? 1 : 2;
+  Value matrix =
+      toReal ? realWaves(node, length, taken, x.type) : waves(node, length, frequencies, *parts, x.type, inverse);
   Shape rows(moved.shape.begin(), moved.shape.end() - 2),
       result = rows,
-      both{node.mul(length, node.builder.getIndexAttr(*parts)), node.mul(frequencies, node.builder.getIndexAttr(2))};
+      both{node.mul(taken, node.builder.getIndexAttr(*parts)),
+           node.mul(frequencies, node.builder.getIndexAttr(results))};
   rows.push_back(both[0]);
-  result.append({frequencies, node.builder.getIndexAttr(2)});
+  result.append({frequencies, node.builder.getIndexAttr(results)});
   GraphValue product = onnx("MatMul", {onnx.reshaped(moved, rows), {matrix, std::nullopt, x.type, both}});
   return onnx.set(0, onnx.transposed(onnx.reshaped(product, result), back));
 }

@@ -1,5 +1,5 @@
 //===- Sort.cpp - what needs an order or a place found at run time --------===//
-// TopK, CumSum and the Scatter operators become linalg_ext ops. ReverseSequence reads each element from its mirrored place.
+// TopK, CumSum, CumProd and the Scatter operators become linalg_ext ops. ReverseSequence reads each element from its mirrored place.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "compiler/Input/Onnx/Ops/Axes.h"
@@ -87,9 +87,10 @@ Value readAt(Node &node, Value source, const Shape &shape, int32_t type,
   });
 }
 
-LogicalResult importCumSum(Node &node) {
+/// Running sums, or products.
+template <bool isProduct> LogicalResult importRunning(Node &node) {
   if (!node.has(1))
-    return node.error() << "CumSum: input 1 (axis) is missing";
+    return node.error() << node.op() << ": input 1 (axis) is missing";
   GraphValue x = node.in(0);
   FailureOr<int64_t> axis = 1;
   if (auto given = node.constantIntegers(node.in(1)); given && given->size() == 1) {
@@ -97,8 +98,9 @@ LogicalResult importCumSum(Node &node) {
   } else {
     auto axes = axesAtRunTime(node, 1, x.rank());
     if (failed(axes) || axes->size() != 1)
-      return failed(axes) ? failure()
-                          : LogicalResult(node.error() << "CumSum: axis must be one number, has " << axes->size());
+      return failed(axes)
+                 ? failure()
+                 : LogicalResult(node.error() << node.op() << ": axis must be one number, has " << axes->size());
     Shape around = sizesAround(node, x.shape, axes->front());
     x = {node.reshape(node.tensor(0), x.shape, around), std::nullopt, x.type, around};
   }
@@ -113,12 +115,15 @@ LogicalResult importCumSum(Node &node) {
   };
   Shape rest = x.shape;
   rest.erase(rest.begin() + *axis);
-  Value running = node.empty(x.shape, x.type), total = node.fill(node.constant(x.type, 0), rest, x.type);
+  Value running = node.empty(x.shape, x.type), total = node.fill(node.constant(x.type, isProduct), rest, x.type);
   auto op = linalg_ext::ScanOp::create(node.builder, node.loc, TypeRange{running.getType(), total.getType()},
                                        ValueRange{reverse ? mirrored(source) : source}, ValueRange{running, total},
                                        node.builder.getI64IntegerAttr(*axis), node.builder.getBoolAttr(!exclusive));
   Type element = elementType(node.builder.getContext(), x.type);
   addRegion(node, op.getRegion(), {element, element}, [&](OpBuilder &b, Location loc, ValueRange a) -> Value {
+    if (isProduct)
+      return isFloat(x.type) ? arith::MulFOp::create(b, loc, a[0], a[1]).getResult()
+                             : arith::MulIOp::create(b, loc, a[0], a[1]).getResult();
     return isFloat(x.type) ? arith::AddFOp::create(b, loc, a[0], a[1]).getResult()
                            : arith::AddIOp::create(b, loc, a[0], a[1]).getResult();
   });
@@ -264,9 +269,13 @@ LogicalResult importReverseSequence(Node &node) {
 }
 
 const OperatorEntry kOperators[] = {
-    {"CumSum", 11, importCumSum},          {"ReverseSequence", 10, importReverseSequence},
-    {"Scatter", 9, importScatterElements}, {"ScatterElements", 11, importScatterElements},
-    {"ScatterND", 11, importScatterNd},    {"TopK", 1, importTopK},
+    {"CumSum", 11, importRunning<false>},
+    {"CumProd", 26, importRunning<true>},
+    {"ReverseSequence", 10, importReverseSequence},
+    {"Scatter", 9, importScatterElements},
+    {"ScatterElements", 11, importScatterElements},
+    {"ScatterND", 11, importScatterNd},
+    {"TopK", 1, importTopK},
 };
 
 } // namespace

@@ -158,35 +158,38 @@ LogicalResult importCol2Im(Node &node) {
       return node.error() << "Col2Im: input " << i << " is missing";
   GraphValue &x = node.in(0);
   OpBuilder &builder = node.builder;
-  auto *image = node.elements(node.in(1));
-  auto block = node.constantIntegers(node.in(2));
-  if (!image)
+  auto *image = node.elements(node.in(1)), *block = node.elements(node.in(2));
+  if (!image || !block)
     return failure();
-  int64_t spatial = image->size(), cells = 1;
-  if (x.rank() != 3 || !block || int64_t(block->size()) != spatial || !isFloat(x.type))
-    return node.error()
-           << "Col2Im: needs floats [N, C * cells, positions], and a constant block_shape as long as image_shape";
+  int64_t spatial = image->size();
+  if (x.rank() != 3 || int64_t(block->size()) != spatial || !isFloat(x.type))
+    return node.error() << "Col2Im: needs floats [N, C * cells, positions], and a block_shape as long as image_shape";
+  OpFoldResult cells = builder.getIndexAttr(1);
   SmallVector<int64_t> strides = node.integers("strides"), dilations = node.integers("dilations"),
                        pads = node.integers("pads");
   strides.resize(spatial, 1);
   dilations.resize(spatial, 1);
   pads.resize(2 * spatial, 0);
   for (int64_t i = 0; i < spatial; ++i) {
-    if ((*block)[i] < 1 || strides[i] < 1 || dilations[i] < 1)
+    OpFoldResult size = getAsOpFoldResult((*block)[i]);
+    if (staticSize(size).value_or(1) < 1 || strides[i] < 1 || dilations[i] < 1)
       return node.error() << "Col2Im: blocks, strides and dilations must be positive";
-    cells *= (*block)[i];
+    if (!staticSize(size))
+      node.require(arith::CmpIOp::create(builder, node.loc, arith::CmpIPredicate::sge, (*block)[i], node.index(1)),
+                   "Col2Im: a block is not positive");
+    cells = node.mul(cells, size);
   }
   auto fixed = [&](int64_t v) -> OpFoldResult { return builder.getIndexAttr(v); };
-  OpFoldResult channels = node.floorDiv(x.shape[1], fixed(cells)), places = fixed(1);
-  if (failed(node.requireEqual(node.mul(channels, fixed(cells)), x.shape[1],
+  OpFoldResult channels = node.floorDiv(x.shape[1], cells), places = fixed(1);
+  if (failed(node.requireEqual(node.mul(channels, cells), x.shape[1],
                                "Col2Im: the channels are not a multiple of the block's cells")))
     return failure();
   Shape shape{x.shape[0], channels};
   SmallVector<Value> positions;
   for (int64_t i = 0; i < spatial; ++i) {
     shape.push_back(getAsOpFoldResult((*image)[i]));
-    OpFoldResult room =
-        node.add(shape.back(), fixed(pads[i] + pads[i + spatial] - dilations[i] * ((*block)[i] - 1) - 1));
+    OpFoldResult reach = node.mul(node.sub(getAsOpFoldResult((*block)[i]), fixed(1)), fixed(dilations[i]));
+    OpFoldResult room = node.sub(node.add(shape.back(), fixed(pads[i] + pads[i + spatial] - 1)), reach);
     OpFoldResult along = node.add(node.floorDiv(room, fixed(strides[i])), fixed(1));
     positions.push_back(node.value(along));
     places = node.mul(places, along);
@@ -195,7 +198,7 @@ LogicalResult importCol2Im(Node &node) {
                                "Col2Im: image_shape does not have as many positions as there are patches")))
     return failure();
   Value source = node.tensor(0), init = node.fill(node.constant(x.type, 0), shape, x.type),
-        extent = node.empty({fixed(cells)}, x.type);
+        extent = node.empty({cells}, x.type), all = node.value(cells);
   unsigned rank = shape.size();
   MLIRContext *context = builder.getContext();
   SmallVector<utils::IteratorType> iterators(rank, utils::IteratorType::parallel);
@@ -207,14 +210,12 @@ LogicalResult importCol2Im(Node &node) {
       builder, node.loc, init.getType(), extent, init, maps, iterators,
       [&](OpBuilder &inner, Location loc, ValueRange v) {
         At b(loc, inner);
-        Value cell = loop(b, rank),
-              row = arith::AddIOp::create(b, arith::MulIOp::create(b, loop(b, 1), number(b, cells)), cell);
+        Value cell = loop(b, rank), row = arith::AddIOp::create(b, arith::MulIOp::create(b, loop(b, 1), all), cell);
         Value valid = arith::ConstantOp::create(b, b.getBoolAttr(true)), position = number(b, 0), zero = number(b, 0);
-        int64_t behind = cells;
+        Value behind = all;
         for (int64_t i = 0; i < spatial; ++i) {
-          behind /= (*block)[i];
-          Value own =
-              arith::RemUIOp::create(b, arith::DivUIOp::create(b, cell, number(b, behind)), number(b, (*block)[i]));
+          behind = b.createOrFold<arith::DivUIOp>(behind, (*block)[i]);
+          Value own = arith::RemUIOp::create(b, arith::DivUIOp::create(b, cell, behind), (*block)[i]);
           // The window that has the pixel at its cell starts at `from`.
           Value from = arith::SubIOp::create(b, arith::AddIOp::create(b, loop(b, 2 + i), number(b, pads[i])),
                                              arith::MulIOp::create(b, own, number(b, dilations[i])));

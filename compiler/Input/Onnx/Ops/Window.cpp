@@ -1,4 +1,5 @@
 //===- Window.cpp - convolutions and pools --------------------------------===//
+#include "compiler/Input/Onnx/Compose.h"
 #include "compiler/Input/Onnx/Ops/Products.h"
 #include "compiler/Input/Onnx/Ops/Windows.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -493,6 +494,39 @@ LogicalResult importAveragePool(Node &node) {
   return success();
 }
 
+/// The p-norm of the elements under the window, or of all for GlobalLpPool.
+LogicalResult importLpPool(Node &node) {
+  GraphValue &input = node.in(0);
+  int32_t type = input.type;
+  bool global = node.op() == "GlobalLpPool";
+  double p = node.opset() < 2 ? double(node.attribute("p", 2.0f)) : double(node.attribute("p", int64_t(2)));
+  if (!isFloat(type) || input.rank() < 3 || p <= 0)
+    return node.error() << node.op() << ": needs a float input of rank 3 or more and a positive p";
+  Compose onnx(node);
+  auto raised = [&](const GraphValue &x, double power) {
+    return power == 1 ? x : power == 2 ? onnx.mul(x, x) : onnx("Pow", {x, onnx.number(type, power)});
+  };
+  GraphValue powers = raised(onnx("Abs", {input}), p), sums;
+  if (!onnx.ok())
+    return failure();
+  if (global) {
+    auto spatial = llvm::to_vector(llvm::seq<int64_t>(2, input.rank()));
+    sums = onnx("ReduceSum", {powers, onnx.integers(spatial)}, {{"keepdims", int64_t(1)}});
+  } else {
+    auto window = readWindow(node, ArrayRef(input.shape).drop_front(2), node.integers("kernel_shape"));
+    if (failed(window))
+      return failure();
+    Value zero = node.constant(type, 0), source = padSpatial(node, node.tensor(powers), *window, zero);
+    Shape shape{input.shape[0], input.shape[1]};
+    llvm::append_range(shape, window->output);
+    Value sum = pool(node, source, shape, *window, type, zero, [](OpBuilder &b, Location loc, ValueRange x) -> Value {
+      return arith::AddFOp::create(b, loc, x[0], x[1]);
+    });
+    sums = {sum, std::nullopt, type, shape};
+  }
+  return onnx.set(0, p == 2 ? onnx("Sqrt", {sums}) : raised(sums, 1 / p));
+}
+
 /// Over all spatial dimensions, which stay with size 1.
 template <bool isMax> LogicalResult importGlobalPool(Node &node) {
   GraphValue &input = node.in(0);
@@ -526,6 +560,8 @@ constexpr OperatorEntry kOperators[] = {
     {"AveragePool", 1, importAveragePool},
     {"GlobalAveragePool", 1, importGlobalPool<false>},
     {"GlobalMaxPool", 1, importGlobalPool<true>},
+    {"LpPool", 1, importLpPool},
+    {"GlobalLpPool", 1, importLpPool},
 };
 
 } // namespace

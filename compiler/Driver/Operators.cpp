@@ -1,0 +1,35 @@
+//===- Operators.cpp - which operators each front end reads ---------------===//
+#include "compiler/Driver/Operators.h"
+#include "compiler/Input/Onnx/Import.h"
+#include "mlir/Dialect/Tosa/IR/TosaOps.h"
+#include "mlir/IR/MLIRContext.h"
+
+using namespace mlir;
+
+namespace sluice {
+
+static FrontEnd onnxOperators() {
+  FrontEnd result{
+      "onnx",
+      "ONNX",
+      "Up to opset " + std::to_string(onnx::newestOpset()) +
+          " of `ai.onnx`. A version holds until the next one that is listed. Functions that a model brings are "
+          "imported as their nodes.",
+      {}};
+  for (const onnx::OperatorVersions &entry : onnx::listOperators())
+    result.operators.push_back({entry.name, entry.since, entry.limits});
+  return result;
+}
+
+static FrontEnd tosaOperators() {
+  FrontEnd result{"tosa", "TOSA", "As LLVM 22 has them, static or dynamic, by upstream's conversions.", {}};
+  MLIRContext context(MLIRContext::Threading::DISABLED);
+  context.loadDialect<tosa::TosaDialect>();
+  for (RegisteredOperationName name : context.getRegisteredOperationsByDialect("tosa"))
+    result.operators.push_back({name.getStringRef().str(), {}, ""});
+  return result;
+}
+
+std::vector<FrontEnd> frontEnds() { return {onnxOperators(), tosaOperators()}; }
+
+} // namespace sluice

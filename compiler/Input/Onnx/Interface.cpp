@@ -1,0 +1,287 @@
+//===- Interface.cpp - inputs and outputs of the model --------------------===//
+// Inputs and outputs become arguments and results of @main. A sequence becomes one for each element, an optional that is not there
+// none: how many there are is said when the model is compiled.
+//===----------------------------------------------------------------------===//
+#include "compiler/Input/Onnx/Graph.h"
+#include "compiler/Input/Onnx/ModelFile.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+
+using namespace mlir;
+
+namespace sluice::onnx {
+
+/// The name of a dynamic dimension, "" if it has none: some exporters write "?".
+static StringRef dimName(const ::onnx::TypeProto_Tensor &type, unsigned dim) {
+  if (!type.has_shape() || int(dim) >= type.shape().dim_size() || type.shape().dim(dim).dim_param() == "?")
+    return "";
+  return type.shape().dim(dim).dim_param();
+}
+
+/// Names of dims for users: the name of a dynamic one, the size of a static one.
+static ArrayAttr dimsAttribute(Builder &builder, const ::onnx::TypeProto_Tensor &type, ArrayRef<int64_t> shape) {
+  SmallVector<Attribute> dims;
+  for (auto [i, size] : llvm::enumerate(shape)) {
+    if (!ShapedType::isDynamic(size))
+      dims.push_back(builder.getI64IntegerAttr(size));
+    else
+      dims.push_back(builder.getStringAttr(dimName(type, i)));
+  }
+  return builder.getArrayAttr(dims);
+}
+
+static void setInterface(func::FuncOp function, bool isResult, unsigned index, StringRef name, ArrayAttr dims,
+                         int32_t type) {
+  Builder builder(function.getContext());
+  auto set = [&](StringRef key, Attribute value) {
+    isResult ? function.setResultAttr(index, key, value) : function.setArgAttr(index, key, value);
+  };
+  set("sluice.name", builder.getStringAttr(name));
+  set("sluice.dims", dims);
+  if (isUnsigned(type) && type != kBool)
+    set("sluice.type",
+        builder.getStringAttr("ui" + std::to_string(elementType(function.getContext(), type).getIntOrFloatBitWidth())));
+}
+
+//===----------------------------------------------------------------------===//
+// Inputs
+//===----------------------------------------------------------------------===//
+
+/// The element type as users write it.
+static std::string userType(MLIRContext *context, int32_t type) {
+  Type element = elementType(context, type);
+  if (isUnsigned(type) && type != kBool)
+    return "ui" + std::to_string(element.getIntOrFloatBitWidth());
+  std::string text;
+  llvm::raw_string_ostream(text) << element;
+  return text;
+}
+
+/// The sizes in "2x?x3xf32" of elements `element`; none if the text is not of this form.
+static std::optional<SmallVector<int64_t>> parseSizes(StringRef text, StringRef element) {
+  SmallVector<int64_t> sizes;
+  text = text.trim();
+  if (!text.consume_back(element))
+    return std::nullopt;
+  while (!text.empty()) {
+    auto [size, rest] = text.split('x');
+    uint64_t number = 0;
+    if (size.size() == text.size() || (size != "?" && (size.getAsInteger(10, number) || number > INT64_MAX)))
+      return std::nullopt;
+    sizes.push_back(size == "?" ? ShapedType::kDynamic : int64_t(number));
+    text = rest;
+  }
+  return sizes;
+}
+
+/// "2xi64=1 2": the elements of a small integer or bool tensor. Null after an error.
+FailureOr<GraphValue> Graph::constantInput(StringRef name, int32_t type, StringRef text) {
+  auto [shape, numbers] = text.split('=');
+  auto sizes = parseSizes(shape, userType(&context, type));
+  SmallVector<StringRef> words;
+  numbers.split(words, ' ', -1, /*KeepEmpty=*/false);
+  bool integral = type == kBool || type == kInt64 || type == kInt32;
+  GraphValue value{nullptr, SmallVector<Value>(), type, {}};
+  int64_t count = 1;
+  for (int64_t size : sizes.value_or(SmallVector<int64_t>())) {
+    value.shape.push_back(Builder(&context).getIndexAttr(size));
+    count = ShapedType::isDynamic(size) || size > kMaxElements ? -1 : count * size;
+  }
+  Location loc = NameLoc::get(StringAttr::get(&context, name));
+  bool good = sizes && integral && value.rank() <= 1 && count == int64_t(words.size());
+  for (StringRef word : words) {
+    int64_t number = word == "true";
+    good = good && (word == "true" || word == "false" || !word.getAsInteger(10, number));
+    Builder b(&context);
+    TypedAttr attribute = type == kBool ? TypedAttr(b.getBoolAttr(number)) : TypedAttr(b.getIndexAttr(number));
+    value.elements->push_back(arith::ConstantOp::create(constantBuilder, loc, attribute));
+  }
+  if (!good)
+    return LogicalResult(emitError(loc) << "input '" << name << "' cannot be '" << text
+                                        << "': values are said of vectors and scalars of "
+                                        << "i1, i32 and i64, as 2xi64=1 2");
+  return value;
+}
+
+LogicalResult Graph::readInput(const ::onnx::ValueInfoProto &info, Input &input) {
+  auto error = [&] {
+    return emitError(NameLoc::get(StringAttr::get(&context, info.name()))) << "input '" << info.name() << "' ";
+  };
+  const ::onnx::TypeProto *declared = &info.type();
+  bool isOptional = declared->has_optional_type();
+  if (isOptional)
+    declared = &declared->optional_type().elem_type();
+  input.name = info.name();
+  input.isSequence = declared->has_sequence_type();
+  if (input.isSequence)
+    declared = &declared->sequence_type().elem_type();
+  const ::onnx::TypeProto_Tensor &tensor = declared->tensor_type();
+  Type element = declared->has_tensor_type() ? elementType(&context, tensor.elem_type()) : Type();
+  if (!element)
+    return error() << "has "
+                   << (declared->has_tensor_type() ? "type " + typeName(tensor.elem_type()).str()
+                                                   : std::string("a type that is not a tensor"))
+                   << ", which is not supported";
+  input.type = tensor.elem_type();
+  std::string name = userType(&context, input.type);
+  std::optional<StringRef> said;
+  for (StringRef text : inputTypes)
+    if (text.consume_front(info.name()) && text.consume_front("="))
+      said = text.trim();
+  input.isThere = !(said == "none" && isOptional);
+  if (!input.isThere)
+    return success();
+  if (!said && (isOptional || input.isSequence))
+    return error() << "is " << (isOptional ? "optional" : "a sequence")
+                   << ": say what is passed with --input-type=" << info.name() << "="
+                   << (input.isSequence ? "[2x3x" + name + ", ...]" : "2x3x" + name) << (isOptional ? " or none" : "");
+  if (!said && !tensor.has_shape())
+    return error() << "has type " << typeName(input.type)
+                   << " and no known rank: say it with --input-type=" << info.name() << "=?x?x" << name;
+  if (said && !isOptional && !input.isSequence && said->contains('=')) {
+    input.value = said->str();
+    return success();
+  }
+  SmallVector<int64_t> known;
+  for (const auto &dim : tensor.shape().dim())
+    known.push_back(dim.has_dim_value() && dim.dim_value() > 0 ? dim.dim_value() : ShapedType::kDynamic);
+  SmallVector<StringRef> texts;
+  if (input.isSequence) {
+    if (!said->consume_front("[") || !said->consume_back("]"))
+      return error() << "is a sequence: its types are a list, [2x3x" << name << ", ...]";
+    if (!said->trim().empty())
+      said->split(texts, ',');
+  } else if (said) {
+    texts.push_back(*said);
+  } else {
+    input.arguments.push_back({info.name(), &tensor, RankedTensorType::get(known, element)});
+    return success();
+  }
+  for (auto [i, text] : llvm::enumerate(texts)) {
+    auto sizes = parseSizes(text, name);
+    if (!sizes)
+      return error() << "has elements of type " << name << ", '" << text.trim() << "' is not such a type as 2x?x"
+                     << name;
+    if (tensor.has_shape()) {
+      bool fits = sizes->size() == known.size();
+      for (size_t d = 0; fits && d < known.size(); ++d)
+        fits = ShapedType::isDynamic(known[d]) || known[d] == (*sizes)[d];
+      if (!fits)
+        return error() << "is declared with other sizes than '" << text.trim() << "'";
+    }
+    input.arguments.push_back({input.isSequence ? info.name() + "." + std::to_string(i) : info.name(), &tensor,
+                               RankedTensorType::get(*sizes, element)});
+  }
+  return success();
+}
+
+LogicalResult Graph::readInputs(SmallVectorImpl<Input> &inputs) {
+  const ::onnx::GraphProto &graph = file->model().graph();
+  // Inputs that an initializer gives are constants.
+  llvm::StringSet<> initialized, names;
+  for (const auto &tensor : graph.initializer())
+    initialized.insert(tensor.name());
+  for (const auto &info : graph.input()) {
+    if (!names.insert(info.name()).second)
+      return emitError(NameLoc::get(StringAttr::get(&context, info.name())))
+             << "input '" << info.name() << "' is there twice";
+    if (!initialized.contains(info.name()) && failed(readInput(info, inputs.emplace_back())))
+      return failure();
+  }
+  for (StringRef text : inputTypes)
+    if (StringRef name = text.split('=').first; !names.contains(name) || text.size() == name.size())
+      return emitError(UnknownLoc::get(&context))
+             << "--input-type=" << text << ": "
+             << (names.contains(name) ? "says no type" : "the model has no such input");
+  return success();
+}
+
+LogicalResult Graph::defineInputs(ArrayRef<Input> inputs, func::FuncOp function, OpBuilder &builder) {
+  Location unknown = UnknownLoc::get(&context);
+  llvm::StringMap<Value> named;
+  unsigned index = 0;
+  for (const Input &input : inputs) {
+    if (!input.value.empty()) {
+      auto constant = constantInput(input.name, input.type, input.value);
+      if (failed(constant))
+        return failure();
+      define(input.name, *constant);
+      continue;
+    }
+    std::vector<GraphValue> values;
+    for (const Argument &argument : input.arguments) {
+      setInterface(function, false, index, argument.name,
+                   dimsAttribute(builder, *argument.tensor, argument.type.getShape()), input.type);
+      Value value = function.getArgument(index++);
+      Shape shape;
+      for (auto [i, size] : llvm::enumerate(argument.type.getShape())) {
+        if (!ShapedType::isDynamic(size)) {
+          shape.push_back(builder.getIndexAttr(size));
+          continue;
+        }
+        // Dimensions of one name are one value; the runtime checks that they agree.
+        StringRef name = dimName(*argument.tensor, i);
+        auto dim = [&] { return tensor::DimOp::create(builder, unknown, value, i).getResult(); };
+        if (name.empty()) {
+          shape.push_back(dim());
+          continue;
+        }
+        Value &known = named[name];
+        if (!known)
+          known = dim();
+        shape.push_back(known);
+      }
+      values.push_back({value, std::nullopt, input.type, shape});
+    }
+    if (input.isSequence && input.isThere) {
+      GraphValue list;
+      list.type = input.type;
+      list.sequence = std::make_shared<std::vector<GraphValue>>(std::move(values));
+      define(input.name, list);
+    } else {
+      define(input.name, values.empty() ? GraphValue() : values.front());
+    }
+  }
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Outputs
+//===----------------------------------------------------------------------===//
+
+LogicalResult Graph::finish(func::FuncOp function, OpBuilder &builder) {
+  const ::onnx::GraphProto &graph = file->model().graph();
+  ::onnx::NodeProto none;
+  Node node(*this, none, opset, builder, builder.getUnknownLoc());
+  struct Result {
+    std::string name;
+    const ::onnx::TypeProto_Tensor *tensor;
+    GraphValue *value;
+  };
+  SmallVector<Result> results;
+  for (const auto &output : graph.output()) {
+    GraphValue *value = lookup(output.name());
+    if (!value)
+      return emitError(NameLoc::get(builder.getStringAttr(output.name())))
+             << "output '" << output.name() << "' is not computed by any node";
+    if (value->sequence)
+      for (auto [i, element] : llvm::enumerate(*value->sequence))
+        results.push_back({output.name() + "." + std::to_string(i),
+                           &output.type().sequence_type().elem_type().tensor_type(), &element});
+    else if (value->exists()) // An optional that is not there is no result.
+      results.push_back({output.name(), &output.type().tensor_type(), value});
+  }
+  SmallVector<Value> values;
+  for (Result &result : results)
+    values.push_back(node.tensor(*result.value));
+  func::ReturnOp::create(builder, builder.getUnknownLoc(), values);
+  function.setFunctionType(builder.getFunctionType(function.getArgumentTypes(), TypeRange(ValueRange(values))));
+  for (auto [index, result] : llvm::enumerate(results)) {
+    auto shape = cast<RankedTensorType>(values[index].getType()).getShape();
+    setInterface(function, true, index, result.name, dimsAttribute(builder, *result.tensor, shape), result.value->type);
+  }
+  return success();
+}
+
+} // namespace sluice::onnx

@@ -1,0 +1,220 @@
+//===- Loops.cpp - loops of the graph -------------------------------------===//
+// A loop is an scf.while. An output that is stacked row by row is written in place into a tensor with room for all rows where their
+// number and sizes are known before the loop:
+//   %all = scf.while (%i = 0, %rows = tensor.empty(%limit, 4)) { ... tensor.insert_slice %row into %rows[%i, 0] [1, 4] ... }
+// Otherwise each row is appended, which copies those before it.
+//===----------------------------------------------------------------------===//
+#include "compiler/Input/Onnx/Ops/Loops.h"
+#include "compiler/Input/Onnx/Graph.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/IR/Matchers.h"
+
+using namespace mlir;
+
+namespace sluice::onnx {
+namespace {
+
+/// Loops that may end early get room for all iterations up to so many.
+constexpr int64_t kMaxUnsureRows = 1 << 16;
+
+struct ScanOutput {
+  RankedTensorType type; ///< Null until the body was seen once.
+  int32_t code = 0;
+  bool inPlace = false;
+  Shape shape; ///< In place: of all rows.
+};
+
+/// True if `size` is known before the loop with the body `body`.
+bool isKnownBefore(Region &body, OpFoldResult size) {
+  auto value = dyn_cast<Value>(size);
+  return !value || !body.isAncestor(value.getParentRegion());
+}
+
+/// A loop that is built again until the types of what it carries settle.
+struct LoopBuilder {
+  Node &node;
+  Value limit, start;
+  LoopBody body;
+  SmallVector<Type> types; ///< Of carried values.
+  SmallVector<int32_t> codes;
+  SmallVector<ScanOutput> scans;
+  bool neverStops = false;
+
+  OpBuilder &b() { return node.builder; }
+  /// Builds both regions. True if all types were right.
+  FailureOr<bool> attempt(Region &before, Region &after);
+  /// The output with one more row.
+  Value appended(ScanOutput &scan, GraphValue &row, Value collected, Value iteration);
+  void describe(ScanOutput &scan, GraphValue &row, Type type, Region &after);
+  FailureOr<SmallVector<GraphValue>> build(ArrayRef<Value> initial);
+};
+
+void LoopBuilder::describe(ScanOutput &scan, GraphValue &row, Type rowType, Region &after) {
+  auto known = getConstantIntValue(limit);
+  bool bounded = neverStops ? known != INT64_MAX : known && *known <= kMaxUnsureRows;
+  scan.code = row.type;
+  scan.inPlace = bounded && llvm::all_of(row.shape, [&](OpFoldResult size) { return isKnownBefore(after, size); });
+  if (scan.inPlace) {
+    scan.shape = row.shape;
+    scan.shape.insert(scan.shape.begin(), known ? OpFoldResult(b().getIndexAttr(std::max<int64_t>(*known, 0))) : limit);
+    scan.type = RankedTensorType::get(staticShape(scan.shape), elementType(b().getContext(), row.type));
+    return;
+  }
+  auto element = cast<RankedTensorType>(rowType);
+  SmallVector<int64_t> sizes(element.getShape());
+  sizes.insert(sizes.begin(), ShapedType::kDynamic);
+  auto wanted = RankedTensorType::get(sizes, element.getElementType());
+  if (scan.type)
+    if (auto common = commonType(scan.type, wanted))
+      wanted = *common;
+  scan.type = wanted;
+}
+
+Value LoopBuilder::appended(ScanOutput &scan, GraphValue &row, Value collected, Value iteration) {
+  Shape one = row.shape;
+  one.insert(one.begin(), b().getIndexAttr(1));
+  Value element = node.reshape(node.tensor(row), row.shape, one);
+  if (scan.inPlace) {
+    Shape offsets(one.size(), b().getIndexAttr(0)), steps(one.size(), b().getIndexAttr(1));
+    offsets[0] = iteration;
+    return tensor::InsertSliceOp::create(b(), node.loc, element, collected, offsets, one, steps);
+  }
+  // Before the first row the other sizes are 0; no element is read then.
+  Shape have = one;
+  have[0] = tensor::DimOp::create(b(), node.loc, collected, 0).getResult();
+  return node.concat({collected, element}, {have, one}, 0, row.type);
+}
+
+FailureOr<bool> LoopBuilder::attempt(Region &before, Region &after) {
+  Location loc = node.loc;
+  unsigned carried = types.size();
+  bool scansKnown = llvm::all_of(scans, [](ScanOutput &scan) { return bool(scan.type); });
+  SmallVector<Type> state{b().getIndexType(), b().getI1Type()};
+  llvm::append_range(state, types);
+  if (scansKnown)
+    for (ScanOutput &scan : scans)
+      state.push_back(scan.type);
+  SmallVector<Location> locations(state.size(), loc);
+  Block *head = b().createBlock(&before, {}, state, locations);
+  Value inRange = arith::CmpIOp::create(b(), loc, arith::CmpIPredicate::slt, head->getArgument(0), limit);
+  Value go = arith::AndIOp::create(b(), loc, inRange, head->getArgument(1));
+  scf::ConditionOp::create(b(), loc, go, head->getArguments());
+  Block *block = b().createBlock(&after, {}, state, locations);
+  Value iteration = block->getArgument(0), condition = block->getArgument(1);
+  SmallVector<GraphValue> arguments{GraphValue{nullptr, SmallVector<Value>{iteration}, kInt64, {}},
+                                    GraphValue{nullptr, SmallVector<Value>{condition}, kBool, {}}};
+  for (unsigned i = 0; i < carried; ++i) {
+    Value argument = block->getArgument(2 + i);
+    arguments.push_back(GraphValue{argument, std::nullopt, codes[i], tensor::getMixedSizes(b(), loc, argument)});
+  }
+  auto results = body(arguments);
+  if (failed(results))
+    return failure();
+  if (llvm::any_of(*results, [](const GraphValue &result) { return bool(result.sequence); }))
+    return LogicalResult(node.error() << node.op()
+                                      << ": the body gives a sequence, whose length is not known at compile time");
+  auto *next = node.elements((*results)[0]);
+  if (!next)
+    return failure();
+  neverStops = (*next)[0] == condition || node.graph.sizes.decide((*next)[0]) == true;
+  bool holds = scansKnown;
+  SmallVector<Value> yielded{arith::AddIOp::create(b(), loc, iteration, node.index(1)), (*next)[0]};
+  for (unsigned i = 0; i < carried; ++i) {
+    Value value = node.tensor((*results)[1 + i]);
+    auto common = commonType(types[i], value.getType());
+    if (!common)
+      return LogicalResult(node.error() << node.op() << ": carried value " << i << " enters as " << types[i]
+                                        << " and leaves the body as " << value.getType());
+    holds = holds && *common == types[i];
+    types[i] = *common;
+    yielded.push_back(value);
+  }
+  for (auto [i, scan] : llvm::enumerate(scans)) {
+    GraphValue &row = (*results)[1 + carried + i];
+    RankedTensorType had = scan.type;
+    bool wasInPlace = scan.inPlace;
+    describe(scan, row, node.tensor(row).getType(), after);
+    holds = holds && had == scan.type && wasInPlace == scan.inPlace;
+    if (holds)
+      yielded.push_back(appended(scan, row, block->getArgument(2 + carried + i), iteration));
+  }
+  if (!holds) // This attempt is never looked at again.
+    return false;
+  for (auto [value, type] : llvm::zip(yielded, state))
+    value = isa<RankedTensorType>(type) ? castTensor(b(), loc, value, type) : value;
+  scf::YieldOp::create(b(), loc, yielded);
+  return true;
+}
+
+FailureOr<SmallVector<GraphValue>> LoopBuilder::build(ArrayRef<Value> initial) {
+  Location loc = node.loc;
+  OpBuilder::InsertionGuard guard(b());
+  auto outside = b().saveInsertionPoint();
+  for (unsigned tries = 0; tries < 8; ++tries) {
+    Region &before = node.graph.newRegion(), &after = node.graph.newRegion();
+    b().restoreInsertionPoint(outside);
+    auto settled = attempt(before, after);
+    if (failed(settled))
+      return failure();
+    if (!*settled)
+      continue;
+    b().restoreInsertionPoint(outside);
+    SmallVector<Value> entry{node.index(0), start};
+    for (auto [value, type] : llvm::zip(initial, types))
+      entry.push_back(castTensor(b(), loc, value, type));
+    for (ScanOutput &scan : scans) {
+      if (scan.inPlace) {
+        scan.shape[0] = node.max(scan.shape[0], b().getIndexAttr(0));
+        entry.push_back(castTensor(b(), loc, node.empty(scan.shape, scan.code), scan.type));
+        continue;
+      }
+      // Nothing collected yet: sizes that are not known begin as zero.
+      SmallVector<Value> zeros(scan.type.getNumDynamicDims(), node.index(0));
+      entry.push_back(tensor::EmptyOp::create(b(), loc, scan.type, zeros));
+    }
+    auto loop = scf::WhileOp::create(b(), loc, TypeRange(ValueRange(entry)), entry);
+    loop.getBefore().takeBody(before);
+    loop.getAfter().takeBody(after);
+    SmallVector<GraphValue> all;
+    for (auto [i, code] : llvm::enumerate(codes)) {
+      Value value = loop.getResult(2 + i);
+      all.push_back({value, std::nullopt, code, tensor::getMixedSizes(b(), loc, value)});
+    }
+    for (auto [i, scan] : llvm::enumerate(scans)) {
+      Value value = loop.getResult(2 + codes.size() + i);
+      if (!scan.inPlace) {
+        all.push_back({value, std::nullopt, scan.code, tensor::getMixedSizes(b(), loc, value)});
+        continue;
+      }
+      bool full = neverStops && node.graph.sizes.decide(start) == true;
+      Shape shape = scan.shape;
+      if (!full) {
+        shape[0] = loop.getResult(0);
+        value = node.slice(value, Shape(shape.size(), b().getIndexAttr(0)), shape,
+                           Shape(shape.size(), b().getIndexAttr(1)));
+      }
+      all.push_back({value, std::nullopt, scan.code, shape});
+    }
+    return all;
+  }
+  return LogicalResult(node.error() << node.op() << ": the types of the carried values never settle");
+}
+
+} // namespace
+
+FailureOr<SmallVector<GraphValue>> buildLoop(Node &node, Value limit, Value start, MutableArrayRef<GraphValue> first,
+                                             unsigned scans, LoopBody body) {
+  LoopBuilder loop{node, limit, start, body, {}, {}, SmallVector<ScanOutput>(scans)};
+  // Types of carried values: those of the initial values, made dynamic where the body changes them.
+  SmallVector<Value> initial;
+  for (GraphValue &value : first) {
+    initial.push_back(node.tensor(value));
+    loop.types.push_back(initial.back().getType());
+    loop.codes.push_back(value.type);
+  }
+  return loop.build(initial);
+}
+
+} // namespace sluice::onnx

@@ -1,0 +1,331 @@
+//===- Ml.cpp - classical models: scalers, encoders, linear ones ----------===//
+// Operators of ai.onnx.ml on numbers. Those on strings are refused at their node.
+//===----------------------------------------------------------------------===//
+#include "compiler/Input/Onnx/Ops/Ml.h"
+#include "compiler/Input/Onnx/Graph.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include <cmath>
+#include <onnx/onnx-ml.pb.h>
+
+using namespace mlir;
+
+namespace sluice::onnx {
+
+GraphValue floatTable(Node &node, ArrayRef<float> values, ArrayRef<int64_t> shape) {
+  auto type = RankedTensorType::get(shape, node.builder.getF32Type());
+  Shape sizes =
+      llvm::map_to_vector(shape, [&](int64_t size) -> OpFoldResult { return node.builder.getIndexAttr(size); });
+  return {arith::ConstantOp::create(node.builder, node.loc, DenseElementsAttr::get(type, values)), std::nullopt, kFloat,
+          sizes};
+}
+
+GraphValue integerTable(Node &node, ArrayRef<int64_t> values, ArrayRef<int64_t> shape) {
+  auto type = RankedTensorType::get(shape, node.builder.getI64Type());
+  Shape sizes =
+      llvm::map_to_vector(shape, [&](int64_t size) -> OpFoldResult { return node.builder.getIndexAttr(size); });
+  return {arith::ConstantOp::create(node.builder, node.loc, DenseElementsAttr::get(type, values)), std::nullopt, kInt64,
+          sizes};
+}
+
+Shape tableShape(Node &node, const GraphValue &value) {
+  Shape shape = value.shape;
+  if (shape.size() < 2)
+    shape.insert(shape.begin(), node.builder.getIndexAttr(1));
+  return shape;
+}
+
+FailureOr<GraphValue> transformed(Node &node, Compose &onnx, const GraphValue &scores, StringRef how) {
+  if (how == "NONE")
+    return scores;
+  if (how == "LOGISTIC")
+    return onnx("Sigmoid", {scores});
+  if (how == "SOFTMAX")
+    return onnx("Softmax", {scores}, {{"axis", int64_t(-1)}});
+  if (how == "SOFTMAX_ZERO") {
+    // Zeros take no part.
+    GraphValue zero = onnx.number(scores.type, 0), isZero = onnx("Equal", {scores, zero});
+    GraphValue shares = onnx("Softmax", {onnx("Where", {isZero, onnx.number(scores.type, -INFINITY), scores})},
+                             {{"axis", int64_t(-1)}});
+    return onnx("Where", {isZero, zero, shares});
+  }
+  return LogicalResult(node.error() << node.op() << ": post_transform " << how << " is not supported");
+}
+
+LogicalResult setClasses(Node &node, Compose &onnx, GraphValue scores, bool isProbability, bool isSecond) {
+  if (!onnx.ok())
+    return failure();
+  auto *numbers = node.find("classlabels_ints") ? node.find("classlabels_ints") : node.find("classlabels_int64s");
+  if (!numbers)
+    return node.error() << node.op() << ": only labels that are integers are supported";
+  SmallVector<int64_t> labels(numbers->ints().begin(), numbers->ints().end());
+  auto width = staticSize(scores.shape[1]);
+  std::string how = node.attribute("post_transform", "NONE");
+  GraphValue table = integerTable(node, labels, {int64_t(labels.size())}), places;
+  if (width == 1 && labels.size() == 2) {
+    GraphValue limit = onnx.number(kFloat, isProbability ? 0.5 : 0);
+    places = onnx.cast(onnx("Greater", {scores, limit}), kInt64);
+    if (!onnx.ok())
+      return failure();
+    places = onnx.reshaped(places, {scores.shape[0]});
+    GraphValue other = isSecond        ? onnx("Sub", {scores, scores})
+                       : isProbability ? onnx("Sub", {onnx.number(kFloat, 1), scores})
+                                       : onnx("Neg", {scores});
+    scores = onnx("Concat", {other, scores}, {{"axis", int64_t(1)}});
+    // The pair of a number and its opposite is made of two probabilities by the logistic function, each by itself.
+    if (isProbability && !isSecond)
+      how = "NONE";
+  } else if (width && *width == int64_t(labels.size())) {
+    places = onnx("ArgMax", {scores}, {{"axis", int64_t(1)}, {"keepdims", int64_t(0)}});
+  } else {
+    return node.error() << node.op() << ": " << labels.size() << " labels for "
+                        << (width ? std::to_string(*width) : "?") << " scores";
+  }
+  auto result = transformed(node, onnx, scores, how);
+  if (failed(result) || failed(onnx.set(0, onnx("Gather", {table, places}))))
+    return failure();
+  return onnx.set(1, *result);
+}
+
+namespace {
+
+/// Numbers of the last dimension of input 0, at the places in input 1.
+LogicalResult importArrayFeatureExtractor(Node &node) {
+  if (!node.has(0) || !node.has(1) || node.in(0).rank() < 1 || !isInteger(node.in(1).type))
+    return node.error() << "ArrayFeatureExtractor: needs a tensor and integers";
+  Compose onnx(node);
+  GraphValue x = onnx.reshaped(onnx.in(0), tableShape(node, node.in(0))), places = onnx.in(1);
+  places = onnx.reshaped(places, {node.product(places.shape)});
+  return onnx.set(0, onnx("Gather", {x, places}, {{"axis", x.rank() - 1}}));
+}
+
+LogicalResult importBinarizer(Node &node) {
+  if (!node.has(0))
+    return node.error() << "Binarizer: the input is missing";
+  Compose onnx(node);
+  int32_t type = node.in(0).type;
+  GraphValue above = onnx("Greater", {onnx.in(0), onnx.number(type, node.attribute("threshold", 0.0f))});
+  return onnx.set(0, onnx.cast(above, type));
+}
+
+/// (x - offset) * scale; both have one number, or one for each feature.
+LogicalResult importScaler(Node &node) {
+  if (!node.has(0))
+    return node.error() << "Scaler: the input is missing";
+  SmallVector<float> offset = node.floats("offset"), scale = node.floats("scale");
+  Compose onnx(node);
+  GraphValue x = onnx.cast(onnx.in(0), kFloat);
+  if (!offset.empty())
+    x = onnx("Sub", {x, floatTable(node, offset, {int64_t(offset.size())})});
+  if (!scale.empty())
+    x = onnx.mul(x, floatTable(node, scale, {int64_t(scale.size())}));
+  return onnx.set(0, x);
+}
+
+/// Rows divided by their largest element, or by the sum of the absolute values or the square root of that of the squares.
+LogicalResult importNormalizer(Node &node) {
+  std::string norm = node.attribute("norm", "MAX");
+  if (!node.has(0) || node.in(0).rank() < 1 || !llvm::is_contained({"MAX", "L1", "L2"}, norm))
+    return node.error() << "Normalizer: needs a vector or matrix, and the norm MAX, L1 or L2";
+  Compose onnx(node);
+  GraphValue x = onnx.cast(onnx.in(0), kFloat);
+  GraphValue size = onnx(norm == "MAX"  ? "ReduceMax"
+                         : norm == "L1" ? "ReduceL1"
+                                        : "ReduceL2",
+                         {x, onnx.integers({-1})}, {{"keepdims", int64_t(1)}});
+  GraphValue none = onnx("Equal", {size, onnx.number(kFloat, 0)});
+  return onnx.set(0, onnx("Div", {x, onnx("Where", {none, onnx.number(kFloat, 1), size})}));
+}
+
+/// Numbers that are missing (NaN, or some other number) become those of their feature.
+LogicalResult importImputer(Node &node) {
+  if (!node.has(0) || (node.in(0).type != kFloat && node.in(0).type != kInt64))
+    return node.error() << "Imputer: needs floats or int64";
+  Compose onnx(node);
+  GraphValue x = onnx.in(0), missing, values;
+  if (x.type == kFloat) {
+    SmallVector<float> imputed = node.floats("imputed_value_floats");
+    float replaced = node.attribute("replaced_value_float", 0.0f);
+    if (imputed.empty())
+      return node.error() << "Imputer: imputed_value_floats is missing";
+    missing = std::isnan(replaced) ? onnx("IsNaN", {x}) : onnx("Equal", {x, onnx.number(kFloat, replaced)});
+    values = floatTable(node, imputed, {int64_t(imputed.size())});
+  } else {
+    SmallVector<int64_t> imputed = node.integers("imputed_value_int64s");
+    if (imputed.empty())
+      return node.error() << "Imputer: imputed_value_int64s is missing";
+    missing = onnx("Equal", {x, onnx.number(kInt64, double(node.attribute("replaced_value_int64", int64_t(0))))});
+    values = integerTable(node, imputed, {int64_t(imputed.size())});
+  }
+  return onnx.set(0, onnx("Where", {missing, values, x}));
+}
+
+/// Inputs side by side, each cut or filled up with zeros to its number of features.
+LogicalResult importFeatureVectorizer(Node &node) {
+  SmallVector<int64_t> widths = node.integers("inputdimensions");
+  Compose onnx(node);
+  SmallVector<GraphValue> parts;
+  for (unsigned i = 0; i < node.numInputs(); ++i) {
+    if (!node.has(i) || node.in(i).rank() < 1 || node.in(i).rank() > 2)
+      return node.error() << "FeatureVectorizer: input " << i << " must be a vector or matrix";
+    GraphValue x = onnx.cast(onnx.in(i), kFloat);
+    x = onnx.reshaped(x, tableShape(node, x));
+    if (!onnx.ok())
+      return failure();
+    if (i < widths.size() && !node.sameSize(x.shape[1], node.builder.getIndexAttr(widths[i]))) {
+      OpFoldResult wanted = node.builder.getIndexAttr(widths[i]), zero = node.builder.getIndexAttr(0),
+                   kept = node.min(x.shape[1], wanted), one = node.builder.getIndexAttr(1);
+      Shape sizes{x.shape[0], kept}, target{x.shape[0], wanted};
+      Value cut = node.slice(node.tensor(x), {zero, zero}, sizes, {one, one});
+      Value padded = node.pad(cut, {zero, zero}, {zero, node.sub(wanted, kept)}, node.constant(kFloat, 0));
+      x = {node.reshape(padded, target, target), std::nullopt, kFloat, target};
+    }
+    parts.push_back(x);
+  }
+  if (parts.empty())
+    return node.error() << "FeatureVectorizer: needs inputs";
+  return onnx.set(0, onnx("Concat", parts, {{"axis", int64_t(1)}}));
+}
+
+/// A new last dimension with a one at the place of the element among the categories.
+LogicalResult importOneHotEncoder(Node &node) {
+  SmallVector<int64_t> categories = node.integers("cats_int64s");
+  if (!node.has(0) || categories.empty())
+    return node.error() << "OneHotEncoder: only categories that are integers are supported";
+  Compose onnx(node);
+  GraphValue x = onnx.cast(onnx.in(0), kInt64);
+  Shape one = x.shape;
+  one.push_back(node.builder.getIndexAttr(1));
+  GraphValue hot = onnx("Equal", {onnx.reshaped(x, one), integerTable(node, categories, {int64_t(categories.size())})});
+  GraphValue result = onnx.cast(hot, kFloat);
+  if (!onnx.ok())
+    return failure();
+  if (!node.attribute("zeros", int64_t(1))) {
+    auto all = llvm::to_vector(llvm::seq<int64_t>(0, x.rank()));
+    GraphValue found = onnx("ReduceMax", {result, onnx.integers({-1})}, {{"keepdims", int64_t(0)}});
+    GraphValue least = onnx("ReduceMin", {found, onnx.integers(all)}, {{"keepdims", int64_t(0)}});
+    if (!onnx.ok())
+      return failure();
+    Value element = tensor::ExtractOp::create(node.builder, node.loc, node.tensor(least), ValueRange{});
+    node.require(
+        arith::CmpFOp::create(node.builder, node.loc, arith::CmpFPredicate::OGT, element, node.constant(kFloat, 0)),
+        "OneHotEncoder: an element is none of the categories");
+  }
+  return onnx.set(0, result);
+}
+
+/// The constant tensor in attribute `name`_tensor, or the list in one of its plain forms. None if it is not there or has strings.
+FailureOr<std::optional<GraphValue>> listOf(Node &node, StringRef name) {
+  if (auto *tensor = node.find((name + "_tensor").str())) {
+    if (tensor->t().data_type() == kString)
+      return std::optional<GraphValue>();
+    auto value = node.graph.constant(tensor->t(), node.builder, node.loc);
+    if (failed(value))
+      return failure();
+    return std::optional(*value);
+  }
+  if (node.find((name + "_int64s").str())) {
+    auto values = node.integers((name + "_int64s").str());
+    return std::optional(integerTable(node, values, {int64_t(values.size())}));
+  }
+  if (node.find((name + "_floats").str())) {
+    auto values = node.floats((name + "_floats").str());
+    return std::optional(floatTable(node, values, {int64_t(values.size())}));
+  }
+  return std::optional<GraphValue>();
+}
+
+/// Each element becomes the value of its key, or the default one.
+LogicalResult importLabelEncoder(Node &node) {
+  auto keys = listOf(node, "keys"), values = listOf(node, "values");
+  if (failed(keys) || failed(values))
+    return failure();
+  if (!*keys || !*values)
+    return node.error() << "LabelEncoder: only keys and values that are numbers are supported";
+  GraphValue key = **keys, value = **values;
+  auto count = key.rank() == 1 && value.rank() == 1 ? staticSize(key.shape[0]) : std::nullopt;
+  if (!count || count != staticSize(value.shape[0]) || key.type != node.in(0).type)
+    return node.error() << "LabelEncoder: needs as many keys as values, and keys of the type of the input";
+  int32_t type = value.type;
+  Compose onnx(node);
+  GraphValue fallback = type == kInt64 ? onnx.number(type, double(node.attribute("default_int64", int64_t(-1))))
+                                       : onnx.number(type, node.attribute("default_float", -0.0f));
+  if (auto *tensor = node.find("default_tensor")) {
+    auto given = node.graph.constant(tensor->t(), node.builder, node.loc);
+    if (failed(given) || given->type != type)
+      return failed(given) ? failure() : LogicalResult(node.error() << "LabelEncoder: default_tensor has another type");
+    fallback = onnx.reshaped(*given, {});
+  }
+  GraphValue x = onnx.in(0);
+  Shape flat{node.product(x.shape)}, column{flat[0], node.builder.getIndexAttr(1)};
+  GraphValue same, elements = onnx.reshaped(x, column);
+  same = onnx("Equal", {elements, key});
+  if (isFloat(key.type) && node.opset() >= 4) // NaN is a key like others.
+    same = onnx("Or", {same, onnx("And", {onnx("IsNaN", {elements}), onnx("IsNaN", {key})})});
+  if (!onnx.ok())
+    return failure();
+  if (*count == 0)
+    return onnx.set(0, onnx("Expand", {fallback, onnx("Shape", {x})}));
+  GraphValue flags = onnx.cast(same, kInt32);
+  GraphValue place = onnx("ArgMax", {flags}, {{"axis", int64_t(1)}, {"keepdims", int64_t(0)}}),
+             found = onnx.cast(onnx("ReduceMax", {flags, onnx.integers({1})}, {{"keepdims", int64_t(0)}}), kBool);
+  GraphValue result = onnx("Where", {found, onnx("Gather", {value, place}), fallback});
+  return onnx.ok() ? onnx.set(0, onnx.reshaped(result, x.shape)) : failure();
+}
+
+/// x * coefficients + intercepts: a row of coefficients for each target or class.
+FailureOr<GraphValue> linearScores(Node &node, Compose &onnx, int64_t targets) {
+  SmallVector<float> coefficients = node.floats("coefficients"), intercepts = node.floats("intercepts");
+  if (!node.has(0) || node.in(0).rank() < 1 || node.in(0).rank() > 2 || targets < 1 || coefficients.size() % targets)
+    return LogicalResult(node.error() << node.op() << ": needs a vector or matrix, and coefficients for each result");
+  if (!intercepts.empty() && int64_t(intercepts.size()) != targets)
+    return LogicalResult(node.error() << node.op() << ": " << intercepts.size() << " intercepts for " << targets
+                                      << " results");
+  GraphValue x = onnx.cast(onnx.in(0), kFloat);
+  x = onnx.reshaped(x, tableShape(node, x));
+  GraphValue table = floatTable(node, coefficients, {targets, int64_t(coefficients.size()) / targets});
+  GraphValue scores = onnx("MatMul", {x, onnx.matrixTransposed(table)});
+  return intercepts.empty() ? scores : onnx.add(scores, floatTable(node, intercepts, {targets}));
+}
+
+LogicalResult importLinearRegressor(Node &node) {
+  Compose onnx(node);
+  auto scores = linearScores(node, onnx, node.attribute("targets", int64_t(1)));
+  if (failed(scores) || !onnx.ok())
+    return failure();
+  auto result = transformed(node, onnx, *scores, node.attribute("post_transform", "NONE"));
+  return failed(result) ? failure() : onnx.set(0, *result);
+}
+
+LogicalResult importLinearClassifier(Node &node) {
+  SmallVector<int64_t> labels = node.integers("classlabels_ints");
+  SmallVector<float> intercepts = node.floats("intercepts");
+  Compose onnx(node);
+  // One row of coefficients tells two classes apart.
+  int64_t classes = labels.size();
+  if (classes == 2 && intercepts.size() == 1)
+    classes = 1;
+  auto scores = linearScores(node, onnx, std::max<int64_t>(classes, 1));
+  if (failed(scores))
+    return failure();
+  return setClasses(node, onnx, *scores, false);
+}
+
+constexpr OperatorEntry kOperators[] = {
+    {"ai.onnx.ml.ArrayFeatureExtractor", 1, importArrayFeatureExtractor},
+    {"ai.onnx.ml.Binarizer", 1, importBinarizer},
+    {"ai.onnx.ml.Scaler", 1, importScaler},
+    {"ai.onnx.ml.Normalizer", 1, importNormalizer},
+    {"ai.onnx.ml.Imputer", 1, importImputer},
+    {"ai.onnx.ml.FeatureVectorizer", 1, importFeatureVectorizer},
+    {"ai.onnx.ml.OneHotEncoder", 1, importOneHotEncoder, "categories that are integers"},
+    {"ai.onnx.ml.LabelEncoder", 2, importLabelEncoder, "keys and values that are numbers"},
+    {"ai.onnx.ml.LinearRegressor", 1, importLinearRegressor, "no PROBIT"},
+    {"ai.onnx.ml.LinearClassifier", 1, importLinearClassifier, "labels that are integers; no PROBIT"},
+};
+
+} // namespace
+
+ArrayRef<OperatorEntry> mlOperators() { return kOperators; }
+
+} // namespace sluice::onnx

@@ -1,0 +1,484 @@
+//===- Trees.cpp - ensembles of decision trees ----------------------------===//
+// All trees walk down together: a table of places [rows, trees] begins at the roots, and each step of a loop as long as the deepest tree
+// moves every place to the child that the row's feature chooses; leaves stay where they are. Then the weights of the leaves add up.
+//===----------------------------------------------------------------------===//
+#include "compiler/Input/Onnx/Ops/Loops.h"
+#include "compiler/Input/Onnx/Ops/Ml.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/IR/ImplicitLocOpBuilder.h"
+#include "llvm/ADT/DenseMap.h"
+#include <cmath>
+#include <onnx/onnx-ml.pb.h>
+
+using namespace mlir;
+
+namespace sluice::onnx {
+namespace {
+
+enum Mode : int8_t { LessOrEqual, Less, GreaterOrEqual, Greater, Equal, NotEqual, Member, Leaf };
+
+struct TreeNode {
+  int64_t feature = 0, yes = 0, no = 0;
+  double split = 0;
+  Mode mode = Leaf;
+  bool missingIsYes = false;
+  SmallVector<std::pair<int64_t, double>, 1> weights; ///< Of a leaf: targets and what it adds to them.
+};
+
+struct Forest {
+  std::vector<TreeNode> nodes;
+  SmallVector<int64_t> roots;
+  int64_t depth = 0, targets = 0;
+  SmallVector<double> base;
+  enum { Sum, Average, Min, Max } aggregate = Sum;
+};
+
+/// Numbers in attribute `name`, or in `name`_as_tensor.
+std::optional<SmallVector<double>> numbersOf(Node &node, StringRef name) {
+  SmallVector<double> result;
+  auto *tensor = node.find((name + "_as_tensor").str());
+  auto *plain = node.find(name);
+  if (plain && plain->has_t())
+    tensor = plain;
+  if (!tensor) {
+    for (float value : node.floats(name))
+      result.push_back(value);
+    return result;
+  }
+  const ::onnx::TensorProto &t = tensor->t();
+  auto read = [&](auto example) {
+    using T = decltype(example);
+    for (size_t at = 0; at + sizeof(T) <= t.raw_data().size(); at += sizeof(T)) {
+      T value;
+      std::memcpy(&value, t.raw_data().data() + at, sizeof(T));
+      result.push_back(double(value));
+    }
+  };
+  switch (t.data_type()) {
+  case kFloat: t.has_raw_data() ? read(float()) : result.append(t.float_data().begin(), t.float_data().end()); break;
+  case kDouble:
+    t.has_raw_data() ? read(double()) : result.append(t.double_data().begin(), t.double_data().end());
+    break;
+  case kUInt8: t.has_raw_data() ? read(uint8_t()) : result.append(t.int32_data().begin(), t.int32_data().end()); break;
+  default:
+    node.error() << node.op() << ": " << name << " has element type " << typeName(t.data_type());
+    return std::nullopt;
+  }
+  return result;
+}
+
+/// Finds the deepest leaf. Nodes that are reached twice or not there are errors: there would be no end.
+LogicalResult measure(Node &node, Forest &forest) {
+  std::vector<bool> seen(forest.nodes.size());
+  SmallVector<std::pair<int64_t, int64_t>> open;
+  for (int64_t root : forest.roots)
+    open.push_back({root, 0});
+  while (!open.empty()) {
+    auto [at, depth] = open.pop_back_val();
+    if (at < 0 || at >= int64_t(forest.nodes.size()))
+      return node.error() << node.op() << ": a tree refers to node " << at << ", which is not there";
+    if (seen[at])
+      return node.error() << node.op() << ": node " << at << " is reached twice";
+    seen[at] = true;
+    forest.depth = std::max(forest.depth, depth);
+    if (forest.nodes[at].mode != Leaf)
+      open.append({{forest.nodes[at].yes, depth + 1}, {forest.nodes[at].no, depth + 1}});
+  }
+  return success();
+}
+
+/// The nodes_ attributes of TreeEnsembleRegressor and TreeEnsembleClassifier; `prefix` is that of the leaves' weights.
+LogicalResult readOldForest(Node &node, Forest &forest, const char *prefix) {
+  auto list = [&](const char *name) { return node.integers((std::string(prefix) + name).c_str()); };
+  SmallVector<int64_t> trees = node.integers("nodes_treeids"), ids = node.integers("nodes_nodeids"),
+                       features = node.integers("nodes_featureids"), yes = node.integers("nodes_truenodeids"),
+                       no = node.integers("nodes_falsenodeids"),
+                       missing = node.integers("nodes_missing_value_tracks_true"), weightTrees = list("_treeids"),
+                       weightNodes = list("_nodeids"), weightTargets = list("_ids");
+  auto modes = node.strings("nodes_modes");
+  auto splits = numbersOf(node, "nodes_values"), weights = numbersOf(node, (std::string(prefix) + "_weights").c_str()),
+       base = numbersOf(node, "base_values");
+  if (!splits || !weights || !base)
+    return failure();
+  size_t count = trees.size(), leaves = weightTrees.size();
+  if (ids.size() != count || features.size() != count || yes.size() != count || no.size() != count ||
+      modes.size() != count || splits->size() != count || (!missing.empty() && missing.size() != count) ||
+      weightNodes.size() != leaves || weightTargets.size() != leaves || weights->size() != leaves)
+    return node.error() << node.op() << ": lists of nodes or of weights differ in length";
+  llvm::DenseMap<std::pair<int64_t, int64_t>, int64_t> places;
+  for (size_t i = 0; i < count; ++i)
+    if (!places.insert({{trees[i], ids[i]}, int64_t(i)}).second)
+      return node.error() << node.op() << ": node " << ids[i] << " of tree " << trees[i] << " is there twice";
+  static const llvm::StringMap<Mode> kNames{{"BRANCH_LEQ", LessOrEqual},
+                                            {"BRANCH_LT", Less},
+                                            {"BRANCH_GTE", GreaterOrEqual},
+                                            {"BRANCH_GT", Greater},
+                                            {"BRANCH_EQ", Equal},
+                                            {"BRANCH_NEQ", NotEqual},
+                                            {"LEAF", Leaf}};
+  std::vector<bool> isChild(count);
+  forest.nodes.resize(count);
+  for (size_t i = 0; i < count; ++i) {
+    TreeNode &made = forest.nodes[i];
+    auto mode = kNames.find(modes[i]);
+    if (mode == kNames.end())
+      return node.error() << node.op() << ": unknown mode '" << modes[i] << "'";
+    made.mode = mode->second;
+    made.feature = features[i];
+    made.split = (*splits)[i];
+    made.missingIsYes = !missing.empty() && missing[i];
+    if (made.mode == Leaf) {
+      made.yes = made.no = i;
+      continue;
+    }
+    for (auto [child, id] : {std::pair(&made.yes, yes[i]), std::pair(&made.no, no[i])}) {
+      auto it = places.find({trees[i], id});
+      if (it == places.end())
+        return node.error() << node.op() << ": node " << id << " of tree " << trees[i] << " is not there";
+      *child = it->second;
+      isChild[it->second] = true;
+    }
+  }
+  for (size_t i = 0; i < count; ++i)
+    if (!isChild[i])
+      forest.roots.push_back(i);
+  for (size_t i = 0; i < leaves; ++i) {
+    auto it = places.find({weightTrees[i], weightNodes[i]});
+    if (it == places.end() || weightTargets[i] < 0)
+      return node.error() << node.op() << ": a weight belongs to node " << weightNodes[i] << " of tree "
+                          << weightTrees[i] << ", which is not there";
+    forest.nodes[it->second].weights.push_back({weightTargets[i], (*weights)[i]});
+    forest.targets = std::max(forest.targets, weightTargets[i] + 1);
+  }
+  forest.base = *base;
+  return measure(node, forest);
+}
+
+/// The attributes of TreeEnsemble (version 5): inner nodes and leaves in lists of their own.
+LogicalResult readForest(Node &node, Forest &forest) {
+  SmallVector<int64_t> features = node.integers("nodes_featureids"), yes = node.integers("nodes_truenodeids"),
+                       no = node.integers("nodes_falsenodeids"), yesLeaf = node.integers("nodes_trueleafs"),
+                       noLeaf = node.integers("nodes_falseleafs"), roots = node.integers("tree_roots"),
+                       leafTargets = node.integers("leaf_targetids"),
+                       missing = node.integers("nodes_missing_value_tracks_true");
+  auto splits = numbersOf(node, "nodes_splits"), modes = numbersOf(node, "nodes_modes"),
+       weights = numbersOf(node, "leaf_weights"), members = numbersOf(node, "membership_values");
+  if (!splits || !modes || !weights || !members)
+    return failure();
+  size_t inner = features.size(), leaves = weights->size();
+  if (yes.size() != inner || no.size() != inner || yesLeaf.size() != inner || noLeaf.size() != inner ||
+      splits->size() != inner || modes->size() != inner || leafTargets.size() != leaves ||
+      (!missing.empty() && missing.size() != inner))
+    return node.error() << "TreeEnsemble: lists of nodes or of leaves differ in length";
+  forest.nodes.resize(inner + leaves);
+  size_t nextMember = 0;
+  for (size_t i = 0; i < inner; ++i) {
+    double mode = (*modes)[i];
+    if (mode < 0 || mode > Member)
+      return node.error() << "TreeEnsemble: unknown mode " << mode;
+    TreeNode &made = forest.nodes[i];
+    made.mode = Mode(int(mode));
+    made.feature = features[i];
+    made.split = (*splits)[i];
+    made.missingIsYes = !missing.empty() && missing[i];
+    made.yes = yes[i] + (yesLeaf[i] ? inner : 0);
+    made.no = no[i] + (noLeaf[i] ? inner : 0);
+  }
+  for (size_t i = 0; i < leaves; ++i) {
+    TreeNode &leaf = forest.nodes[inner + i];
+    leaf.yes = leaf.no = inner + i;
+    leaf.weights.push_back({leafTargets[i], (*weights)[i]});
+  }
+  // A set is a chain of comparisons. All of them lead to one node: each but the first to a copy of it would not be a tree, and so
+  // the chain is turned round: equal to none of them means no.
+  forest.roots = roots;
+  if (failed(measure(node, forest)))
+    return failure();
+  int64_t longest = 0;
+  for (size_t i = 0; i < inner; ++i) {
+    if (forest.nodes[i].mode != Member)
+      continue;
+    SmallVector<double> values;
+    while (nextMember < members->size() && !std::isnan((*members)[nextMember]))
+      values.push_back((*members)[nextMember++]);
+    ++nextMember;
+    TreeNode whole = forest.nodes[i];
+    if (values.empty()) {
+      forest.nodes[i].mode = NotEqual; // x != x holds for NaN only; both ways lead to `no`.
+      forest.nodes[i].yes = whole.no;
+      continue;
+    }
+    int64_t at = i;
+    for (auto [k, value] : llvm::enumerate(values)) {
+      int64_t next = k + 1 < values.size() ? int64_t(forest.nodes.size()) : whole.no;
+      TreeNode step = whole;
+      step.mode = Equal;
+      step.split = value;
+      step.no = next;
+      forest.nodes[at] = step;
+      if (k + 1 < values.size())
+        forest.nodes.emplace_back();
+      at = next;
+    }
+    longest += values.size();
+  }
+  forest.depth += longest;
+  forest.targets = node.attribute("n_targets", int64_t(1));
+  for (TreeNode &leaf : forest.nodes)
+    for (auto [target, weight] : leaf.weights)
+      if (target < 0 || target >= forest.targets)
+        return node.error() << "TreeEnsemble: leaf_targetids has " << target << " of " << forest.targets << " targets";
+  int64_t aggregate = node.attribute("aggregate_function", int64_t(1));
+  if (aggregate < 0 || aggregate > 3)
+    return node.error() << "TreeEnsemble: unknown aggregate_function " << aggregate;
+  forest.aggregate = aggregate == 0   ? Forest::Average
+                     : aggregate == 1 ? Forest::Sum
+                     : aggregate == 2 ? Forest::Min
+                                      : Forest::Max;
+  return success();
+}
+
+/// A constant with one number for each node (or leaf).
+Value table(Node &node, ArrayRef<double> values, Type element) {
+  auto type = RankedTensorType::get({int64_t(values.size())}, element);
+  SmallVector<Attribute> attributes;
+  for (double value : values)
+    attributes.push_back(isa<FloatType>(element) ? Attribute(node.builder.getFloatAttr(element, value))
+                                                 : Attribute(node.builder.getIntegerAttr(element, int64_t(value))));
+  return arith::ConstantOp::create(node.builder, node.loc, DenseElementsAttr::get(type, attributes));
+}
+
+/// The leaf of each tree [rows, trees] that each row of x [rows, features] ends in.
+FailureOr<GraphValue> walk(Node &node, Forest &forest, GraphValue &x) {
+  OpBuilder &builder = node.builder;
+  auto width = staticSize(x.shape[1]);
+  Type real = elementType(builder.getContext(), x.type), i64 = builder.getI64Type();
+  SmallVector<double> features, splits, modes, yes, no, missing;
+  llvm::SmallDenseSet<int> used;
+  bool anyMissing = false;
+  for (TreeNode &tree : forest.nodes) {
+    if (tree.mode != Leaf && (tree.feature < 0 || (width && tree.feature >= *width)))
+      return LogicalResult(node.error() << node.op() << ": a node asks for feature " << tree.feature
+                                        << ", the input has " << (width ? std::to_string(*width) : "?"));
+    features.push_back(tree.mode == Leaf ? 0 : tree.feature);
+    splits.push_back(tree.split);
+    modes.push_back(tree.mode);
+    yes.push_back(tree.yes);
+    no.push_back(tree.no);
+    missing.push_back(tree.missingIsYes);
+    anyMissing |= tree.missingIsYes;
+    if (tree.mode != Leaf)
+      used.insert(tree.mode);
+  }
+  Value featureOf = table(node, features, i64), splitOf = table(node, splits, real),
+        modeOf = table(node, modes, builder.getI8Type()), yesOf = table(node, yes, i64), noOf = table(node, no, i64),
+        missingOf = table(node, missing, builder.getI8Type());
+  SmallVector<double> roots(forest.roots.begin(), forest.roots.end());
+  Value start = table(node, roots, i64), source = node.tensor(x);
+  Shape shape{x.shape[0], builder.getIndexAttr(roots.size())};
+  AffineMap column = AffineMap::getMultiDimMapWithTargets(2, {1}, builder.getContext()),
+            both = builder.getMultiDimIdentityMap(2);
+  GraphValue places{
+      node.generic({start}, {column}, shape, kInt64, [](OpBuilder &, Location, ValueRange v) { return v[0]; }),
+      std::nullopt, kInt64, shape};
+  if (forest.depth == 0)
+    return places;
+  Value always = arith::ConstantOp::create(builder, node.loc, builder.getBoolAttr(true));
+  auto results = buildLoop(
+      node, node.index(forest.depth), always, places, 0,
+      [&](ArrayRef<GraphValue> arguments) -> FailureOr<SmallVector<GraphValue>> {
+        Value next = node.generic(
+            {arguments[2].tensor}, {both}, shape, kInt64, [&](OpBuilder &inner, Location loc, ValueRange v) -> Value {
+              ImplicitLocOpBuilder b(loc, inner);
+              auto index = [&](Value value) -> Value { return arith::IndexCastOp::create(b, b.getIndexType(), value); };
+              Value at = index(v[0]);
+              auto read = [&](Value from) -> Value { return tensor::ExtractOp::create(b, from, ValueRange{at}); };
+              Value element = tensor::ExtractOp::create(
+                  b, source, ValueRange{linalg::IndexOp::create(b, 0), index(read(featureOf))});
+              Value split = read(splitOf), mode, decided;
+              for (int each : used) {
+                using P = arith::CmpFPredicate;
+                constexpr P kPredicates[] = {P::OLE, P::OLT, P::OGE, P::OGT, P::OEQ, P::UNE};
+                Value holds = arith::CmpFOp::create(b, kPredicates[each], element, split);
+                if (!decided) {
+                  decided = holds;
+                  continue;
+                }
+                if (!mode)
+                  mode = read(modeOf);
+                Value is = arith::CmpIOp::create(b, arith::CmpIPredicate::eq, mode,
+                                                 arith::ConstantOp::create(b, b.getI8IntegerAttr(each)));
+                decided = arith::SelectOp::create(b, is, holds, decided);
+              }
+              if (anyMissing) {
+                Value none = arith::CmpFOp::create(b, arith::CmpFPredicate::UNO, element, element),
+                      tracks = arith::TruncIOp::create(b, b.getI1Type(), read(missingOf));
+                decided = arith::OrIOp::create(b, decided, arith::AndIOp::create(b, none, tracks));
+              }
+              return arith::SelectOp::create(b, decided, read(yesOf), read(noOf));
+            });
+        return SmallVector<GraphValue>{{nullptr, SmallVector<Value>{always}, kBool, {}},
+                                       {next, std::nullopt, kInt64, shape}};
+      });
+  if (failed(results))
+    return failure();
+  places.tensor = results->front().tensor;
+  return places;
+}
+
+/// What the leaves say for each target [rows, targets].
+GraphValue gathered(Node &node, Compose &onnx, Forest &forest, GraphValue places, int32_t type) {
+  OpBuilder &builder = node.builder;
+  MLIRContext *context = builder.getContext();
+  Type real = elementType(context, type);
+  size_t most = 0, count = forest.nodes.size();
+  for (TreeNode &leaf : forest.nodes)
+    most = std::max(most, leaf.weights.size());
+  double nothing = forest.aggregate == Forest::Min   ? double(INFINITY)
+                   : forest.aggregate == Forest::Max ? -double(INFINITY)
+                                                     : 0;
+  // Mostly a leaf is about one target; then it has its number, else a row of weights.
+  bool sparse = most <= 1 && forest.targets > 1;
+  SmallVector<double> weights(sparse ? count : count * forest.targets, nothing), targets(count, 0);
+  for (auto [i, leaf] : llvm::enumerate(forest.nodes))
+    for (auto [target, weight] : leaf.weights) {
+      double &place = weights[sparse ? i : i * forest.targets + target];
+      place = place == nothing ? weight : place + weight;
+      targets[i] = target;
+    }
+  Value weightOf = table(node, weights, real), targetOf = sparse ? table(node, targets, builder.getI64Type()) : Value();
+  Shape shape{places.shape[0], builder.getIndexAttr(forest.targets)};
+  Value init = node.fill(node.constant(type, nothing), shape, type);
+  using utils::IteratorType;
+  auto op = linalg::GenericOp::create(
+      builder, node.loc, init.getType(), places.tensor, init,
+      ArrayRef<AffineMap>{AffineMap::getMultiDimMapWithTargets(3, {0, 2}, context),
+                          AffineMap::getMultiDimMapWithTargets(3, {0, 1}, context)},
+      ArrayRef<IteratorType>{IteratorType::parallel, IteratorType::parallel, IteratorType::reduction},
+      [&](OpBuilder &inner, Location loc, ValueRange v) {
+        ImplicitLocOpBuilder b(loc, inner);
+        Value leaf = arith::IndexCastOp::create(b, b.getIndexType(), v[0]), target = linalg::IndexOp::create(b, 1),
+              weight;
+        if (sparse) {
+          Value own = arith::IndexCastOp::create(b, b.getIndexType(),
+                                                 tensor::ExtractOp::create(b, targetOf, ValueRange{leaf}).getResult());
+          Value is = arith::CmpIOp::create(b, arith::CmpIPredicate::eq, own, target);
+          weight = arith::SelectOp::create(b, is, tensor::ExtractOp::create(b, weightOf, ValueRange{leaf}),
+                                           arith::ConstantOp::create(b, b.getFloatAttr(real, nothing)));
+        } else {
+          Value row = arith::MulIOp::create(b, leaf, arith::ConstantIndexOp::create(b, forest.targets));
+          weight = tensor::ExtractOp::create(b, weightOf, ValueRange{arith::AddIOp::create(b, row, target)});
+        }
+        Value result = forest.aggregate == Forest::Min   ? arith::MinimumFOp::create(b, v[1], weight).getResult()
+                       : forest.aggregate == Forest::Max ? arith::MaximumFOp::create(b, v[1], weight).getResult()
+                                                         : arith::AddFOp::create(b, v[1], weight).getResult();
+        linalg::YieldOp::create(b, result);
+      });
+  GraphValue result{op.getResult(0), std::nullopt, type, shape};
+  if (forest.aggregate == Forest::Average)
+    result = onnx.scaled(result, 1.0 / double(std::max<size_t>(forest.roots.size(), 1)));
+  if (nothing != 0) // Targets that no leaf is about.
+    result = onnx("Where", {onnx("IsInf", {result}), onnx.number(type, 0), result});
+  if (!forest.base.empty() && onnx.ok()) {
+    GraphValue base{table(node, forest.base, real), std::nullopt, type, {builder.getIndexAttr(forest.base.size())}};
+    result = onnx.add(result, base);
+  }
+  return result;
+}
+
+/// Scores [rows, targets] of the forest for input 0.
+FailureOr<GraphValue> evaluate(Node &node, Compose &onnx, Forest &forest, int32_t result) {
+  if (!node.has(0) || node.in(0).rank() < 1 || node.in(0).rank() > 2 || forest.roots.empty())
+    return LogicalResult(node.error() << node.op() << ": needs a vector or matrix, and trees");
+  if (!forest.base.empty() && forest.base.size() != 1 && int64_t(forest.base.size()) != forest.targets)
+    return LogicalResult(node.error() << node.op() << ": " << forest.base.size() << " base values for "
+                                      << forest.targets << " results");
+  GraphValue x = onnx.cast(onnx.in(0), node.in(0).type == kDouble ? kDouble : kFloat);
+  x = onnx.reshaped(x, tableShape(node, x));
+  if (!onnx.ok())
+    return failure();
+  auto places = walk(node, forest, x);
+  if (failed(places))
+    return failure();
+  return gathered(node, onnx, forest, *places, result);
+}
+
+LogicalResult importTrees(Node &node) {
+  Forest forest;
+  if (failed(readForest(node, forest)))
+    return failure();
+  constexpr const char *kTransforms[] = {"NONE", "SOFTMAX", "LOGISTIC", "SOFTMAX_ZERO", "PROBIT"};
+  int64_t transform = node.attribute("post_transform", int64_t(0));
+  if (transform < 0 || transform > 4)
+    return node.error() << "TreeEnsemble: unknown post_transform " << transform;
+  Compose onnx(node);
+  int32_t type = node.in(0).type;
+  auto scores = evaluate(node, onnx, forest, type == kDouble ? kDouble : kFloat);
+  if (failed(scores) || !onnx.ok())
+    return failure();
+  auto result = transformed(node, onnx, *scores, kTransforms[transform]);
+  return failed(result) ? failure() : onnx.set(0, onnx.cast(*result, type));
+}
+
+LogicalResult importTreeRegressor(Node &node) {
+  Forest forest;
+  if (failed(readOldForest(node, forest, "target")))
+    return failure();
+  forest.targets = std::max(forest.targets, node.attribute("n_targets", int64_t(1)));
+  std::string aggregate = node.attribute("aggregate_function", "SUM");
+  if (!llvm::is_contained({"SUM", "AVERAGE", "MIN", "MAX"}, aggregate))
+    return node.error() << "TreeEnsembleRegressor: unknown aggregate_function '" << aggregate << "'";
+  forest.aggregate = aggregate == "SUM"       ? Forest::Sum
+                     : aggregate == "AVERAGE" ? Forest::Average
+                     : aggregate == "MIN"     ? Forest::Min
+                                              : Forest::Max;
+  Compose onnx(node);
+  auto scores = evaluate(node, onnx, forest, kFloat);
+  if (failed(scores) || !onnx.ok())
+    return failure();
+  auto result = transformed(node, onnx, *scores, node.attribute("post_transform", "NONE"));
+  return failed(result) ? failure() : onnx.set(0, *result);
+}
+
+LogicalResult importTreeClassifier(Node &node) {
+  Forest forest;
+  if (failed(readOldForest(node, forest, "class")))
+    return failure();
+  int64_t labels = node.integers("classlabels_int64s").size();
+  bool allPositive = true;
+  llvm::SmallDenseSet<int64_t> ids;
+  for (TreeNode &leaf : forest.nodes)
+    for (auto [target, weight] : leaf.weights) {
+      ids.insert(target);
+      allPositive &= weight >= 0;
+    }
+  // Weights for one of two classes only: the other class gets the rest.
+  bool binary = labels == 2 && ids.size() == 1, isSecond = binary && *ids.begin() == 1;
+  if (binary) {
+    for (TreeNode &leaf : forest.nodes)
+      for (auto &[target, weight] : leaf.weights)
+        target = 0;
+    if (forest.base.size() == 2)
+      forest.base = {forest.base[*ids.begin()]};
+  }
+  forest.targets = binary ? 1 : std::max(forest.targets, labels);
+  Compose onnx(node);
+  auto scores = evaluate(node, onnx, forest, kFloat);
+  if (failed(scores))
+    return failure();
+  return setClasses(node, onnx, *scores, binary && allPositive, isSecond);
+}
+
+constexpr OperatorEntry kOperators[] = {
+    {"ai.onnx.ml.TreeEnsemble", 5, importTrees, "no PROBIT"},
+    {"ai.onnx.ml.TreeEnsembleRegressor", 1, importTreeRegressor, "no PROBIT"},
+    {"ai.onnx.ml.TreeEnsembleClassifier", 1, importTreeClassifier, "labels that are integers; no PROBIT"},
+};
+
+} // namespace
+
+ArrayRef<OperatorEntry> treeOperators() { return kOperators; }
+
+} // namespace sluice::onnx

@@ -1,0 +1,82 @@
+#===- ml.py - classical models: scalers, encoders, linear models, trees --===#
+import numpy as np
+from nodes import NodeCase, node, random
+
+F = np.float32
+
+
+def ml(operator, inputs, outputs, **attributes):
+    return node(operator, inputs, outputs, domain="ai.onnx.ml", **attributes)
+
+
+def case(name, made, x, outputs="y"):
+    return NodeCase(name, [made], {"x": x}, outputs)
+
+
+ROWS = [random(5, 3, low=-2, high=2), random(2, 3, low=-2, high=2, seed=1)]
+NAN = np.array([[1, np.nan, 3], [np.nan, 0, np.nan]], F)
+
+
+def forest(trees, depth, targets, kind, seed, one_target=False, labels=None, mode="BRANCH_LEQ"):
+    """Attributes of a random ensemble: full trees of `depth` over three features."""
+    rng, nodes = np.random.default_rng(seed), {key: [] for key in ("treeids", "nodeids", "featureids", "modes", "values", "truenodeids", "falsenodeids", "missing")}
+    weights = {key: [] for key in ("treeids", "nodeids", "ids", "weights")}
+    for tree in range(trees):
+        for at in range(2 ** (depth + 1) - 1):
+            inner = at < 2**depth - 1
+            for key, value in zip(nodes, (tree, at, int(rng.integers(3)), mode if inner else "LEAF", float(F(rng.uniform(-2, 2))),
+                                          2 * at + 1 if inner else 0, 2 * at + 2 if inner else 0, int(rng.integers(2)))):  # fmt: skip
+                nodes[key].append(value)
+            for target in range(targets) if not inner else ():
+                if one_target and target != tree % targets:
+                    continue
+                for key, value in zip(weights, (tree, at, target, float(F(rng.uniform(-1, 1) if labels is None or labels < 0 else rng.uniform(0, 1 / trees))))):
+                    weights[key].append(value)
+    result = {f"nodes_{key}": value for key, value in nodes.items() if key != "missing"}
+    result["nodes_missing_value_tracks_true"] = nodes["missing"]
+    result.update({f"{kind}_{key}": value for key, value in weights.items()})
+    return result
+
+
+def regressor(name, seed, targets=2, trees=4, **extra):
+    attributes = forest(trees, 3, targets, "target", seed, one_target=targets > 1 and seed % 2, mode=extra.pop("mode", "BRANCH_LEQ"))
+    return case(f"tree_regressor_{name}", ml("TreeEnsembleRegressor", "x", "y", n_targets=targets, **attributes, **extra), ROWS)
+
+
+def classifier(name, seed, classes, **extra):
+    scores = 1 if classes == 2 else classes
+    attributes = forest(6, 3, scores, "class", seed, one_target=scores > 1, labels=extra.pop("sign", 1))
+    attributes["class_ids"] = [extra.pop("only", 0)] * len(attributes["class_ids"]) if classes == 2 else attributes["class_ids"]
+    labels = list(range(10, 10 + classes))
+    return case(f"tree_classifier_{name}", ml("TreeEnsembleClassifier", "x", "label scores", classlabels_int64s=labels, **attributes, **extra), ROWS, "label scores")
+
+
+def linear(name, classes, **extra):
+    rows = 1 if len(extra.get("intercepts", [0] * classes)) == 1 else classes
+    weights = random(rows, 3, seed=classes).flatten().tolist()
+    extra.setdefault("intercepts", random(rows, seed=3).tolist())
+    return case(f"linear_classifier_{name}", ml("LinearClassifier", "x", "label scores", classlabels_ints=list(range(classes)), coefficients=weights, **extra), ROWS, "label scores")
+
+
+CASES = [
+    case("array_feature_extractor", ml("ArrayFeatureExtractor", "x i", "y"), ROWS),
+    case("binarizer", ml("Binarizer", "x", "y", threshold=0.25), ROWS),
+    case("scaler", ml("Scaler", "x", "y", offset=[1.0, 0.5, -2.0], scale=[2.0, 3.0, 0.25]), ROWS),
+    case("scaler_integers", ml("Scaler", "x", "y", offset=[1.0], scale=[0.5]), np.arange(6).reshape(2, 3)),
+    *[case(f"normalizer_{norm.lower()}", ml("Normalizer", "x", "y", norm=norm), [abs(rows) for rows in ROWS]) for norm in ("MAX", "L1", "L2")],
+    case("imputer_nan", ml("Imputer", "x", "y", imputed_value_floats=[7.0, 8.0, 9.0], replaced_value_float=float("nan")), NAN),
+    case("imputer_integers", ml("Imputer", "x", "y", imputed_value_int64s=[7], replaced_value_int64=-1), np.array([[1, -1], [-1, 4]])),
+    NodeCase("feature_vectorizer", [ml("FeatureVectorizer", "a b", "y", inputdimensions=[3, 2])], {"a": random(4, 3), "b": random(4, 2)}, "y"),
+    case("one_hot", ml("OneHotEncoder", "x", "y", cats_int64s=[3, 5, 7], zeros=1), np.array([[3, 7], [4, 5]])),
+    case("label_encoder_integers", ml("LabelEncoder", "x", "y", keys_int64s=[1, 2, 9], values_floats=[0.5, 1.5, 2.5], default_float=-7.0), np.array([[9, 2], [3, 1]])),
+    case("label_encoder_floats", ml("LabelEncoder", "x", "y", keys_floats=[1.5, float("nan")], values_int64s=[4, 5], default_int64=6), np.array([1.5, np.nan, 2.0], F)),
+    *[case(f"linear_regressor_{how.lower()}", ml("LinearRegressor", "x", "y", targets=2, coefficients=random(6).tolist(), intercepts=[0.5, -1.0], post_transform=how), ROWS) for how in ("NONE", "SOFTMAX", "LOGISTIC")],
+    linear("three", 3), linear("three_softmax", 3, post_transform="SOFTMAX"), linear("two", 2), linear("two_logistic", 2, post_transform="LOGISTIC"),
+    regressor("sum", 1), regressor("dense", 2), regressor("one", 3, targets=1), regressor("average", 4, aggregate_function="AVERAGE"),
+    regressor("least", 5, targets=1, aggregate_function="MIN"), regressor("most", 6, aggregate_function="MAX"),
+    regressor("base", 7, base_values=[1.0, -2.0]), regressor("greater", 8, mode="BRANCH_GT"),
+    classifier("three", 11, 3), classifier("three_softmax", 12, 3, post_transform="SOFTMAX"), classifier("two", 13, 2), classifier("two_signed", 14, 2, sign=-1),
+    classifier("two_second", 16, 2, only=1), classifier("two_second_signed", 17, 2, only=1, sign=-1, post_transform="LOGISTIC"),
+    classifier("two_logistic", 15, 2, sign=-1, post_transform="LOGISTIC"),
+]  # fmt: skip
+CASES[0].constants["i"] = np.array([2, 0])

@@ -1,0 +1,28 @@
+//===- ImportCommand.cpp - sluice import ----------------------------------===//
+#include "tools/sluice/CommandLine.h"
+#include "tools/sluice/Commands.h"
+#include "tools/sluice/CompileSupport.h"
+
+namespace sluice::tool {
+
+int importCommand(const Arguments &arguments) {
+  CompileOptions options;
+  options.stopAfter = "input";
+  std::vector<std::string> inputs;
+  std::string output = "-";
+  CommandLine line(
+      "import MODEL [-o OUT.mlir]",
+      "Prints what a model (.onnx, .mlir) means: functions on tensors, before anything is decided about them.",
+      {"sluice import model.onnx", "sluice import model.onnx -o model.mlir"});
+  line.positional("MODEL", inputs, 1, 1);
+  line.output(output, "the MLIR text ('-', the default: standard output)");
+  line.list("input-type", "NAME=TYPE", options.inputTypes,
+            "for an input of an ONNX model: x=1x3x?xf32; s=[2xf32,3xf32] for a sequence; o=none for an absent "
+            "optional; k=i64=3 for its value");
+  int exitCode = kSuccess;
+  if (!line.parse(arguments, exitCode))
+    return exitCode;
+  return compileWithProgress(inputs[0], output, options);
+}
+
+} // namespace sluice::tool

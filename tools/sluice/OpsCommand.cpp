@@ -1,0 +1,71 @@
+//===- OpsCommand.cpp - sluice ops ----------------------------------------===//
+#include "compiler/Driver/Operators.h"
+#include "tools/sluice/CommandLine.h"
+#include "tools/sluice/Commands.h"
+#include "llvm/Support/JSON.h"
+#include "llvm/Support/raw_ostream.h"
+
+namespace sluice::tool {
+
+/// "1, 7, 13"
+static std::string listed(const std::vector<int> &versions) {
+  std::string text;
+  for (int version : versions)
+    text += (text.empty() ? "" : ", ") + std::to_string(version);
+  return text;
+}
+
+static void printText(const std::vector<FrontEnd> &frontEnds) {
+  for (const FrontEnd &frontEnd : frontEnds) {
+    llvm::outs() << frontEnd.title << "\n";
+    for (const OperatorRow &row : frontEnd.operators)
+      llvm::outs() << "  " << row.name << (row.versions.empty() ? "" : "  " + listed(row.versions))
+                   << (row.limits.empty() ? "" : "  (" + row.limits + ")") << "\n";
+  }
+}
+
+static void printMarkdown(const std::vector<FrontEnd> &frontEnds) {
+  llvm::outs() << "# Operators\n\nWritten by `sluice ops --markdown`; do not edit.\n";
+  for (const FrontEnd &frontEnd : frontEnds) {
+    llvm::outs() << "\n## " << frontEnd.title << "\n\n"
+                 << frontEnd.about << "\n\n| operator | versions | limits |\n|---|---|---|\n";
+    for (const OperatorRow &row : frontEnd.operators)
+      llvm::outs() << "| " << row.name << " | " << listed(row.versions) << " | " << row.limits << " |\n";
+  }
+}
+
+static void printJson(const std::vector<FrontEnd> &frontEnds) {
+  llvm::json::Object all;
+  for (const FrontEnd &frontEnd : frontEnds) {
+    llvm::json::Array rows;
+    for (const OperatorRow &row : frontEnd.operators)
+      rows.push_back(llvm::json::Object{{"name", row.name}, {"versions", row.versions}, {"limits", row.limits}});
+    all[frontEnd.name] = std::move(rows);
+  }
+  llvm::outs() << llvm::formatv("{0:2}", llvm::json::Value(std::move(all))) << "\n";
+}
+
+int opsCommand(const Arguments &arguments) {
+  bool onnx = false, torch = false, tosa = false, json = false, markdown = false;
+  CommandLine line("ops [options]", "Lists the operators that the compiler reads: versions told apart, and limits.",
+                   {"sluice ops --onnx", "sluice ops --json"});
+  line.flag("onnx", onnx, "those of ONNX models");
+  line.flag("torch", torch, "those of PyTorch's dialect");
+  line.flag("tosa", tosa, "those of TOSA");
+  line.flag("json", json, "print JSON");
+  line.flag("markdown", markdown, "print the page docs/operators.md");
+  int exitCode = kSuccess;
+  if (!line.parse(arguments, exitCode))
+    return exitCode;
+  std::vector<FrontEnd> chosen;
+  for (FrontEnd &frontEnd : frontEnds())
+    if ((!onnx && !torch && !tosa) || (onnx && frontEnd.name == "onnx") || (torch && frontEnd.name == "torch") ||
+        (tosa && frontEnd.name == "tosa"))
+      chosen.push_back(frontEnd);
+  if (chosen.empty())
+    return fail("there are no such operators in this compiler");
+  (json ? printJson : markdown ? printMarkdown : printText)(chosen);
+  return kSuccess;
+}
+
+} // namespace sluice::tool
