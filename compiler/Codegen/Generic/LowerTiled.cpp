@@ -166,9 +166,9 @@ private:
       OpFoldResult extent = extents[classes.shared()[i]];
       steps[i] = builder.getIndexAttr(plan.loops[i].steps);
       if (auto size = llvm::dyn_cast_if_present<Value>(inside); size && plan.loops[i].fewest < plan.loops[i].steps) {
-        Value one = index(builder.getIndexAttr(1));
-        Value fits = arith::DivUIOp::create(builder, loc, index(builder.getIndexAttr(plan.elements)),
-                                            arith::MaxSIOp::create(builder, loc, size, one));
+        // Nothing at all counts as one: else each of the other loops would take as much as all of them may together.
+        inside = arith::MaxSIOp::create(builder, loc, size, index(builder.getIndexAttr(1))).getResult();
+        Value fits = arith::DivUIOp::create(builder, loc, index(builder.getIndexAttr(plan.elements)), index(inside));
         fits = arith::MaxSIOp::create(builder, loc, fits, index(builder.getIndexAttr(plan.loops[i].fewest)));
         steps[i] = arith::MinSIOp::create(builder, loc, fits, index(steps[i])).getResult();
       }

@@ -303,7 +303,7 @@ static Value expand(Node &node, Value source, Shape &shape, int64_t at, ArrayRef
 /// The reshape if it only drops ones or only adds them, else null.
 static Value dropOrAddOnes(Node &node, Value source, const Shape &from, const Shape &to) {
   bool drops = from.size() > to.size();
-  const Shape &longer = drops ? from : to, &shorter = drops ? to : from;
+  Shape longer = drops ? from : to, shorter = drops ? to : from;
   if (longer.size() == shorter.size() || shorter.empty())
     return {};
   // Greedily: a size equal to the next one wanted is that one, a one in between belongs to the group before it.
@@ -315,7 +315,9 @@ static Value dropOrAddOnes(Node &node, Value source, const Shape &from, const Sh
       groups.push_back(leading);
       groups.back().push_back(i);
       leading.clear();
-      ++next;
+      // Both types must say as much of the size.
+      OpFoldResult &other = shorter[next++];
+      staticSize(size) ? other = size : size = other;
     } else if (staticSize(size) == 1) {
       groups.empty() ? leading.push_back(i) : groups.back().push_back(i);
     } else {
@@ -324,12 +326,13 @@ static Value dropOrAddOnes(Node &node, Value source, const Shape &from, const Sh
   }
   if (next != shorter.size())
     return {};
-  source = castTo(node, source, staticShape(from));
+  source = castTo(node, source, staticShape(drops ? longer : shorter));
   Type element = cast<RankedTensorType>(source.getType()).getElementType();
-  auto type = RankedTensorType::get(staticShape(to), element);
-  if (drops)
-    return tensor::CollapseShapeOp::create(node.builder, node.loc, type, source, groups);
-  return tensor::ExpandShapeOp::create(node.builder, node.loc, type, source, groups, to);
+  auto type = RankedTensorType::get(staticShape(drops ? shorter : longer), element);
+  Value result =
+      drops ? tensor::CollapseShapeOp::create(node.builder, node.loc, type, source, groups).getResult()
+            : tensor::ExpandShapeOp::create(node.builder, node.loc, type, source, groups, longer).getResult();
+  return castTo(node, result, staticShape(to));
 }
 
 Value Node::reshape(Value source, const Shape &from, const Shape &to) {

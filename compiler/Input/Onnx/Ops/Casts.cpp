@@ -93,6 +93,8 @@ LogicalResult importCast(Node &node) {
 
 /// The same bits as another type of the same width.
 LogicalResult importBitCast(Node &node) {
+  if (!node.has(0))
+    return node.error() << "BitCast: the input is missing";
   MLIRContext *context = node.builder.getContext();
   int32_t from = node.in(0).type, to = node.attribute("to", int64_t(0));
   auto widthOf = [&](int32_t type) -> unsigned {

@@ -237,6 +237,8 @@ FailureOr<std::optional<GraphValue>> listOf(Node &node, StringRef name) {
 
 /// Each element becomes the value of its key, or the default one.
 LogicalResult importLabelEncoder(Node &node) {
+  if (!node.has(0))
+    return node.error() << "LabelEncoder: the input is missing";
   auto keys = listOf(node, "keys"), values = listOf(node, "values");
   if (failed(keys) || failed(values))
     return failure();

@@ -89,6 +89,8 @@ Value readAt(Node &node, Value source, const Shape &shape, int32_t type,
 
 /// Running sums, or products.
 template <bool isProduct> LogicalResult importRunning(Node &node) {
+  if (!node.has(0))
+    return node.error() << node.op() << ": input 0 is missing";
   if (!node.has(1))
     return node.error() << node.op() << ": input 1 (axis) is missing";
   GraphValue x = node.in(0);

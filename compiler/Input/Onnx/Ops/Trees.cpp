@@ -407,6 +407,8 @@ FailureOr<GraphValue> evaluate(Node &node, Compose &onnx, Forest &forest, int32_
 
 LogicalResult importTrees(Node &node) {
   Forest forest;
+  if (!node.has(0))
+    return node.error() << "TreeEnsemble: the input is missing";
   if (failed(readForest(node, forest)))
     return failure();
   constexpr const char *kTransforms[] = {"NONE", "SOFTMAX", "LOGISTIC", "SOFTMAX_ZERO", "PROBIT"};
