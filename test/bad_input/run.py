@@ -161,7 +161,6 @@ COMPILE = {
     "too-few-inputs-of-new-opset": (lambda: unary("Col2Im", F, opset=18), ["TheNode"]),
     "pool-of-vector": (lambda: unary("MaxPool", F, kernel_shape=[2]), ["TheNode", "rank"]),
     "sequence-as-tensor": (lambda: saved(model([node("SequenceConstruct", ["x"], ["s"], "List"), node("Relu", ["s"], ["y"])], [("x", F, [4])], [("y", F, [4])])), ["TheNode", "sequence"]),
-    "sequence-as-result": (lambda: saved(model([node("SequenceConstruct", ["x"], ["y"])], [("x", F, [4])], [("y", F, [4])])), ["sequence"]),
     "undefined-value": (undefined_value, ["nowhere"]),
     "undefined-result": (no_result, ["missing_result"]),
     "cycle": (cycle, ["model.onnx"]),
