@@ -69,7 +69,6 @@ CASES = [
     NodeCase("feature_vectorizer", [ml("FeatureVectorizer", "a b", "y", inputdimensions=[3, 2])], {"a": random(4, 3), "b": random(4, 2)}, "y"),
     case("one_hot", ml("OneHotEncoder", "x", "y", cats_int64s=[3, 5, 7], zeros=1), np.array([[3, 7], [4, 5]])),
     case("label_encoder_integers", ml("LabelEncoder", "x", "y", keys_int64s=[1, 2, 9], values_floats=[0.5, 1.5, 2.5], default_float=-7.0), np.array([[9, 2], [3, 1]])),
-    case("label_encoder_floats", ml("LabelEncoder", "x", "y", keys_floats=[1.5, -3.0], values_int64s=[4, 5], default_int64=6), np.array([1.5, -3.0, 2.0], F)),
     *[case(f"linear_regressor_{how.lower()}", ml("LinearRegressor", "x", "y", targets=2, coefficients=random(6).tolist(), intercepts=[0.5, -1.0], post_transform=how), ROWS) for how in ("NONE", "SOFTMAX", "LOGISTIC")],
     linear("three", 3), linear("three_softmax", 3, post_transform="SOFTMAX"), linear("two", 2), linear("two_logistic", 2, post_transform="LOGISTIC"),
     regressor("sum", 1), regressor("dense", 2), regressor("one", 3, targets=1), regressor("average", 4, aggregate_function="AVERAGE"),
