@@ -15,6 +15,8 @@ namespace sluice::onnx {
 constexpr int64_t kMaxCalls = 100000;
 
 const ::onnx::FunctionProto *Graph::functionOf(const ::onnx::NodeProto &node) const {
+  if (!file) // Nodes of other front ends.
+    return nullptr;
   auto isOnnx = [](StringRef domain) { return domain.empty() || domain == "ai.onnx"; };
   for (const auto &function : file->model().functions())
     if (function.name() == node.op_type() &&

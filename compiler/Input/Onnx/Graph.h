@@ -24,7 +24,7 @@ struct Branch {
 
 class Graph {
 public:
-  Graph(std::shared_ptr<ModelFile> file, mlir::MLIRContext &context, llvm::ArrayRef<std::string> inputTypes);
+  Graph(std::shared_ptr<ModelFile> file, mlir::MLIRContext &context, llvm::ArrayRef<std::string> inputTypes = {});
 
   /// Builds @main. Diagnostics say why it failed.
   mlir::OwningOpRef<mlir::ModuleOp> import();
