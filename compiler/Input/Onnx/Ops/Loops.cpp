@@ -14,6 +14,9 @@
 using namespace mlir;
 
 namespace sluice::onnx {
+/// Off: the stream stage still copies a tensor that a loop carries before a row is inserted, three times the work of joining rows.
+constexpr bool kRowsInPlace = false;
+
 namespace {
 
 /// Loops that may end early get room for all iterations up to so many.
@@ -55,7 +58,7 @@ void LoopBuilder::describe(ScanOutput &scan, GraphValue &row, Type rowType, Regi
   auto known = getConstantIntValue(limit);
   bool bounded = neverStops ? known != INT64_MAX : known && *known <= kMaxUnsureRows;
   scan.code = row.type;
-  scan.inPlace = bounded && llvm::all_of(row.shape, [&](OpFoldResult size) { return isKnownBefore(after, size); });
+  scan.inPlace = kRowsInPlace && bounded && llvm::all_of(row.shape, [&](OpFoldResult size) { return isKnownBefore(after, size); });
   if (scan.inPlace) {
     scan.shape = row.shape;
     scan.shape.insert(scan.shape.begin(), known ? OpFoldResult(b().getIndexAttr(std::max<int64_t>(*known, 0))) : limit);
