@@ -1,6 +1,7 @@
 //===- Operators.cpp - which operators each front end reads ---------------===//
 #include "compiler/Driver/Operators.h"
 #include "compiler/Input/Onnx/Import.h"
+#include "compiler/Input/Torch/Aten.h"
 #include "mlir/Dialect/Tosa/IR/TosaOps.h"
 #include "mlir/IR/MLIRContext.h"
 
@@ -21,6 +22,13 @@ static FrontEnd onnxOperators() {
   return result;
 }
 
+static FrontEnd torchOperators() {
+  FrontEnd result{"torch", "PyTorch", "Operators of torch-mlir's `torch` dialect, which `torch.export` decomposes to.", {}};
+  for (const torch::AtenSummary &entry : torch::listAten())
+    result.operators.push_back({entry.name, {}, entry.note});
+  return result;
+}
+
 static FrontEnd tosaOperators() {
   FrontEnd result{"tosa", "TOSA", "As LLVM 22 has them, static or dynamic, by upstream's conversions.", {}};
   MLIRContext context(MLIRContext::Threading::DISABLED);
@@ -30,6 +38,6 @@ static FrontEnd tosaOperators() {
   return result;
 }
 
-std::vector<FrontEnd> frontEnds() { return {onnxOperators(), tosaOperators()}; }
+std::vector<FrontEnd> frontEnds() { return {onnxOperators(), torchOperators(), tosaOperators()}; }
 
 } // namespace sluice

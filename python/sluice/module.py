@@ -119,7 +119,10 @@ def _prepare(value, argument, loaded):
         value = np.asarray(value, _DTYPES.get(argument.type))  # Numbers and lists take the type that is asked for.
     if not value.flags.c_contiguous or not value.flags.aligned:
         value = np.array(value, order="C")
-    if value.dtype in (_DTYPES.get(argument.type), _EXTRA_NAMES.get(argument.type, (None, None))[1]):
+    own = {_DTYPES[argument.type]} if argument.type in _DTYPES else set()
+    if argument.type in _EXTRA_NAMES:
+        own.add(np.dtype(_EXTRA_NAMES[argument.type][1]))
+    if value.dtype in own:  # Not a tuple with None in it, which is equal to float64.
         number = _runtime.TYPES[argument.type]  # Also i4 in int8, and raw bits.
     else:
         number = _NUMBERS.get(value.dtype)

@@ -80,7 +80,7 @@ def compile_and_run(case, target, level, device, folder):
     source, module = os.path.join(folder, "program.mlir"), os.path.join(folder, "program.slm")
     with open(source, "w") as file:
         file.write(case.text)
-    messages = _compiler.compile_file(source, module, [target], level)
+    messages = _compiler.compile_file(source, module, [target], level, [])
     if messages:
         raise sluice.Error("; ".join(messages).replace(folder + "/", ""))
     if not device:
