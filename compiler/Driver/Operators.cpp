@@ -23,7 +23,8 @@ static FrontEnd onnxOperators() {
 }
 
 static FrontEnd torchOperators() {
-  FrontEnd result{"torch", "PyTorch", "Operators of torch-mlir's `torch` dialect, which `torch.export` decomposes to.", {}};
+  FrontEnd result{
+      "torch", "PyTorch", "Operators of torch-mlir's `torch` dialect, which `torch.export` decomposes to.", {}};
   for (const torch::AtenSummary &entry : torch::listAten())
     result.operators.push_back({entry.name, {}, entry.note});
   return result;

@@ -329,9 +329,9 @@ static Value dropOrAddOnes(Node &node, Value source, const Shape &from, const Sh
   source = castTo(node, source, staticShape(drops ? longer : shorter));
   Type element = cast<RankedTensorType>(source.getType()).getElementType();
   auto type = RankedTensorType::get(staticShape(drops ? shorter : longer), element);
-  Value result =
-      drops ? tensor::CollapseShapeOp::create(node.builder, node.loc, type, source, groups).getResult()
-            : tensor::ExpandShapeOp::create(node.builder, node.loc, type, source, groups, longer).getResult();
+  Value result = drops
+                     ? tensor::CollapseShapeOp::create(node.builder, node.loc, type, source, groups).getResult()
+                     : tensor::ExpandShapeOp::create(node.builder, node.loc, type, source, groups, longer).getResult();
   return castTo(node, result, staticShape(to));
 }
 

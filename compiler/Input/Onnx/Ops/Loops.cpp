@@ -58,7 +58,8 @@ void LoopBuilder::describe(ScanOutput &scan, GraphValue &row, Type rowType, Regi
   auto known = getConstantIntValue(limit);
   bool bounded = neverStops ? known != INT64_MAX : known && *known <= kMaxUnsureRows;
   scan.code = row.type;
-  scan.inPlace = kRowsInPlace && bounded && llvm::all_of(row.shape, [&](OpFoldResult size) { return isKnownBefore(after, size); });
+  scan.inPlace =
+      kRowsInPlace && bounded && llvm::all_of(row.shape, [&](OpFoldResult size) { return isKnownBefore(after, size); });
   if (scan.inPlace) {
     scan.shape = row.shape;
     scan.shape.insert(scan.shape.begin(), known ? OpFoldResult(b().getIndexAttr(std::max<int64_t>(*known, 0))) : limit);
