@@ -2,6 +2,7 @@
 // Rows are reduced and scaled by plain generics over the same loops; dispatch formation makes one kernel of them.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Compose.h"
+#include "compiler/Input/Onnx/Ops/OtherAxes.h"
 #include "compiler/Input/Onnx/Ops/Softmax.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
@@ -17,14 +18,6 @@ AffineMap dimsMap(Node &node, unsigned loops, ArrayRef<int64_t> dims) {
   for (int64_t dim : dims)
     exprs.push_back(node.builder.getAffineDimExpr(dim));
   return AffineMap::get(loops, 0, exprs, node.builder.getContext());
-}
-
-SmallVector<int64_t> others(int64_t rank, ArrayRef<int64_t> axes) {
-  SmallVector<int64_t> result;
-  for (int64_t i = 0; i < rank; ++i)
-    if (!llvm::is_contained(axes, i))
-      result.push_back(i);
-  return result;
 }
 
 Shape pick(const Shape &shape, ArrayRef<int64_t> dims) {
@@ -57,7 +50,7 @@ Value softmax(Node &node, Value value, const Shape &shape, ArrayRef<int64_t> axe
   int32_t inner = wide(type);
   unsigned rank = shape.size();
   value = widened(node, value, shape, type);
-  AffineMap identity = node.builder.getMultiDimIdentityMap(rank), row = dimsMap(node, rank, others(rank, axes));
+  AffineMap identity = node.builder.getMultiDimIdentityMap(rank), row = dimsMap(node, rank, otherAxes(rank, axes));
   Value max = node.reduce(
       value, shape, axes, inner, node.constant(inner, -INFINITY),
       [](OpBuilder &b, Location loc, ValueRange x) -> Value { return arith::MaximumFOp::create(b, loc, x[0], x[1]); });
@@ -108,8 +101,8 @@ LogicalResult importHardmax(Node &node) {
   int32_t type = input.type;
   unsigned rank = input.rank();
   Value source = node.tensor(0);
-  AffineMap identity = node.builder.getMultiDimIdentityMap(rank), row = dimsMap(node, rank, others(rank, {*axis}));
-  Shape kept = pick(input.shape, others(rank, {*axis}));
+  AffineMap identity = node.builder.getMultiDimIdentityMap(rank), row = dimsMap(node, rank, otherAxes(rank, {*axis}));
+  Shape kept = pick(input.shape, otherAxes(rank, {*axis}));
   Value max = node.reduce(
       source, input.shape, *axis, type, node.constant(type, -INFINITY),
       [](OpBuilder &b, Location loc, ValueRange x) -> Value { return arith::MaximumFOp::create(b, loc, x[0], x[1]); });
@@ -140,7 +133,7 @@ LogicalResult importHardmax(Node &node) {
 /// Mean and variance of `value` over `axes`.
 std::pair<Value, Value> moments(Node &node, Value value, const Shape &shape, ArrayRef<int64_t> axes, int32_t type) {
   unsigned rank = shape.size();
-  SmallVector<int64_t> outer = others(rank, axes);
+  SmallVector<int64_t> outer = otherAxes(rank, axes);
   Shape kept = pick(shape, outer);
   AffineMap identity = node.builder.getMultiDimIdentityMap(rank), row = dimsMap(node, rank, outer),
             keptMap = node.builder.getMultiDimIdentityMap(kept.size());
@@ -176,7 +169,7 @@ LogicalResult importLayerNorm(Node &node) {
   double epsilon = node.attribute("epsilon", 1e-5f);
   int32_t type = input.type, inner = wide(type);
   unsigned rank = input.rank();
-  SmallVector<int64_t> axes = llvm::to_vector(llvm::seq<int64_t>(*axis, rank)), outer = others(rank, axes);
+  SmallVector<int64_t> axes = llvm::to_vector(llvm::seq<int64_t>(*axis, rank)), outer = otherAxes(rank, axes);
   Value value = widened(node, node.tensor(0), input.shape, type);
   auto [mean, variance] = moments(node, value, input.shape, axes, inner);
   Shape kept = pick(input.shape, outer), ones = input.shape;
@@ -349,7 +342,7 @@ LogicalResult importLpNorm(Node &node) {
                              return arith::AddFOp::create(b, loc, element, x[1]);
                            });
   Value result = node.generic(
-      {value, norm}, {node.builder.getMultiDimIdentityMap(rank), dimsMap(node, rank, others(rank, {*axis}))},
+      {value, norm}, {node.builder.getMultiDimIdentityMap(rank), dimsMap(node, rank, otherAxes(rank, {*axis}))},
       input.shape, type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
         Value size = p == 1 ? x[1] : math::SqrtOp::create(b, loc, x[1]).getResult();
         // Zeros stay zeros.

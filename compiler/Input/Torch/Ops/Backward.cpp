@@ -1,4 +1,5 @@
 //===- Backward.cpp - gradients, where core ATen has operators for them ---===//
+#include "compiler/Input/Onnx/Ops/OtherAxes.h"
 #include "compiler/Input/Torch/Aten.h"
 #include "compiler/Input/Torch/Ops/Pool.h"
 
@@ -11,14 +12,6 @@ namespace {
 bool isWanted(Aten &aten, unsigned mask, unsigned index) {
   auto wanted = aten.integers(mask);
   return index < wanted.size() && wanted[index];
-}
-
-SmallVector<int64_t> allBut(int64_t rank, ArrayRef<int64_t> kept) {
-  SmallVector<int64_t> axes;
-  for (int64_t i = 0; i < rank; ++i)
-    if (!llvm::is_contained(kept, i))
-      axes.push_back(i);
-  return axes;
 }
 
 /// What reaches the input of (x - mean) * rstd over `axes`, where `gradient` reaches the result and `normal` is that result.
@@ -36,7 +29,7 @@ LogicalResult importLayerNorm(Aten &aten) {
   int64_t first = x.rank() - int64_t(aten.sizes(2).size());
   if (first < 0)
     return aten.fail("normalizes over more dimensions than there are");
-  auto inner = llvm::to_vector(llvm::seq<int64_t>(first, x.rank())), outer = allBut(x.rank(), inner);
+  auto inner = llvm::to_vector(llvm::seq<int64_t>(first, x.rank())), outer = onnx::otherAxes(x.rank(), inner);
   GraphValue normal = aten.onnx.mul(aten.sub(x, aten.operand(3)), rstd);
   GraphValue weighted = weight.exists() ? aten.onnx.mul(gradient, weight) : gradient;
   if (isWanted(aten, 7, 0) && failed(aten.set(0, throughNormalization(aten, weighted, normal, rstd, inner))))
@@ -124,7 +117,8 @@ LogicalResult importConvolution(Aten &aten) {
     if (failed(aten.set(1, aten.onnx.transposed(result, order))))
       return failure();
   }
-  return isWanted(aten, 10, 2) ? aten.set(2, aten.reduce("ReduceSum", gradient, allBut(rank, {1}), false)) : success();
+  return isWanted(aten, 10, 2) ? aten.set(2, aten.reduce("ReduceSum", gradient, onnx::otherAxes(rank, {1}), false))
+                               : success();
 }
 
 /// grad, self, kernel, stride, padding, dilation, ceil_mode, indices: each gradient goes where its maximum was.

@@ -1,16 +1,11 @@
 //===- Convolution.cpp - convolutions, and pictures of other sizes --------===//
 #include "compiler/Input/Torch/Aten.h"
+#include "compiler/Input/Torch/Ops/Padding.h"
 
 using namespace mlir;
 
 namespace sluice::torch {
 namespace {
-
-SmallVector<int64_t> twice(ArrayRef<int64_t> padding) {
-  SmallVector<int64_t> pads(padding);
-  pads.append(padding.begin(), padding.end());
-  return pads;
-}
 
 struct Windows {
   SmallVector<int64_t> stride, padding, dilation, outputPadding;
@@ -29,7 +24,7 @@ LogicalResult convolve(Aten &aten, Windows w) {
   if (!batched)
     x = aten.unsqueezed(x, 0);
   SmallVector<Compose::Attribute> attributes{
-      {"strides", w.stride}, {"pads", twice(w.padding)}, {"dilations", w.dilation}, {"group", w.groups}};
+      {"strides", w.stride}, {"pads", onBothSides(w.padding)}, {"dilations", w.dilation}, {"group", w.groups}};
   if (w.transposed)
     attributes.push_back({"output_padding", w.outputPadding});
   GraphValue result = aten.onnx(w.transposed ? "ConvTranspose" : "Conv", {x, weight, bias}, attributes);
@@ -167,7 +162,7 @@ LogicalResult importCol2im(Aten &aten) {
   if (!batched)
     x = aten.unsqueezed(x, 0);
   GraphValue result = aten.onnx("Col2Im", {x, aten.onnx.integers(size), aten.onnx.integers(kernel)},
-                                {{"dilations", dilation}, {"pads", twice(padding)}, {"strides", stride}});
+                                {{"dilations", dilation}, {"pads", onBothSides(padding)}, {"strides", stride}});
   return aten.set(0, batched ? result : aten.squeezed(result, 0));
 }
 

@@ -1,16 +1,11 @@
 //===- Pool.cpp - the largest or the mean of windows ----------------------===//
 #include "compiler/Input/Torch/Ops/Pool.h"
+#include "compiler/Input/Torch/Ops/Padding.h"
 
 using namespace mlir;
 
 namespace sluice::torch {
 namespace {
-
-SmallVector<int64_t> twice(ArrayRef<int64_t> padding) {
-  SmallVector<int64_t> pads(padding);
-  pads.append(padding.begin(), padding.end());
-  return pads;
-}
 
 /// The input with a batch dimension; `batched` says whether it had one. Null after an error.
 GraphValue withBatch(Aten &aten, unsigned spatial, bool &batched) {
@@ -30,7 +25,7 @@ template <unsigned spatial, bool withPlaces> LogicalResult importMaxPool(Aten &a
   auto stride = aten.integers(2).empty() ? kernel : aten.integers(2, spatial, 1);
   SmallVector<Compose::Attribute> attributes{{"kernel_shape", kernel},
                                              {"strides", stride},
-                                             {"pads", twice(aten.integers(3, spatial, 0))},
+                                             {"pads", onBothSides(aten.integers(3, spatial, 0))},
                                              {"dilations", aten.integers(4, spatial, 1)},
                                              {"ceil_mode", int64_t(aten.boolean(5, false))}};
   if (!aten.ok())
@@ -63,7 +58,7 @@ template <unsigned spatial> LogicalResult importAvgPool(Aten &aten) {
   GraphValue result = aten.onnx("AveragePool", {x},
                                 {{"kernel_shape", kernel},
                                  {"strides", stride},
-                                 {"pads", twice(padding)},
+                                 {"pads", onBothSides(padding)},
                                  {"ceil_mode", int64_t(ceil)},
                                  {"count_include_pad", int64_t(overridden || aten.boolean(5, true))}});
   if (overridden) {

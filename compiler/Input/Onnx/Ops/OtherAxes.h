@@ -1,0 +1,16 @@
+//===- OtherAxes.h - the dimensions that a reduction keeps ----------------===//
+#pragma once
+#include "mlir/Support/LLVM.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Sequence.h"
+#include "llvm/ADT/SmallVector.h"
+
+namespace sluice::onnx {
+
+/// Those of `rank` dimensions that `axes` do not name, in order.
+inline llvm::SmallVector<int64_t> otherAxes(int64_t rank, llvm::ArrayRef<int64_t> axes) {
+  return llvm::to_vector(
+      llvm::make_filter_range(llvm::seq<int64_t>(rank), [&](int64_t axis) { return !llvm::is_contained(axes, axis); }));
+}
+
+} // namespace sluice::onnx
