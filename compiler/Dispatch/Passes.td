@@ -26,4 +26,9 @@ def DeduplicateExecutables : Pass<"sluice-deduplicate-executables", "::mlir::Mod
   let summary = "keeps one of each set of equal kernels";
 }
 
+def FindDimensionFacts : Pass<"sluice-find-dimension-facts", "::mlir::ModuleOp"> {
+  let summary = "tells kernels bounds and divisors of their dynamic sizes";
+  let dependentDialects = ["::sluice::util::UtilDialect"];
+}
+
 #endif

@@ -3,6 +3,11 @@
 #define SLUICE_GLOBAL_PASSES
 include "mlir/Pass/PassBase.td"
 
+def RecordAssumptions : Pass<"sluice-record-assumptions", "::mlir::func::FuncOp"> {
+  let summary = "writes what util.assume.int says of arguments' sizes down at the arguments, and checks it at run time";
+  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::cf::ControlFlowDialect", "::sluice::util::UtilDialect"];
+}
+
 def GeneralizeLinalg : Pass<"sluice-generalize-linalg"> {
   let summary = "turns named elementwise operations, transposes and reductions into linalg.generic";
   let dependentDialects = ["::mlir::linalg::LinalgDialect"];

@@ -8,6 +8,7 @@
 using namespace mlir;
 
 void sluice::global::buildGlobalPipeline(OpPassManager &pm, const GlobalOptions &options) {
+  pm.addNestedPass<func::FuncOp>(createRecordAssumptions()); // util.assume.int -> facts about arguments, checks
   pm.addPass(createCanonicalizerPass());
   pm.addPass(createCSEPass());
   pm.addNestedPass<func::FuncOp>(createFoldEmptyTensors()); // sums without terms, copies of nothing -> gone

@@ -23,26 +23,31 @@ static Value constant(OpBuilder &b, Location loc, Type type, double value) {
   return arith::ConstantOp::create(b, loc, b.getFloatAttr(type, value));
 }
 
-/// x ^ (exponent), null if it takes a logarithm.
+static bool isRoot(double exponent) { return std::abs(exponent) == 0.5; }
+
+/// Whether x ^ (exponent) takes no logarithm.
+static bool isSimple(double exponent) {
+  double size = std::abs(exponent);
+  return isRoot(exponent) || (size == std::floor(size) && size <= kMostFactors);
+}
+
+/// x ^ (exponent), of a simple exponent.
 static Value power(OpBuilder &b, Location loc, Value x, double exponent) {
   Type type = x.getType();
   double size = std::abs(exponent);
-  bool isRoot = size == 0.5;
-  if (!isRoot && (size != std::floor(size) || size > kMostFactors))
-    return {};
   if (exponent == 0)
     return constant(b, loc, type, 1); // Of a NaN too.
   Value base = x;
-  if (isRoot)
+  if (isRoot(exponent))
     base = math::SqrtOp::create(b, loc, x);
   if (exponent < 0)
     base = arith::DivFOp::create(b, loc, constant(b, loc, type, 1), base);
-  if (isRoot) // The root of minus infinity is no number, that of -0 negative; powers of both are positive.
+  if (isRoot(exponent)) // The root of minus infinity is no number, that of -0 negative; powers of both are positive.
     for (double special : {-double(INFINITY), 0.0}) {
       Value here = arith::CmpFOp::create(b, loc, arith::CmpFPredicate::OEQ, x, constant(b, loc, type, special));
       base = arith::SelectOp::create(b, loc, here, constant(b, loc, type, std::pow(special, exponent)), base);
     }
-  if (isRoot || size == 1)
+  if (isRoot(exponent) || size == 1)
     return base;
   Value square = arith::MulFOp::create(b, loc, base, base);
   return size == 2 ? square : arith::MulFOp::create(b, loc, square, size == 3 ? base : square).getResult();
@@ -62,14 +67,15 @@ struct SimplifyPowers final : impl::SimplifyPowersBase<SimplifyPowers> {
         continue;
       bool lost;
       exponent.convert(APFloat::IEEEdouble(), APFloat::rmNearestTiesToEven, &lost);
+      double number = exponent.convertToDouble();
+      if (!isSimple(number))
+        continue;
       rewriter.setInsertionPoint(op);
       bool isNarrow = type.getWidth() < 32;
       Value x = op.getLhs();
       if (isNarrow)
         x = arith::ExtFOp::create(rewriter, op.getLoc(), rewriter.getF32Type(), x);
-      Value result = power(rewriter, op.getLoc(), x, exponent.convertToDouble());
-      if (!result)
-        continue;
+      Value result = power(rewriter, op.getLoc(), x, number);
       if (isNarrow)
         result = arith::TruncFOp::create(rewriter, op.getLoc(), type, result);
       rewriter.replaceOp(op, result);

@@ -47,6 +47,12 @@ void CommandLine::optLevel(int &target) {
   options.back().shortName = 'O';
 }
 
+void CommandLine::inputTypes(std::vector<std::string> &target) {
+  list("input-type", "NAME=TYPE", target,
+       "for an input of an ONNX model: x=1x3x?xf32; s=[2xf32,3xf32] for a sequence; o=none for an absent optional; "
+       "k=i64=3 for its value");
+}
+
 void CommandLine::output(std::string &target, std::string help) {
   value("output", "FILE", target, std::move(help) + "; also -o FILE");
   options.back().shortName = 'o';

@@ -27,6 +27,8 @@ public:
   void list(std::string name, std::string placeholder, std::vector<std::string> &target, std::string help);
   /// `-O0` ... `-O3` and `--opt-level=N`.
   void optLevel(int &target);
+  /// `--input-type=NAME=TYPE`, repeated.
+  void inputTypes(std::vector<std::string> &target);
   /// `-oVALUE`, `-o VALUE` and `--output=VALUE`.
   void output(std::string &target, std::string help);
   /// Arguments without dashes, at least `least` and at most `most` of them.

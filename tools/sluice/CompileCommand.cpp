@@ -32,9 +32,7 @@ int compileCommand(const Arguments &arguments) {
   line.value("trace", "FILE", options.tracePath, "write a Chrome/Perfetto trace of all passes");
   line.flag("verify-each", options.verifyEach, "check the IR after every pass");
   line.flag("no-constant-evaluation", noConstants, "leave constant expressions to run time");
-  line.list("input-type", "NAME=TYPE", options.inputTypes,
-            "for an input of an ONNX model: x=1x3x?xf32; s=[2xf32,3xf32] for a sequence; o=none for an absent "
-            "optional; k=i64=3 for its value");
+  line.inputTypes(options.inputTypes);
   int exitCode = kSuccess;
   if (!line.parse(arguments, exitCode))
     return exitCode;

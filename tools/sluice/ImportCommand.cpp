@@ -16,9 +16,7 @@ int importCommand(const Arguments &arguments) {
       {"sluice import model.onnx", "sluice import model.onnx -o model.mlir"});
   line.positional("MODEL", inputs, 1, 1);
   line.output(output, "the MLIR text ('-', the default: standard output)");
-  line.list("input-type", "NAME=TYPE", options.inputTypes,
-            "for an input of an ONNX model: x=1x3x?xf32; s=[2xf32,3xf32] for a sequence; o=none for an absent "
-            "optional; k=i64=3 for its value");
+  line.inputTypes(options.inputTypes);
   int exitCode = kSuccess;
   if (!line.parse(arguments, exitCode))
     return exitCode;

@@ -8,6 +8,7 @@
 #include "llvm/ADT/EquivalenceClasses.h"
 
 using namespace mlir;
+using namespace sluice;
 using namespace sluice::codegen;
 
 bool LoopClasses::isComputed(Value value) const {
@@ -221,6 +222,38 @@ int64_t LoopClasses::staticSteps(ArrayRef<unsigned> loopClasses) const {
     int64_t extent = staticExtent(loopClass);
     if (ShapedType::isDynamic(extent) || llvm::MulOverflow(product, extent, product))
       return -1;
+  }
+  return product;
+}
+
+/// What is stated of `dim` of an argument of the kernel, also where it stands in another shape.
+static util::IntFact statedSize(Value value, unsigned dim) {
+  util::IntFact product = util::IntFact::constant(1);
+  if (auto collapse = value.getDefiningOp<tensor::CollapseShapeOp>()) {
+    for (int64_t part : collapse.getReassociationIndices()[dim])
+      product = product.times(statedSize(collapse.getSrc(), part));
+    return product;
+  }
+  auto type = cast<ShapedType>(value.getType());
+  if (!type.isDynamicDim(dim))
+    return util::IntFact::constant(type.getDimSize(dim));
+  auto argument = dyn_cast<BlockArgument>(value);
+  auto func = argument ? dyn_cast<func::FuncOp>(argument.getOwner()->getParentOp()) : nullptr;
+  auto facts = func ? func.getArgAttrOfType<ArrayAttr>(argument.getArgNumber(), util::kAssumedDims) : ArrayAttr();
+  return facts ? util::IntFact::ofSize(facts[dim]) : util::IntFact::size();
+}
+
+util::IntFact LoopClasses::stepsFact(ArrayRef<unsigned> loopClasses) const {
+  util::IntFact product = util::IntFact::constant(1);
+  for (unsigned loopClass : loopClasses) {
+    int64_t extent = staticExtent(loopClass);
+    util::IntFact fact = ShapedType::isDynamic(extent) ? util::IntFact::size() : util::IntFact::constant(extent);
+    if (ShapedType::isDynamic(extent))
+      visitDims(computeOps, loopClass, [&](Value value, unsigned dim) {
+        fact = fact.both(statedSize(value, dim));
+        return false;
+      });
+    product = product.times(fact);
   }
   return product;
 }

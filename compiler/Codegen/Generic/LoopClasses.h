@@ -4,6 +4,7 @@
 // can be computed from the first operation to the last without looking at other tiles.
 //===----------------------------------------------------------------------===//
 #pragma once
+#include "compiler/Dialect/Util/IntFact.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Utils/StructuredOpsUtils.h"
 #include "mlir/IR/AffineExpr.h"
@@ -45,6 +46,8 @@ public:
   int64_t staticExtent(unsigned loopClass) const;
   /// Steps of all `loopClasses` together if static and countable, else -1.
   int64_t staticSteps(llvm::ArrayRef<unsigned> loopClasses) const;
+  /// What is known of the number of steps of all `loopClasses` together, static or not.
+  util::IntFact stepsFact(llvm::ArrayRef<unsigned> loopClasses) const;
   /// True if neighbours of the class are neighbours in memory for some operand.
   bool isContiguous(unsigned loopClass) const;
   unsigned numClasses() const { return classCount; }

@@ -19,11 +19,11 @@ using namespace sluice::codegen;
 using Register = LaneInstruction::Register;
 
 namespace {
-class LaneUnit final : public MatrixUnitEmitter {
+class LaneUnit final : public BorrowingMatrixUnit {
 public:
   LaneUnit(const MatrixUnitParts &parts, const LaneInstruction &instruction, std::unique_ptr<MatrixUnitEmitter> copies)
-      : b(parts.builder), loc(parts.loc), plan(parts.plan), shape(parts.shape), instruction(instruction),
-        copies(std::move(copies)), memory(parts.memory), elementBytes(shape.operandBits / 8),
+      : BorrowingMatrixUnit(std::move(copies)), b(parts.builder), loc(parts.loc), plan(parts.plan), shape(parts.shape),
+        instruction(instruction), memory(parts.memory), elementBytes(shape.operandBits / 8),
         perChunk(kMatrixChunkBytes / elementBytes), depth(kMatrixSliceBytes / elementBytes),
         chunksTogether(std::max<int64_t>(instruction.operandBytes / kMatrixChunkBytes, 1)) {
     Value thread = arith::IndexCastOp::create(b, loc, b.getI32Type(), parts.thread);
@@ -91,14 +91,6 @@ public:
   void store(Value target, Value vector) override {
     vector::StoreOp::create(b, loc, asBytes(vector), memory, ValueRange{asIndex(target)}, /*nontemporal=*/false,
                             llvm::MaybeAlign(kMatrixChunkBytes));
-  }
-  void commitCopies() override {
-    if (copies)
-      copies->commitCopies();
-  }
-  void waitForCopies(int64_t pending) override {
-    if (copies)
-      copies->waitForCopies(pending);
   }
 
 private:
@@ -275,7 +267,6 @@ private:
   const MatrixPlan plan;
   const MatrixShape shape;
   const LaneInstruction instruction;
-  std::unique_ptr<MatrixUnitEmitter> copies;
   Value memory; ///< Bytes.
   int64_t elementBytes, perChunk, depth;
   int64_t chunksTogether; ///< Of 16 bytes, in one operand.

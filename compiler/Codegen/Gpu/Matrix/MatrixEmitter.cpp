@@ -56,8 +56,8 @@ public:
     if (extents.empty())
       return failure();
     m = stepsOf(matrix.m), n = stepsOf(matrix.n), k = stepsOf(matrix.k), batches = stepsOf(matrix.batch);
-    int64_t row = matrix.classes.staticExtent(matrix.n.back());
-    width = ShapedType::isDynamic(row) || row % 2 != 0 ? 1 : row % 4 != 0 ? 2 : 4;
+    util::IntFact row = matrix.classes.stepsFact(matrix.n.back());
+    width = row.isMultipleOf(4) ? 4 : row.isMultipleOf(2) ? 2 : 1;
     whole = wholeChunks();
     parts = countParts();
     if (hasPhases()) {
@@ -126,9 +126,9 @@ private:
     if (matrix.shape.leftGathered || matrix.shape.rightGathered)
       return condition;
     for (const OperandForm *form : {&matrix.left, &matrix.right}) {
-      Value row = stepsOf((form->alongK ? form->depth : form->own).back());
-      if (getConstantIntValue(row))
+      if (rowFact(matrix, *form).isMultipleOf(perChunk))
         continue;
+      Value row = stepsOf((form->alongK ? form->depth : form->own).back());
       Value fits = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, rem(row, constant(perChunk)), constant(0));
       condition = condition ? both(condition, fits) : fits;
     }

@@ -160,6 +160,10 @@ std::optional<MatrixKernel> sluice::codegen::matchProduct(func::FuncOp func) {
   return kernel;
 }
 
+util::IntFact sluice::codegen::rowFact(const MatrixKernel &kernel, const OperandForm &form) {
+  return kernel.classes.stepsFact((form.alongK ? form.depth : form.own).back());
+}
+
 std::optional<MatrixKernel> sluice::codegen::matchMatrix(func::FuncOp func) {
   std::optional<MatrixKernel> found = matchProduct(func);
   if (!found)
@@ -191,11 +195,14 @@ std::optional<MatrixKernel> sluice::codegen::matchMatrix(func::FuncOp func) {
   shape.m = kernel.classes.staticSteps(kernel.m);
   shape.n = kernel.classes.staticSteps(kernel.n);
   shape.k = kernel.classes.staticSteps(kernel.k);
+  util::IntFact rows = kernel.classes.stepsFact(kernel.m);
+  shape.leastRows = rows.low;
+  shape.mostRows = rows.high == util::IntFact::size().high ? -1 : rows.high;
   auto isGathered = [&](const OperandForm &form, bool ifUnknown) {
-    int64_t row = kernel.classes.staticSteps((form.alongK ? form.depth : form.own).back());
-    if (!form.inChunks || row < 0)
-      return !form.inChunks || ifUnknown;
-    return row % (kMatrixChunkBytes * 8 / shape.operandBits) != 0;
+    util::IntFact row = rowFact(kernel, form);
+    if (!form.inChunks || row.isMultipleOf(kMatrixChunkBytes * 8 / shape.operandBits))
+      return !form.inChunks;
+    return ifUnknown || row.low == row.high;
   };
   shape.leftAlongK = kernel.left.alongK, shape.rightAlongK = kernel.right.alongK;
   // Where one operand is gathered, no test at run time asks how long rows of the other are.

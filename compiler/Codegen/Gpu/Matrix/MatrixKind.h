@@ -33,6 +33,9 @@ std::optional<MatrixKernel> matchProduct(mlir::func::FuncOp func);
 /// The product of matrices that `func` computes, if it does.
 std::optional<MatrixKernel> matchMatrix(mlir::func::FuncOp func);
 
+/// What is known of the number of neighbours in memory that `form` is read by.
+util::IntFact rowFact(const MatrixKernel &kernel, const OperandForm &form);
+
 /// The type of sums of products of `element`, and their addition.
 mlir::Type sumTypeOf(mlir::Type element);
 mlir::Value addSums(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value a, mlir::Value b);

@@ -47,13 +47,18 @@ static bool fillsDevice(const MatrixPlan &plan, const MatrixShape &shape, const 
   return tiles * 4 >= target.processors * 3;
 }
 
+/// Tiles of `plan` side by side, in all batches; -1 if unknown.
+static int64_t tilesAcross(const MatrixPlan &plan, const MatrixShape &shape) {
+  if (shape.n < 0 || shape.batch < 0)
+    return -1;
+  return std::max<int64_t>(llvm::divideCeil(shape.n, plan.columns) * shape.batch, 1);
+}
+
 /// Rows up to which `plan` leaves processors without a tile, at least those of one tile.
 static int64_t mostRowsBefore(const MatrixPlan &plan, const MatrixShape &shape, const TargetModel &target) {
-  if (shape.n < 0 || shape.batch < 0)
-    return plan.rows;
-  int64_t across = std::max<int64_t>(llvm::divideCeil(shape.n, plan.columns) * shape.batch, 1);
-  int64_t down = llvm::divideCeil(target.processors * 3, 4 * across);
-  return std::max<int64_t>(down - 1, 1) * plan.rows;
+  int64_t across = tilesAcross(plan, shape);
+  int64_t down = across < 0 ? 1 : llvm::divideCeil(target.processors * 3, 4 * across) - 1;
+  return std::max<int64_t>(down, 1) * plan.rows;
 }
 
 /// Slices of k up to which a product is a matter of latency: more and smaller tiles beat larger instructions (measured on sm_90 with 12
@@ -62,10 +67,8 @@ constexpr int64_t kFewSlices = 16;
 
 /// Rows up to which `plan` has no more tiles than there are processors, at least those of one tile.
 static int64_t mostRowsAtOnce(const MatrixPlan &plan, const MatrixShape &shape, const TargetModel &target) {
-  if (shape.n < 0 || shape.batch < 0)
-    return plan.rows;
-  int64_t across = std::max<int64_t>(llvm::divideCeil(shape.n, plan.columns) * shape.batch, 1);
-  return std::max<int64_t>(target.processors / across, 1) * plan.rows;
+  int64_t across = tilesAcross(plan, shape);
+  return std::max<int64_t>(across < 0 ? 1 : target.processors / across, 1) * plan.rows;
 }
 
 /// How many workgroups may share a tile's k, where there are few tiles: their sums go through memory and another launch, about 3 us, which
@@ -177,9 +180,22 @@ static llvm::SmallVector<MatrixPlan> planTiles(const MatrixShape &shape, const T
   return plans;
 }
 
+/// Without the plans for numbers of rows that do not occur.
+static void dropUnused(llvm::SmallVector<MatrixPlan> &plans, const MatrixShape &shape) {
+  if (shape.m >= 0)
+    return;
+  llvm::erase_if(plans, [&](const MatrixPlan &plan) { return plan.mostRows >= 0 && plan.mostRows < shape.leastRows; });
+  for (size_t i = 0; i + 1 < plans.size(); ++i)
+    if (shape.mostRows >= 0 && plans[i].mostRows >= shape.mostRows) {
+      plans.truncate(i + 1);
+      plans.back().mostRows = -1;
+    }
+}
+
 llvm::SmallVector<MatrixPlan> codegen::planMatrix(const MatrixShape &shape, const TargetModel &target) {
   llvm::SmallVector<MatrixPlan> plans = planTiles(shape, target);
-  int64_t leastRows = 1;
+  dropUnused(plans, shape);
+  int64_t leastRows = std::max<int64_t>(shape.leastRows, 1);
   for (MatrixPlan &plan : plans) {
     planParts(plan, leastRows, shape, target);
     leastRows = plan.mostRows + 1;

@@ -9,6 +9,7 @@ namespace sluice::codegen {
 /// time are -1.
 struct MatrixShape {
   int64_t batch = 1, m = -1, n = -1, k = -1;
+  int64_t leastRows = 0, mostRows = -1; ///< What is known of m that is unknown; -1 = any number.
   int64_t operandBits = 16;
   MatrixElement element = MatrixElement::F16;
   bool leftUnsigned = false, rightUnsigned = false; ///< Integers.

@@ -35,6 +35,23 @@ TEST(MatrixPlan, EveryPlanFits) {
       }
 }
 
+TEST(MatrixPlan, HasNoPlanForRowsThatDoNotOccur) {
+  TargetModel gpu = llvm::cantFail(parseTarget("cuda:sm_90"));
+  MatrixShape shape;
+  shape.n = 14336, shape.k = 4096;
+  size_t all = planMatrix(shape, gpu).size();
+  for (int64_t most : {1, 16, 64, 100, 128}) {
+    shape.mostRows = most;
+    llvm::SmallVector<MatrixPlan> some = planMatrix(shape, gpu);
+    EXPECT_LT(some.size(), all);
+    EXPECT_EQ(some.back().mostRows, -1);
+    EXPECT_EQ(some.back().rows, most <= 16 ? 16 : most <= 64 ? 64 : 128);
+  }
+  shape.mostRows = -1, shape.leastRows = 129;
+  EXPECT_EQ(planMatrix(shape, gpu).size(), 1u);
+  EXPECT_EQ(planMatrix(shape, gpu).front().columns, 256);
+}
+
 TEST(MatrixPlan, EveryPlanThroughRegistersFits) {
   for (const char *name :
        {"cuda:sm_75", "rocm:gfx908", "rocm:gfx90a", "rocm:gfx942", "rocm:gfx950", "rocm:gfx1100", "rocm:gfx1201"})

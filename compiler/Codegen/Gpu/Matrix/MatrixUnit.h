@@ -63,6 +63,23 @@ public:
   virtual void waitForCopies(int64_t pending) = 0;
 };
 
+/// A unit without copies of its own that run ahead: `copies`, null if there are none, copies for it.
+class BorrowingMatrixUnit : public MatrixUnitEmitter {
+public:
+  void commitCopies() override {
+    if (copies)
+      copies->commitCopies();
+  }
+  void waitForCopies(int64_t pending) override {
+    if (copies)
+      copies->waitForCopies(pending);
+  }
+
+protected:
+  explicit BorrowingMatrixUnit(std::unique_ptr<MatrixUnitEmitter> copies) : copies(std::move(copies)) {}
+  std::unique_ptr<MatrixUnitEmitter> copies;
+};
+
 /// What a unit is made of.
 struct MatrixUnitParts {
   mlir::OpBuilder &builder;

@@ -19,11 +19,11 @@ using namespace sluice::codegen;
 static constexpr int64_t kSide = 16; // Threads across.
 
 namespace {
-class ScalarUnit final : public MatrixUnitEmitter {
+class ScalarUnit final : public BorrowingMatrixUnit {
 public:
   ScalarUnit(const MatrixUnitParts &parts, std::unique_ptr<MatrixUnitEmitter> copies)
-      : b(parts.builder), loc(parts.loc), plan(parts.plan), shape(parts.shape), element(parts.element),
-        copies(std::move(copies)), elementBytes(element.getIntOrFloatBitWidth() / 8), perChunk(16 / elementBytes),
+      : BorrowingMatrixUnit(std::move(copies)), b(parts.builder), loc(parts.loc), plan(parts.plan), shape(parts.shape),
+        element(parts.element), elementBytes(element.getIntOrFloatBitWidth() / 8), perChunk(16 / elementBytes),
         depth(kMatrixSliceBytes / elementBytes), threadsDown(parts.threads / kSide) {
     down = {arith::DivUIOp::create(b, loc, parts.thread, constant(kSide)), threadsDown};
     across = {arith::RemUIOp::create(b, loc, parts.thread, constant(kSide)), kSide};
@@ -62,14 +62,6 @@ public:
   void store(Value target, Value vector) override {
     vector::StoreOp::create(b, loc, vector, slices, ValueRange{elementsOf(target)}, /*nontemporal=*/false,
                             llvm::MaybeAlign(16));
-  }
-  void commitCopies() override {
-    if (copies)
-      copies->commitCopies();
-  }
-  void waitForCopies(int64_t pending) override {
-    if (copies)
-      copies->waitForCopies(pending);
   }
 
   void multiply(Value left, Value right, SmallVectorImpl<Value> &sums) override {
@@ -201,7 +193,6 @@ private:
   const MatrixPlan plan;
   const MatrixShape shape;
   Type element;
-  std::unique_ptr<MatrixUnitEmitter> copies;
   int64_t elementBytes, perChunk, depth, threadsDown;
   Side down, across;
   Value slices;

@@ -46,7 +46,7 @@ public:
     layOutPartials();
     thread = gpu::ThreadIdOp::create(builder, loc, gpu::Dimension::x);
     Value inner = extents[rows.columns.back()];
-    if (plan.vector > 1 && ShapedType::isDynamic(rows.classes.staticExtent(rows.columns.back()))) {
+    if (!rows.classes.stepsFact(rows.columns.back()).isMultipleOf(plan.vector)) {
       Value rest = arith::RemUIOp::create(builder, loc, inner, constant(plan.vector));
       Value whole = arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq, rest, constant(0));
       auto branch = scf::IfOp::create(builder, loc, whole, /*withElseRegion=*/true);

@@ -113,3 +113,19 @@ flow.executable private @several_loops {
     return %r : tensor<8x16x512x512xf16>
   }
 }
+
+// Of few rows and sizes of whole chunks is one plan, without a test at run time and without reads element by element.
+// CHECK-LABEL: flow.executable private @stated
+//  CHECK-SAME:   plan = "matrix: mma tiles of 16x128, 6 stages"
+//   CHECK-NOT:   scf.if {{.+}} else
+//   CHECK-NOT:   memref.load {{.+}} : memref<?x?xf16
+//       CHECK:   nvvm.cp.async.shared.global
+//       CHECK:   return
+flow.executable private @stated {
+  func.func @stated(%a: tensor<?x?xf16> {sluice.assumed_dims = [#util.int.assumption<umax = 16>, #util.int.assumption<udiv = 8>]}, %b: tensor<?x?xf16> {sluice.assumed_dims = [unit, #util.int.assumption<udiv = 16>]}, %out: tensor<?x?xf32>) -> tensor<?x?xf32> {
+    %z = arith.constant 0.0 : f32
+    %f = linalg.fill ins(%z : f32) outs(%out : tensor<?x?xf32>) -> tensor<?x?xf32>
+    %m = linalg.matmul ins(%a, %b : tensor<?x?xf16>, tensor<?x?xf16>) outs(%f : tensor<?x?xf32>) -> tensor<?x?xf32>
+    return %m : tensor<?x?xf32>
+  }
+}
