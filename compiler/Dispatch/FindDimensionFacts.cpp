@@ -65,7 +65,8 @@ private:
         .Case([&](tensor::ExpandShapeOp op) { return of(op.getMixedOutputShape()[dim]); })
         .Case([&](tensor::CollapseShapeOp op) {
           IntFact product = IntFact::constant(1);
-          for (int64_t part : op.getReassociationIndices()[dim])
+          ReassociationIndices parts = op.getReassociationIndices()[dim];
+          for (int64_t part : parts)
             product = product.times(ofSize(op.getSrc(), part));
           return product;
         })

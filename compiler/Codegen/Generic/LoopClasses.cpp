@@ -230,7 +230,8 @@ int64_t LoopClasses::staticSteps(ArrayRef<unsigned> loopClasses) const {
 static util::IntFact statedSize(Value value, unsigned dim) {
   util::IntFact product = util::IntFact::constant(1);
   if (auto collapse = value.getDefiningOp<tensor::CollapseShapeOp>()) {
-    for (int64_t part : collapse.getReassociationIndices()[dim])
+    ReassociationIndices parts = collapse.getReassociationIndices()[dim];
+    for (int64_t part : parts)
       product = product.times(statedSize(collapse.getSrc(), part));
     return product;
   }
