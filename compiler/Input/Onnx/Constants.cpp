@@ -2,6 +2,7 @@
 // Small tensors become ordinary attributes, which fold. Large ones refer to the bytes where they lie: in the parsed
 // protobuf or in the mapped file of external data.
 //===----------------------------------------------------------------------===//
+#include "compiler/Input/Onnx/Constants.h"
 #include "compiler/Input/Onnx/Graph.h"
 #include "compiler/Input/Onnx/ModelFile.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -35,6 +36,26 @@ static std::vector<char> typedBytes(const ::onnx::TensorProto &tensor, unsigned 
   default: append(tensor.int32_data()); break; // Narrow types, bool, f16, bf16 and f8 as integers
   }
   return bytes;
+}
+
+ElementsAttr elementsOf(RankedTensorType type, ArrayRef<char> data, std::shared_ptr<const void> owner, StringRef name) {
+  Type element = type.getElementType();
+  if (element.isInteger(1)) {
+    SmallVector<bool> bits(data.begin(), data.end());
+    return DenseElementsAttr::get(type, bits);
+  }
+  if (data.empty())
+    return DenseElementsAttr::get(type, ArrayRef<Attribute>());
+  if (data.size() <= kInlineBytes)
+    return DenseElementsAttr::getFromRawBuffer(type, data);
+  size_t alignment = data.size() / type.getNumElements();
+  bool aligned = reinterpret_cast<uintptr_t>(data.data()) % alignment == 0;
+  AsmResourceBlob blob = owner && aligned
+                             ? AsmResourceBlob(
+                                   data, alignment, [owner](void *, size_t, size_t) {}, /*dataIsMutable=*/false)
+                             : HeapAsmResourceBlob::allocateAndCopyWithAlign(data, 64);
+  auto &manager = DenseResourceElementsHandle::getManagerInterface(type.getContext());
+  return DenseResourceElementsAttr::get(type, manager.insert(name, std::move(blob)));
 }
 
 FailureOr<GraphValue> Graph::constant(const ::onnx::TensorProto &tensor, OpBuilder &builder, Location loc) {
@@ -80,28 +101,10 @@ FailureOr<GraphValue> Graph::constant(const ::onnx::TensorProto &tensor, OpBuild
       unpacked[i] = char(uint8_t(data[i / perByte]) >> i % perByte * bits & ((1u << bits) - 1));
     typed = std::move(unpacked);
     data = typed;
-    bytes = count;
   }
   auto type = RankedTensorType::get(dims, element);
-  ElementsAttr value;
-  if (element.isInteger(1)) {
-    SmallVector<bool> bits(data.begin(), data.end());
-    value = DenseElementsAttr::get(type, bits);
-  } else if (bytes <= kInlineBytes) {
-    value =
-        bytes ? DenseElementsAttr::getFromRawBuffer(type, data) : DenseElementsAttr::get(type, ArrayRef<Attribute>());
-  } else {
-    AsmResourceBlob blob;
-    if (!typed.empty()) {
-      blob = HeapAsmResourceBlob::allocateAndCopyWithAlign(data, 64);
-    } else {
-      // The blob's owner keeps the file.
-      blob = AsmResourceBlob(data, elementBytes, [keep = file](void *, size_t, size_t) {}, /*dataIsMutable=*/false);
-    }
-    auto &manager = DenseResourceElementsHandle::getManagerInterface(&context);
-    value = DenseResourceElementsAttr::get(
-        type, manager.insert(tensor.name().empty() ? "constant" : tensor.name(), std::move(blob)));
-  }
+  std::shared_ptr<const void> owner = typed.empty() ? file : nullptr;
+  ElementsAttr value = elementsOf(type, data, owner, tensor.name().empty() ? "constant" : tensor.name());
   Value constant = arith::ConstantOp::create(constantBuilder, loc, cast<TypedAttr>(value));
   return GraphValue{constant, std::nullopt, tensor.data_type(), shape};
 }

@@ -1,7 +1,7 @@
 //===- Literals.cpp - tensors that are written in the program -------------===//
+#include "compiler/Input/Onnx/Constants.h"
 #include "compiler/Input/Torch/FunctionImporter.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/IR/AsmState.h"
 #include "mlir/IR/DialectResourceBlobManager.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
@@ -10,9 +10,6 @@
 using namespace mlir;
 
 namespace sluice::torch {
-
-/// Smaller constants of files become ordinary attributes, which fold.
-constexpr size_t kInlineBytes = 1024;
 
 /// Paths in a program are relative to its file.
 static std::string besides(Location loc, StringRef path) {
@@ -46,23 +43,7 @@ FailureOr<GraphValue> FunctionImporter::literalFromFile(Operation *op, RankedTen
     return LogicalResult(op->emitError() << "'" << path << "' has " << file->getBufferSize()
                                          << " bytes; the tensor needs " << bytes << " from byte " << offset << " on");
   ArrayRef<char> data(file->getBufferStart() + offset, bytes);
-  ElementsAttr value;
-  if (element == kBool) {
-    SmallVector<bool> bits(data.begin(), data.end());
-    value = DenseElementsAttr::get(type, bits);
-  } else if (bytes <= kInlineBytes) {
-    value =
-        bytes ? DenseElementsAttr::getFromRawBuffer(type, data) : DenseElementsAttr::get(type, ArrayRef<Attribute>());
-  } else {
-    // The blob's owner keeps the file. What is not aligned is copied.
-    AsmResourceBlob blob = reinterpret_cast<uintptr_t>(data.data()) % elementBytes
-                               ? HeapAsmResourceBlob::allocateAndCopyWithAlign(data, 64)
-                               : AsmResourceBlob(
-                                     data, elementBytes, [keep = file](void *, size_t, size_t) {},
-                                     /*dataIsMutable=*/false);
-    auto &manager = DenseResourceElementsHandle::getManagerInterface(&context);
-    value = DenseResourceElementsAttr::get(type, manager.insert("torch_literal", std::move(blob)));
-  }
+  ElementsAttr value = onnx::elementsOf(type, data, file, "torch_literal");
   return GraphValue{
       arith::ConstantOp::create(graph.constantBuilder, loc, cast<TypedAttr>(value)), std::nullopt, element, {}};
 }

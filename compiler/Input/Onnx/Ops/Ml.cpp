@@ -12,22 +12,6 @@ using namespace mlir;
 
 namespace sluice::onnx {
 
-GraphValue floatTable(Node &node, ArrayRef<float> values, ArrayRef<int64_t> shape) {
-  auto type = RankedTensorType::get(shape, node.builder.getF32Type());
-  Shape sizes =
-      llvm::map_to_vector(shape, [&](int64_t size) -> OpFoldResult { return node.builder.getIndexAttr(size); });
-  return {arith::ConstantOp::create(node.builder, node.loc, DenseElementsAttr::get(type, values)), std::nullopt, kFloat,
-          sizes};
-}
-
-GraphValue integerTable(Node &node, ArrayRef<int64_t> values, ArrayRef<int64_t> shape) {
-  auto type = RankedTensorType::get(shape, node.builder.getI64Type());
-  Shape sizes =
-      llvm::map_to_vector(shape, [&](int64_t size) -> OpFoldResult { return node.builder.getIndexAttr(size); });
-  return {arith::ConstantOp::create(node.builder, node.loc, DenseElementsAttr::get(type, values)), std::nullopt, kInt64,
-          sizes};
-}
-
 Shape tableShape(Node &node, const GraphValue &value) {
   Shape shape = value.shape;
   if (shape.size() < 2)
@@ -61,7 +45,7 @@ LogicalResult setClasses(Node &node, Compose &onnx, GraphValue scores, bool isPr
   SmallVector<int64_t> labels(numbers->ints().begin(), numbers->ints().end());
   auto width = staticSize(scores.shape[1]);
   std::string how = node.attribute("post_transform", "NONE");
-  GraphValue table = integerTable(node, labels, {int64_t(labels.size())}), places;
+  GraphValue names = table(node, labels), places;
   if (width == 1 && labels.size() == 2) {
     GraphValue limit = onnx.number(kFloat, isProbability ? 0.5 : 0);
     places = onnx.cast(onnx("Greater", {scores, limit}), kInt64);
@@ -82,7 +66,7 @@ LogicalResult setClasses(Node &node, Compose &onnx, GraphValue scores, bool isPr
                         << (width ? std::to_string(*width) : "?") << " scores";
   }
   auto result = transformed(node, onnx, scores, how);
-  if (failed(result) || failed(onnx.set(0, onnx("Gather", {table, places}))))
+  if (failed(result) || failed(onnx.set(0, onnx("Gather", {names, places}))))
     return failure();
   return onnx.set(1, *result);
 }
@@ -116,9 +100,9 @@ LogicalResult importScaler(Node &node) {
   Compose onnx(node);
   GraphValue x = onnx.cast(onnx.in(0), kFloat);
   if (!offset.empty())
-    x = onnx("Sub", {x, floatTable(node, offset, {int64_t(offset.size())})});
+    x = onnx("Sub", {x, table(node, offset)});
   if (!scale.empty())
-    x = onnx.mul(x, floatTable(node, scale, {int64_t(scale.size())}));
+    x = onnx.mul(x, table(node, scale));
   return onnx.set(0, x);
 }
 
@@ -149,13 +133,13 @@ LogicalResult importImputer(Node &node) {
     if (imputed.empty())
       return node.error() << "Imputer: imputed_value_floats is missing";
     missing = std::isnan(replaced) ? onnx("IsNaN", {x}) : onnx("Equal", {x, onnx.number(kFloat, replaced)});
-    values = floatTable(node, imputed, {int64_t(imputed.size())});
+    values = table(node, imputed);
   } else {
     SmallVector<int64_t> imputed = node.integers("imputed_value_int64s");
     if (imputed.empty())
       return node.error() << "Imputer: imputed_value_int64s is missing";
     missing = onnx("Equal", {x, onnx.number(kInt64, double(node.attribute("replaced_value_int64", int64_t(0))))});
-    values = integerTable(node, imputed, {int64_t(imputed.size())});
+    values = table(node, imputed);
   }
   return onnx.set(0, onnx("Where", {missing, values, x}));
 }
@@ -196,7 +180,7 @@ LogicalResult importOneHotEncoder(Node &node) {
   GraphValue x = onnx.cast(onnx.in(0), kInt64);
   Shape one = x.shape;
   one.push_back(node.builder.getIndexAttr(1));
-  GraphValue hot = onnx("Equal", {onnx.reshaped(x, one), integerTable(node, categories, {int64_t(categories.size())})});
+  GraphValue hot = onnx("Equal", {onnx.reshaped(x, one), table(node, categories)});
   GraphValue result = onnx.cast(hot, kFloat);
   if (!onnx.ok())
     return failure();
@@ -226,11 +210,11 @@ FailureOr<std::optional<GraphValue>> listOf(Node &node, StringRef name) {
   }
   if (node.find((name + "_int64s").str())) {
     auto values = node.integers((name + "_int64s").str());
-    return std::optional(integerTable(node, values, {int64_t(values.size())}));
+    return std::optional(table(node, values));
   }
   if (node.find((name + "_floats").str())) {
     auto values = node.floats((name + "_floats").str());
-    return std::optional(floatTable(node, values, {int64_t(values.size())}));
+    return std::optional(table(node, values));
   }
   return std::optional<GraphValue>();
 }
@@ -285,9 +269,9 @@ FailureOr<GraphValue> linearScores(Node &node, Compose &onnx, int64_t targets) {
                                       << " results");
   GraphValue x = onnx.cast(onnx.in(0), kFloat);
   x = onnx.reshaped(x, tableShape(node, x));
-  GraphValue table = floatTable(node, coefficients, {targets, int64_t(coefficients.size()) / targets});
-  GraphValue scores = onnx("MatMul", {x, onnx.matrixTransposed(table)});
-  return intercepts.empty() ? scores : onnx.add(scores, floatTable(node, intercepts, {targets}));
+  GraphValue rows = table(node, coefficients, {targets, int64_t(coefficients.size()) / targets});
+  GraphValue scores = onnx("MatMul", {x, onnx.matrixTransposed(rows)});
+  return intercepts.empty() ? scores : onnx.add(scores, table(node, intercepts));
 }
 
 LogicalResult importLinearRegressor(Node &node) {

@@ -1,12 +1,24 @@
 //===- Ml.h - what classical models share ---------------------------------===//
 #pragma once
 #include "compiler/Input/Onnx/Compose.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include <type_traits>
 
 namespace sluice::onnx {
 
-/// A constant tensor of f32.
-GraphValue floatTable(Node &node, llvm::ArrayRef<float> values, llvm::ArrayRef<int64_t> shape);
-GraphValue integerTable(Node &node, llvm::ArrayRef<int64_t> values, llvm::ArrayRef<int64_t> shape);
+template <typename T> constexpr int32_t kTableType = std::is_same_v<T, float> ? kFloat : kInt64;
+
+/// A constant tensor of f32 or i64; a vector unless `shape` is given.
+template <typename T>
+GraphValue table(Node &node, const llvm::SmallVectorImpl<T> &values, llvm::ArrayRef<int64_t> shape = {}) {
+  mlir::OpBuilder &b = node.builder;
+  Shape sizes = llvm::map_to_vector(shape, [&](int64_t size) -> mlir::OpFoldResult { return b.getIndexAttr(size); });
+  if (shape.empty())
+    sizes.push_back(b.getIndexAttr(values.size()));
+  auto type = mlir::RankedTensorType::get(staticShape(sizes), elementType(b.getContext(), kTableType<T>));
+  auto elements = mlir::DenseElementsAttr::get(type, llvm::ArrayRef<T>(values));
+  return {mlir::arith::ConstantOp::create(b, node.loc, elements), std::nullopt, kTableType<T>, sizes};
+}
 
 /// `scores` [rows, n] after the attribute post_transform, by its name.
 mlir::FailureOr<GraphValue> transformed(Node &node, Compose &onnx, const GraphValue &scores, llvm::StringRef how);

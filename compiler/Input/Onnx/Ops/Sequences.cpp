@@ -223,19 +223,21 @@ LogicalResult importMap(Node &node) {
   return success();
 }
 
+constexpr const char *kLimits = "lengths and positions are known at compile time";
+
 constexpr OperatorEntry kOperators[] = {
-    {"SequenceEmpty", 11, importEmpty, "lengths and positions are known at compile time"},
-    {"SequenceConstruct", 11, importConstruct, "lengths and positions are known at compile time"},
-    {"SequenceInsert", 11, importInsert, "lengths and positions are known at compile time"},
-    {"SequenceErase", 11, importErase, "lengths and positions are known at compile time"},
-    {"SequenceAt", 11, importAt, "lengths and positions are known at compile time"},
-    {"SequenceLength", 11, importLength, "lengths and positions are known at compile time"},
-    {"SplitToSequence", 11, importSplit, "lengths and positions are known at compile time"},
-    {"ConcatFromSequence", 11, importConcat, "lengths and positions are known at compile time"},
-    {"SequenceMap", 17, importMap, "lengths and positions are known at compile time"},
-    {"Optional", 15, importOptional, "lengths and positions are known at compile time"},
-    {"OptionalGetElement", 15, importGetElement, "lengths and positions are known at compile time"},
-    {"OptionalHasElement", 15, importHasElement, "lengths and positions are known at compile time"},
+    {"SequenceEmpty", 11, importEmpty, kLimits},
+    {"SequenceConstruct", 11, importConstruct, kLimits},
+    {"SequenceInsert", 11, importInsert, kLimits},
+    {"SequenceErase", 11, importErase, kLimits},
+    {"SequenceAt", 11, importAt, kLimits},
+    {"SequenceLength", 11, importLength, kLimits},
+    {"SplitToSequence", 11, importSplit, kLimits},
+    {"ConcatFromSequence", 11, importConcat, kLimits},
+    {"SequenceMap", 17, importMap, kLimits},
+    {"Optional", 15, importOptional, kLimits},
+    {"OptionalGetElement", 15, importGetElement, kLimits},
+    {"OptionalHasElement", 15, importHasElement, kLimits},
 };
 
 } // namespace
