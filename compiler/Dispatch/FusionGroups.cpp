@@ -353,17 +353,50 @@ bool isViewLike(Operation *op) {
   return isa<linalg::FillOp>(op) || (isa<tensor::ExtractSliceOp>(op) && llvm::none_of(op->getUsers(), takesPanels));
 }
 
+/// What a loop hands to its body as `argument`: at first, and after each iteration. Null if it is none.
+static std::pair<Value, Value> valuesOfLoopCarried(BlockArgument argument) {
+  Operation *parent = argument.getOwner()->getParentOp();
+  if (auto loop = dyn_cast<scf::ForOp>(parent))
+    if (OpOperand *init = loop.getTiedLoopInit(argument))
+      return {init->get(), loop.getTiedLoopYieldedValue(argument)->get()};
+  auto loop = dyn_cast<scf::WhileOp>(parent);
+  if (!loop || argument.getOwner() != loop.getAfterBody())
+    return {};
+  auto passed = dyn_cast<BlockArgument>(loop.getConditionOp().getArgs()[argument.getArgNumber()]);
+  if (!passed || passed.getOwner() != loop.getBeforeBody())
+    return {};
+  return {loop.getInits()[passed.getArgNumber()], loop.getYieldOp().getOperand(passed.getArgNumber())};
+}
+
+/// The value that a loop carries and into which `tensor` is inserted bit by bit. A conditional may put a larger one in its place, unless
+/// `always` the same one is asked for.
+static BlockArgument carriedUnder(Value tensor, bool always) {
+  while (Operation *op = tensor.getDefiningOp()) {
+    auto branches = dyn_cast<scf::IfOp>(op);
+    if (auto insert = dyn_cast<tensor::InsertSliceOp>(op)) {
+      tensor = insert.getDest();
+    } else if (branches && !always && !branches.getElseRegion().empty()) {
+      unsigned index = cast<OpResult>(tensor).getResultNumber();
+      Value kept = branches.elseYield().getOperand(index);
+      tensor = isa<BlockArgument>(kept) ? kept : branches.thenYield().getOperand(index);
+    } else {
+      return {};
+    }
+  }
+  return cast<BlockArgument>(tensor);
+}
+
+static bool isLoopCarried(Value tensor) {
+  BlockArgument argument = carriedUnder(tensor, /*always=*/false);
+  Value yielded = argument ? valuesOfLoopCarried(argument).second : Value();
+  return yielded && carriedUnder(yielded, /*always=*/false) == argument;
+}
+
 /// The tensor that a value which a loop carries starts as, if the loop only inserts into it.
 static Value initOfLoopCarried(Value tensor) {
   auto argument = dyn_cast<BlockArgument>(tensor);
-  auto loop = argument ? dyn_cast<scf::ForOp>(argument.getOwner()->getParentOp()) : scf::ForOp();
-  OpOperand *init = loop ? loop.getTiedLoopInit(argument) : nullptr;
-  if (!init)
-    return {};
-  Value yielded = loop.getTiedLoopYieldedValue(argument)->get();
-  while (auto insert = yielded.getDefiningOp<tensor::InsertSliceOp>())
-    yielded = insert.getDest();
-  return yielded == argument ? init->get() : Value();
+  auto [init, yielded] = argument ? valuesOfLoopCarried(argument) : std::pair<Value, Value>();
+  return yielded && carriedUnder(yielded, /*always=*/true) == argument ? init : Value();
 }
 
 static bool isSizeOf(OpFoldResult size, Value tensor, int64_t dim) {
@@ -378,6 +411,8 @@ static bool isSizeOf(OpFoldResult size, Value tensor, int64_t dim) {
     return empty.getDynamicSize(dim) == value;
   if (auto insert = tensor.getDefiningOp<tensor::InsertSliceOp>())
     return isSizeOf(size, insert.getDest(), dim);
+  if (auto cast = tensor.getDefiningOp<tensor::CastOp>(); cast && isa<RankedTensorType>(cast.getSource().getType()))
+    return isSizeOf(size, cast.getSource(), dim);
   Value init = initOfLoopCarried(tensor);
   return init && isSizeOf(size, init, dim);
 }
@@ -385,7 +420,7 @@ static bool isSizeOf(OpFoldResult size, Value tensor, int64_t dim) {
 /// Writing a range without gaps into a tensor that a loop carries. The host program copies just these bytes, in place; a
 /// kernel would write the whole tensor again in each iteration.
 static bool isRangeOfLoopCarried(tensor::InsertSliceOp op) {
-  if (!initOfLoopCarried(op.getDest()) || !op.hasUnitStride())
+  if (!isLoopCarried(op.getDest()) || !op.hasUnitStride())
     return false;
   bool cut = false;
   SmallVector<OpFoldResult> sizes = op.getMixedSizes();

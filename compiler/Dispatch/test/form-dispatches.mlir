@@ -128,6 +128,52 @@ func.func @collect(%x: tensor<?xf32>, %t: index) -> tensor<?x?xf32> {
 
 // -----
 
+// A loop whose end is not known before doubles the room when it is used up. That copies, the rows themselves are written in place.
+// CHECK-LABEL: func.func @collect_while(
+//       CHECK:   scf.while
+//       CHECK:     %[[ROW:.+]] = flow.dispatch
+//       CHECK:     %[[ROOM:.+]] = scf.if
+//       CHECK:       flow.dispatch
+//       CHECK:     tensor.insert_slice %[[ROW]] into %[[ROOM]]
+//   CHECK-NOT:     flow.dispatch
+//       CHECK:     scf.yield
+func.func @collect_while(%x: tensor<4xf32>, %limit: f32) -> tensor<?x4xf32> {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c8 = arith.constant 8 : index
+  %none = tensor.empty(%c0) : tensor<?x4xf32>
+  %e = tensor.empty() : tensor<4xf32>
+  %n, %last, %r = scf.while (%i = %c0, %old = %x, %acc = %none) : (index, tensor<4xf32>, tensor<?x4xf32>) -> (index, tensor<4xf32>, tensor<?x4xf32>) {
+    %first = tensor.extract %old[%c0] : tensor<4xf32>
+    %go = arith.cmpf olt, %first, %limit : f32
+    scf.condition(%go) %i, %old, %acc : index, tensor<4xf32>, tensor<?x4xf32>
+  } do {
+  ^bb0(%i: index, %old: tensor<4xf32>, %acc: tensor<?x4xf32>):
+    %row = linalg.generic {indexing_maps = [affine_map<(i) -> (i)>, affine_map<(i) -> (i)>], iterator_types = ["parallel"]}
+        ins(%old : tensor<4xf32>) outs(%e : tensor<4xf32>) {
+    ^bb0(%p: f32, %o: f32):
+      %y = math.exp %p : f32
+      linalg.yield %y : f32
+    } -> tensor<4xf32>
+    %room = tensor.dim %acc, %c0 : tensor<?x4xf32>
+    %full = arith.cmpi eq, %i, %room : index
+    %rows = scf.if %full -> (tensor<?x4xf32>) {
+      %more = arith.addi %room, %c8 : index
+      %larger = tensor.empty(%more) : tensor<?x4xf32>
+      %copied = tensor.insert_slice %acc into %larger[0, 0] [%room, 4] [1, 1] : tensor<?x4xf32> into tensor<?x4xf32>
+      scf.yield %copied : tensor<?x4xf32>
+    } else {
+      scf.yield %acc : tensor<?x4xf32>
+    }
+    %next = tensor.insert_slice %row into %rows[%i, 0] [1, 4] [1, 1] : tensor<4xf32> into tensor<?x4xf32>
+    %j = arith.addi %i, %c1 : index
+    scf.yield %j, %row, %next : index, tensor<4xf32>, tensor<?x4xf32>
+  }
+  return %r : tensor<?x4xf32>
+}
+
+// -----
+
 // Kernels of operands in panels read whole tensors: a slice is copied by a kernel of its own, and who reads another one does not join.
 #panels = #encoding.panels<k = [0], n = 1, width = 16>
 // CHECK-LABEL: flow.executable private @slices_of_product_1_matmul

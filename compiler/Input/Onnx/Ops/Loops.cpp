@@ -1,8 +1,8 @@
 //===- Loops.cpp - loops of the graph -------------------------------------===//
-// A loop is an scf.while. An output that is stacked row by row is written in place into a tensor with room for all rows where their
-// number and sizes are known before the loop:
+// A loop is an scf.while. An output that is stacked row by row is a tensor with room for more rows, which the loop carries; each row is
+// written in place. Where the number and sizes of rows are known before the loop, there is room for all from the start:
 //   %all = scf.while (%i = 0, %rows = tensor.empty(%limit, 4)) { ... tensor.insert_slice %row into %rows[%i, 0] [1, 4] ... }
-// Otherwise each row is appended, which copies those before it.
+// Otherwise the room is doubled when it is used up, so that each row is copied about once.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Ops/Loops.h"
 #include "compiler/Input/Onnx/Graph.h"
@@ -14,19 +14,16 @@
 using namespace mlir;
 
 namespace sluice::onnx {
-/// Off: the stream stage still copies a tensor that a loop carries before a row is inserted, three times the work of joining rows.
-constexpr bool kRowsInPlace = false;
-
 namespace {
 
-/// Loops that may end early get room for all iterations up to so many.
-constexpr int64_t kMaxUnsureRows = 1 << 16;
+/// Room for rows when the first one comes, where their number is not known.
+constexpr int64_t kFirstRoom = 8;
 
 struct ScanOutput {
   RankedTensorType type; ///< Null until the body was seen once.
   int32_t code = 0;
-  bool inPlace = false;
-  Shape shape; ///< In place: of all rows.
+  bool hasRoom = false; ///< For all rows, from the start.
+  Shape shape;          ///< With room for all rows: their shape.
 };
 
 /// True if `size` is known before the loop with the body `body`.
@@ -48,19 +45,19 @@ struct LoopBuilder {
   OpBuilder &b() { return node.builder; }
   /// Builds both regions. True if all types were right.
   FailureOr<bool> attempt(Region &before, Region &after);
-  /// The output with one more row.
+  /// The output with one more row; null after an error.
   Value appended(ScanOutput &scan, GraphValue &row, Value collected, Value iteration);
+  Value withRoom(ScanOutput &scan, const Shape &row, Value collected, Value iteration);
   void describe(ScanOutput &scan, GraphValue &row, Type type, Region &after);
   FailureOr<SmallVector<GraphValue>> build(ArrayRef<Value> initial);
 };
 
 void LoopBuilder::describe(ScanOutput &scan, GraphValue &row, Type rowType, Region &after) {
   auto known = getConstantIntValue(limit);
-  bool bounded = neverStops ? known != INT64_MAX : known && *known <= kMaxUnsureRows;
   scan.code = row.type;
-  scan.inPlace =
-      kRowsInPlace && bounded && llvm::all_of(row.shape, [&](OpFoldResult size) { return isKnownBefore(after, size); });
-  if (scan.inPlace) {
+  scan.hasRoom = neverStops && known != INT64_MAX &&
+                 llvm::all_of(row.shape, [&](OpFoldResult size) { return isKnownBefore(after, size); });
+  if (scan.hasRoom) {
     scan.shape = row.shape;
     scan.shape.insert(scan.shape.begin(), known ? OpFoldResult(b().getIndexAttr(std::max<int64_t>(*known, 0))) : limit);
     scan.type = RankedTensorType::get(staticShape(scan.shape), elementType(b().getContext(), row.type));
@@ -76,19 +73,52 @@ void LoopBuilder::describe(ScanOutput &scan, GraphValue &row, Type rowType, Regi
   scan.type = wanted;
 }
 
+/// `collected`, or one of twice its size with the rows so far if they fill it. `row` is the shape of rows.
+Value LoopBuilder::withRoom(ScanOutput &scan, const Shape &row, Value collected, Value iteration) {
+  Location loc = node.loc;
+  Value room = tensor::DimOp::create(b(), loc, collected, 0);
+  Value full = arith::CmpIOp::create(b(), loc, arith::CmpIPredicate::eq, iteration, room);
+  auto grow = [&](OpBuilder &inner, Location) {
+    Value twice = arith::AddIOp::create(inner, loc, room, room);
+    Value more = arith::MaxSIOp::create(inner, loc, twice, arith::ConstantIndexOp::create(inner, loc, kFirstRoom));
+    Shape have{room};
+    SmallVector<Value> sizes{more};
+    // Before the first row the other sizes are 0; no element is copied then.
+    for (auto [dim, size] : llvm::enumerate(row)) {
+      bool open = scan.type.isDynamicDim(dim + 1);
+      have.push_back(open ? getValueOrCreateConstantIndexOp(inner, loc, size) : size);
+      if (open)
+        sizes.push_back(cast<Value>(have.back()));
+    }
+    Shape zeros(have.size(), inner.getIndexAttr(0)), ones(have.size(), inner.getIndexAttr(1));
+    Value larger = tensor::EmptyOp::create(inner, loc, scan.type, sizes);
+    larger = tensor::InsertSliceOp::create(inner, loc, collected, larger, zeros, have, ones);
+    scf::YieldOp::create(inner, loc, larger);
+  };
+  auto keep = [&](OpBuilder &inner, Location) { scf::YieldOp::create(inner, loc, collected); };
+  return scf::IfOp::create(b(), loc, full, grow, keep).getResult(0);
+}
+
 Value LoopBuilder::appended(ScanOutput &scan, GraphValue &row, Value collected, Value iteration) {
-  Shape one = row.shape;
-  one.insert(one.begin(), b().getIndexAttr(1));
-  Value element = node.reshape(node.tensor(row), row.shape, one);
-  if (scan.inPlace) {
-    Shape offsets(one.size(), b().getIndexAttr(0)), steps(one.size(), b().getIndexAttr(1));
-    offsets[0] = iteration;
-    return tensor::InsertSliceOp::create(b(), node.loc, element, collected, offsets, one, steps);
+  if (!scan.hasRoom)
+    collected = withRoom(scan, row.shape, collected, iteration);
+  // Sizes that the type leaves open are those of the first row.
+  Shape one{b().getIndexAttr(1)}, taken = one;
+  for (auto [dim, size] : llvm::enumerate(row.shape)) {
+    one.push_back(size);
+    taken.push_back(size);
+    if (scan.hasRoom || !scan.type.isDynamicDim(dim + 1))
+      continue;
+    taken.back() = tensor::DimOp::create(b(), node.loc, collected, dim + 1).getResult();
+    if (failed(node.requireEqual(size, taken.back(), Twine(node.op()) + ": rows of an output differ in their sizes")))
+      return {};
   }
-  // Before the first row the other sizes are 0; no element is read then.
-  Shape have = one;
-  have[0] = tensor::DimOp::create(b(), node.loc, collected, 0).getResult();
-  return node.concat({collected, element}, {have, one}, 0, row.type);
+  Value element = node.reshape(node.tensor(row), row.shape, one);
+  element = castTensor(b(), node.loc, element,
+                       RankedTensorType::get(staticShape(taken), elementType(b().getContext(), row.type)));
+  Shape offsets(one.size(), b().getIndexAttr(0)), steps(one.size(), b().getIndexAttr(1));
+  offsets[0] = iteration;
+  return tensor::InsertSliceOp::create(b(), node.loc, element, collected, offsets, taken, steps);
 }
 
 FailureOr<bool> LoopBuilder::attempt(Region &before, Region &after) {
@@ -138,11 +168,14 @@ FailureOr<bool> LoopBuilder::attempt(Region &before, Region &after) {
   for (auto [i, scan] : llvm::enumerate(scans)) {
     GraphValue &row = (*results)[1 + carried + i];
     RankedTensorType had = scan.type;
-    bool wasInPlace = scan.inPlace;
+    bool hadRoom = scan.hasRoom;
     describe(scan, row, node.tensor(row).getType(), after);
-    holds = holds && had == scan.type && wasInPlace == scan.inPlace;
-    if (holds)
-      yielded.push_back(appended(scan, row, block->getArgument(2 + carried + i), iteration));
+    holds = holds && had == scan.type && hadRoom == scan.hasRoom;
+    if (!holds)
+      continue;
+    yielded.push_back(appended(scan, row, block->getArgument(2 + carried + i), iteration));
+    if (!yielded.back())
+      return failure();
   }
   if (!holds) // This attempt is never looked at again.
     return false;
@@ -169,7 +202,7 @@ FailureOr<SmallVector<GraphValue>> LoopBuilder::build(ArrayRef<Value> initial) {
     for (auto [value, type] : llvm::zip(initial, types))
       entry.push_back(castTensor(b(), loc, value, type));
     for (ScanOutput &scan : scans) {
-      if (scan.inPlace) {
+      if (scan.hasRoom) {
         scan.shape[0] = node.max(scan.shape[0], b().getIndexAttr(0));
         entry.push_back(castTensor(b(), loc, node.empty(scan.shape, scan.code), scan.type));
         continue;
@@ -188,13 +221,8 @@ FailureOr<SmallVector<GraphValue>> LoopBuilder::build(ArrayRef<Value> initial) {
     }
     for (auto [i, scan] : llvm::enumerate(scans)) {
       Value value = loop.getResult(2 + codes.size() + i);
-      if (!scan.inPlace) {
-        all.push_back({value, std::nullopt, scan.code, tensor::getMixedSizes(b(), loc, value)});
-        continue;
-      }
-      bool full = neverStops && node.graph.sizes.decide(start) == true;
-      Shape shape = scan.shape;
-      if (!full) {
+      Shape shape = scan.hasRoom ? scan.shape : tensor::getMixedSizes(b(), loc, value);
+      if (!scan.hasRoom || !neverStops || node.graph.sizes.decide(start) != true) {
         shape[0] = loop.getResult(0);
         value = node.slice(value, Shape(shape.size(), b().getIndexAttr(0)), shape,
                            Shape(shape.size(), b().getIndexAttr(1)));
