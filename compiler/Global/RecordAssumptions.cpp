@@ -81,7 +81,8 @@ void check(func::FuncOp func, util::AssumeIntOp assume, Value value, const IntFa
     holds = holds ? arith::AndIOp::create(b, loc, holds, one).getResult() : one;
   };
   auto fits = [&](int64_t bound) {
-    return type.isIndex() || type.getIntOrFloatBitWidth() > 63 || bound < int64_t(1) << (type.getIntOrFloatBitWidth() - 1);
+    return type.isIndex() || type.getIntOrFloatBitWidth() > 63 ||
+           bound < int64_t(1) << (type.getIntOrFloatBitWidth() - 1);
   };
   if (fact.low > 0 && fits(fact.low))
     require(arith::CmpIPredicate::uge, value, fact.low);

@@ -26,8 +26,7 @@ struct IntFact {
 
   /// What holds of a value that is one or the other.
   IntFact either(const IntFact &other) const {
-    return {low < other.low ? low : other.low, high > other.high ? high : other.high,
-            std::gcd(divisor, other.divisor)};
+    return {low < other.low ? low : other.low, high > other.high ? high : other.high, std::gcd(divisor, other.divisor)};
   }
   /// What holds of a value of which both hold.
   IntFact both(const IntFact &other) const;

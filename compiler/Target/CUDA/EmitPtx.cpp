@@ -71,6 +71,8 @@ Expected<target::GpuKernel> cuda::emitPtx(mlir::Operation *executable, const Tar
   if (!kernel)
     return kernel.takeError();
   setAttributes((*kernel)->getModule(), threads);
+  if (optLevel > 0)
+    useFastDivisions((*kernel)->getModule());
   Expected<SmallString<0>> text = (*kernel)->compileForGpu("llvm.nvvm.", CodeGenFileType::AssemblyFile);
   if (!text)
     return text.takeError();
