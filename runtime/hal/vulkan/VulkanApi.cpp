@@ -71,7 +71,7 @@ Status Instance::load() {
   info.pApplicationInfo = &application;
   VkResult made = createInstance(&info, nullptr, &handle);
   if (made == VK_ERROR_INCOMPATIBLE_DRIVER)
-    return makeError(SLUICE_NOT_FOUND, "no Vulkan driver is installed");
+    return makeError(SLUICE_NOT_FOUND, "no Vulkan driver is installed that loads (VK_LOADER_DEBUG=error says why)");
   if (made != VK_SUCCESS)
     return makeError(SLUICE_UNSUPPORTED, "vkCreateInstance failed: %s (%d)", resultText(made), int(made));
 #define SLUICE_VULKAN_LOAD(fn)                                                                                         \

@@ -410,9 +410,10 @@ private:
 
   /// Whether `count` neighbouring columns are all within C or all not, and aligned; more than two also follow each other in C.
   bool columnsFit(int64_t count, Gathers gathers) {
-    if (std::optional<int64_t> known = getConstantIntValue(extents[matrix.n.back()]))
-      return *known % count == 0 && (count == 2 || matrix.out.back() == matrix.n.back());
-    return count == 2 && matrix.n.size() == 1 && !gathers.right && !matrix.right.alongK;
+    util::IntFact last = matrix.classes.stepsFact(matrix.n.back());
+    if (last.isMultipleOf(count))
+      return count == 2 || matrix.out.back() == matrix.n.back();
+    return last.low != last.high && count == 2 && matrix.n.size() == 1 && !gathers.right && !matrix.right.alongK;
   }
 
   void storeAt(ElementEmitter &elements, Place &atRow, Value column, Value sum, int64_t width) {
