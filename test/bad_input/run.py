@@ -117,6 +117,28 @@ def defined_twice():
     return saved(model(nodes, [("x", F, [4])], [("y", F, [4])]))
 
 
+def initializer_twice():
+    made = good()
+    made.graph.initializer.append(made.graph.initializer[0])
+    return saved(made)
+
+
+def functions_in_a_circle():
+    made = model([node("F", ["x"], ["y"], domain="own")], [("x", F, [4])], [("y", F, [4])])
+    opsets = [helper.make_opsetid("", 17), helper.make_opsetid("own", 1)]
+    made.opset_import.append(opsets[1])
+    for name, other in ("FG", "GF"):
+        made.functions.append(helper.make_function("own", name, ["a"], ["b"], [helper.make_node(other, ["a"], ["b"], domain="own")], opsets))
+    return saved(made)
+
+
+def foreign(domain, operator, inputs, **attributes):
+    """A node of another domain than ONNX's."""
+    made = model([node(operator, inputs, ["y"], domain=domain, **attributes)], [("x", F, [2, 2])], [("y", F, [2, 2])])
+    made.opset_import.append(helper.make_opsetid(domain, 1))
+    return saved(made)
+
+
 def no_graph():
     made = onnx.ModelProto()
     made.ir_version = 8
@@ -165,6 +187,13 @@ COMPILE = {
     "undefined-result": (no_result, ["missing_result"]),
     "cycle": (cycle, ["model.onnx"]),
     "defined-twice": (defined_twice, ["y"]),
+    "initializer-twice": (initializer_twice, ["w", "twice"]),
+    "functions-in-a-circle": (functions_in_a_circle, ["calls itself"]),
+    "result-of-another-type": (lambda: saved(model([node("Relu", ["x"], ["y"])], [("x", F, [4])], [("y", I, [4])])), ["y", "int64", "float"]),
+    "attribute-type-of-other-domain": (lambda: foreign("com.microsoft", "FusedMatMul", ["x", "x"], alpha="a lot"), ["TheNode", "alpha", "STRING"]),
+    "attribute-type-of-model": (lambda: foreign("ai.onnx.ml", "Scaler", ["x"], scale=3), ["TheNode", "scale", "INT"]),
+    "machine-without-vectors": (lambda: foreign("ai.onnx.ml", "SVMClassifier", ["x"], classlabels_ints=[1, 2], coefficients=[1.0], rho=[1.0], vectors_per_class=[1, -1]), ["TheNode", "vectors_per_class"]),
+    "map": (lambda: foreign("ai.onnx.ml", "DictVectorizer", ["x"], int64_vocabulary=[1, 2]), ["DictVectorizer"]),
 }
 
 

@@ -108,7 +108,11 @@ void Graph::findMissing(const google::protobuf::RepeatedPtrField<::onnx::NodePro
 }
 
 LogicalResult Graph::importInitializers(const ::onnx::GraphProto &graph, OpBuilder &builder) {
+  llvm::StringSet<> names;
   for (const auto &tensor : graph.initializer()) {
+    if (!names.insert(tensor.name()).second)
+      return emitError(NameLoc::get(StringAttr::get(&context, tensor.name())))
+             << "initializer '" << tensor.name() << "' is there twice";
     auto value = constant(tensor, builder, NameLoc::get(StringAttr::get(&context, tensor.name())));
     if (failed(value))
       return failure();
@@ -139,7 +143,7 @@ LogicalResult Graph::importNode(const ::onnx::NodeProto &proto, OpBuilder &build
                           << " is not supported";
   if (std::string problem = function ? "" : checkNode(proto, opset); !problem.empty())
     return emitError(loc) << proto.op_type() << ": " << problem;
-  Node node(*this, proto, opset, builder, loc);
+  Node node(*this, proto, versionOf(proto), builder, loc);
   for (const std::string &name : proto.input()) {
     GraphValue *value = name.empty() ? nullptr : lookup(name);
     if (!name.empty() && !value)
@@ -166,7 +170,14 @@ LogicalResult Graph::importNode(const ::onnx::NodeProto &proto, OpBuilder &build
   std::deque<GraphValue> changed;
   if (opset < 7 && isOwn(proto) && failed(modernizeInputs(node, changed)))
     return failure();
-  if (failed(handler(node)))
+  // One error for each node. Some are told where a handler does not look for them: of attributes, for example.
+  bool told = false;
+  ScopedDiagnosticHandler listener(&context, [&](Diagnostic &diagnostic) {
+    bool again = told && diagnostic.getSeverity() == DiagnosticSeverity::Error;
+    told |= diagnostic.getSeverity() == DiagnosticSeverity::Error;
+    return success(again);
+  });
+  if (failed(handler(node)) || told)
     return failure();
   for (const std::string &name : proto.output())
     if (!name.empty() && !lookup(name))

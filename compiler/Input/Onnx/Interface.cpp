@@ -250,6 +250,23 @@ LogicalResult Graph::defineInputs(ArrayRef<Input> inputs, func::FuncOp function,
 // Outputs
 //===----------------------------------------------------------------------===//
 
+/// Exporters leave old shapes behind; those that cannot be right are told. What is computed counts.
+static void warnOfShape(StringRef name, const ::onnx::TypeProto_Tensor &declared, RankedTensorType computed) {
+  if (!declared.has_shape())
+    return;
+  const auto &dims = declared.shape().dim();
+  bool differs = dims.size() != computed.getRank();
+  for (int64_t i = 0; i < dims.size() && !differs; ++i)
+    differs = dims[i].has_dim_value() && !computed.isDynamicDim(i) && dims[i].dim_value() != computed.getDimSize(i);
+  if (!differs)
+    return;
+  auto warning = emitWarning(NameLoc::get(StringAttr::get(computed.getContext(), name)))
+                 << "output '" << name << "' is declared with the shape [";
+  for (const auto &[i, dim] : llvm::enumerate(dims))
+    warning << (i ? ", " : "") << (dim.has_dim_value() ? std::to_string(dim.dim_value()) : "?");
+  warning << "], and computed as " << computed;
+}
+
 LogicalResult Graph::finish(func::FuncOp function, OpBuilder &builder) {
   const ::onnx::GraphProto &graph = file->model().graph();
   ::onnx::NodeProto none;
@@ -273,8 +290,15 @@ LogicalResult Graph::finish(func::FuncOp function, OpBuilder &builder) {
       results.push_back({output.name(), &output.type().tensor_type(), value});
   }
   SmallVector<Value> values;
-  for (Result &result : results)
+  for (Result &result : results) {
+    int32_t declared = result.tensor->elem_type();
+    if (declared && declared != result.value->type)
+      return emitError(NameLoc::get(builder.getStringAttr(result.name)))
+             << "output '" << result.name << "' is declared as " << typeName(declared) << ", and computed as "
+             << typeName(result.value->type);
     values.push_back(node.tensor(*result.value));
+    warnOfShape(result.name, *result.tensor, cast<RankedTensorType>(values.back().getType()));
+  }
   func::ReturnOp::create(builder, builder.getUnknownLoc(), values);
   function.setFunctionType(builder.getFunctionType(function.getArgumentTypes(), TypeRange(ValueRange(values))));
   for (auto [index, result] : llvm::enumerate(results)) {

@@ -26,28 +26,40 @@ const ::onnx::AttributeProto *Node::find(StringRef name) const {
   return nullptr;
 }
 
+/// The attribute `name`; null if it is not there, and after an error if it is of another type. The node is given up then.
+static const ::onnx::AttributeProto *findTyped(const Node &node, StringRef name,
+                                               ::onnx::AttributeProto::AttributeType type) {
+  auto *found = node.find(name);
+  if (!found || found->type() == type || !found->has_type())
+    return found;
+  node.error() << node.op() << ": attribute '" << name << "' is of type "
+               << ::onnx::AttributeProto::AttributeType_Name(found->type()) << ", not "
+               << ::onnx::AttributeProto::AttributeType_Name(type);
+  return nullptr;
+}
+
 int64_t Node::attribute(StringRef name, int64_t fallback) const {
-  auto *found = find(name);
+  auto *found = findTyped(*this, name, ::onnx::AttributeProto::INT);
   return found ? found->i() : fallback;
 }
 float Node::attribute(StringRef name, float fallback) const {
-  auto *found = find(name);
+  auto *found = findTyped(*this, name, ::onnx::AttributeProto::FLOAT);
   return found ? found->f() : fallback;
 }
 std::string Node::attribute(StringRef name, const char *fallback) const {
-  auto *found = find(name);
+  auto *found = findTyped(*this, name, ::onnx::AttributeProto::STRING);
   return found ? found->s() : std::string(fallback);
 }
 SmallVector<int64_t> Node::integers(StringRef name) const {
-  auto *found = find(name);
+  auto *found = findTyped(*this, name, ::onnx::AttributeProto::INTS);
   return found ? SmallVector<int64_t>(found->ints().begin(), found->ints().end()) : SmallVector<int64_t>();
 }
 SmallVector<float> Node::floats(StringRef name) const {
-  auto *found = find(name);
+  auto *found = findTyped(*this, name, ::onnx::AttributeProto::FLOATS);
   return found ? SmallVector<float>(found->floats().begin(), found->floats().end()) : SmallVector<float>();
 }
 SmallVector<std::string> Node::strings(StringRef name) const {
-  auto *found = find(name);
+  auto *found = findTyped(*this, name, ::onnx::AttributeProto::STRINGS);
   return found ? SmallVector<std::string>(found->strings().begin(), found->strings().end())
                : SmallVector<std::string>();
 }

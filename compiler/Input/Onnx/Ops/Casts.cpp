@@ -58,12 +58,15 @@ Value toExponent(OpBuilder &b, Location loc, Value x, StringRef mode, bool satur
 }
 
 LogicalResult importCast(Node &node) {
-  int32_t from = node.in(0).type,
-          to = node.op() == "CastLike" ? node.in(1).type : int32_t(node.attribute("to", int64_t(0)));
-  if (node.opset() < 6 && node.op() == "Cast") { // The name of the type, in large letters.
+  int32_t from = node.in(0).type, to;
+  if (node.op() == "CastLike") {
+    to = node.in(1).type;
+  } else if (node.opset() < 6) { // The name of the type, in large letters.
     std::string name = node.attribute("to", "");
     for (to = kFloat; to <= kLastType && !StringRef(name).equals_insensitive(typeName(to)); ++to)
       ;
+  } else {
+    to = node.attribute("to", int64_t(0));
   }
   if (!elementType(node.builder.getContext(), to) || isComplex(to) != isComplex(from))
     return node.error() << node.op() << ": from " << typeName(from) << " to " << typeName(to) << " is not supported";

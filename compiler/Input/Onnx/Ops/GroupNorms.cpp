@@ -90,13 +90,21 @@ LogicalResult importGroupNorm(Node &node) {
     return node.error() << "GroupNormalization: num_groups " << groups
                         << " does not divide the channels, or scale and bias are missing";
   auto number = [&](int64_t value) -> OpFoldResult { return node.builder.getIndexAttr(value); };
+  bool perGroup = node.opset() < 21; // From 21 on, factors are those of channels.
+  for (unsigned i : {1, 2}) {
+    if (node.in(i).rank() != 1)
+      return node.error() << "GroupNormalization: input " << i << " must be a vector";
+    if (failed(node.requireEqual(node.in(i).shape[0], number(perGroup ? groups : *channels),
+                                 "GroupNormalization: input " + Twine(i) + " does not have a number for each " +
+                                     (perGroup ? "group" : "channel"))))
+      return failure();
+  }
   Shape split{input.shape[0], number(groups), number(*channels / groups)};
   split.append(input.shape.begin() + 2, input.shape.end());
   unsigned rank = split.size();
   auto affine = [&](unsigned i) {
     GraphValue &value = node.in(i);
-    // One per group up to version 20, one per channel from 21 on.
-    if (node.opset() < 21)
+    if (perGroup)
       return Affine{value, dimsMap(node, rank, {1})};
     Shape shape{number(groups), number(*channels / groups)};
     return Affine{GraphValue{node.reshape(node.tensor(i), value.shape, shape), std::nullopt, value.type, shape},
@@ -137,6 +145,9 @@ LogicalResult importRmsNorm(Node &node) {
     if (staticSize(size) != 1) {
       dims.push_back(input.rank() - scale.rank() + i);
       kept.push_back(size);
+      if (failed(node.requireEqual(size, input.shape[dims.back()],
+                                   "RMSNormalization: the scale does not fit to the input")))
+        return failure();
     }
   scale.tensor = node.reshape(node.tensor(1), scale.shape, kept);
   scale.shape = kept;

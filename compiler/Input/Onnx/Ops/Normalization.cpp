@@ -186,9 +186,18 @@ LogicalResult importLayerNorm(Node &node) {
       continue;
     SmallVector<AffineExpr> exprs;
     GraphValue &factor = node.in(i);
-    for (auto [d, size] : llvm::enumerate(factor.shape))
+    if (factor.rank() > rank)
+      return node.error() << "LayerNormalization: input " << i << " has " << factor.rank() << " dimensions, the first "
+                          << rank;
+    for (auto [d, size] : llvm::enumerate(factor.shape)) {
+      unsigned dim = rank - factor.rank() + d;
       exprs.push_back(staticSize(size) == 1 ? node.builder.getAffineConstantExpr(0)
-                                            : node.builder.getAffineDimExpr(rank - factor.rank() + d));
+                                            : node.builder.getAffineDimExpr(dim));
+      if (staticSize(size) != 1 &&
+          failed(node.requireEqual(size, input.shape[dim],
+                                   "LayerNormalization: input " + Twine(i) + " does not fit to the first")))
+        return failure();
+    }
     operands.push_back(node.tensor(i));
     maps.push_back(AffineMap::get(rank, 0, exprs, node.builder.getContext()));
   }
@@ -197,9 +206,9 @@ LogicalResult importLayerNorm(Node &node) {
         Value y = arith::MulFOp::create(b, loc, arith::SubFOp::create(b, loc, x[0], x[1]), x[2]);
         unsigned next = 3;
         if (node.has(1))
-          y = arith::MulFOp::create(b, loc, y, node.convert(b, loc, x[next++], type, inner));
+          y = arith::MulFOp::create(b, loc, y, node.convert(b, loc, x[next++], node.in(1).type, inner));
         if (node.has(2))
-          y = arith::AddFOp::create(b, loc, y, node.convert(b, loc, x[next], type, inner));
+          y = arith::AddFOp::create(b, loc, y, node.convert(b, loc, x[next], node.in(2).type, inner));
         return node.convert(b, loc, y, inner, type);
       });
   node.set(0, result, type, input.shape);
@@ -308,6 +317,13 @@ LogicalResult importInstanceNorm(Node &node) {
   unsigned rank = input.rank();
   if (rank < 3)
     return node.error() << "InstanceNormalization: needs an input of rank 3 or more";
+  for (unsigned i : {1, 2})
+    if (node.in(i).rank() != 1)
+      return node.error() << "InstanceNormalization: input " << i << " must have one number for each channel";
+    else if (failed(node.requireEqual(node.in(i).shape[0], input.shape[1],
+                                      "InstanceNormalization: input " + Twine(i) +
+                                          " does not have one number for each channel")))
+      return failure();
   SmallVector<int64_t> axes = llvm::to_vector(llvm::seq<int64_t>(2, rank));
   Value value = widened(node, node.tensor(0), input.shape, type);
   auto [mean, variance] = moments(node, value, input.shape, axes, inner);
