@@ -43,7 +43,40 @@ def grouped(name, heads, groups, steps, packed=False, rotates=False, before=0, b
     return NodeCase(name, [made], feeds, "y keys values", constants)
 
 
+def decoder(name, inputs, feeds, outputs="y keys values", constants=(), **attributes):
+    made = microsoft("DecoderMaskedMultiHeadAttention", inputs, outputs, num_heads=2, **attributes)
+    return NodeCase(name, [made], feeds, outputs, dict(constants))
+
+
+def local(name, window, before):
+    made = grouped(name, 4, 2, (1,) if before else (1, 6), before=before, local_window_size=window)
+    return made
+
+
+def attended(q, k, v, past_keys, past_values):
+    """One new word of two heads of 8 behind earlier ones."""
+    split = lambda x: x.reshape(len(x), 1, 2, 8).transpose(0, 2, 1, 3)
+    keys, values = np.concatenate([past_keys, split(k)], 2), np.concatenate([past_values, split(v)], 2)
+    scores = np.exp(split(q) @ keys.transpose(0, 1, 3, 2) / np.sqrt(8))
+    y = scores / scores.sum(-1, keepdims=True) @ values
+    return [y.transpose(0, 2, 1, 3).reshape(len(q), 1, 16), keys, values]
+
+
+def compared(case, like):
+    """For what ONNX Runtime does not do: NumPy says what is right."""
+    case.expected = lambda given: [y.astype(np.float32) for y in like(**given)]
+    return case
+
+
+STEP = {name: [random(b, 1, 16, seed=i) for b in (1, 3)] for i, name in enumerate("qkv")}
+BUFFERS = {name: [random(b, 2, 10, 8, seed=i) for b in (1, 3)] for i, name in enumerate(("pk", "pv"))}
+
 CASES = [
+    compared(decoder("decoder", "q k v _ _ pk pv", {**STEP, **BUFFERS}), lambda q, k, v, pk, pv: attended(q, k, v, pk, pv)),
+    compared(decoder("decoder_first", "q k v _ _ _ _ _ _ _ b", STEP, constants={"b": random(48)}, outputs="y"), lambda q, k, v: [v + random(48)[32:]]),
+    decoder("decoder_buffer", "q k v _ _ pk pv n", {**STEP, **BUFFERS, "n": [np.array([4], np.int32), np.array([9], np.int32)]}, past_present_share_buffer=1),
+    decoder("decoder_other_text", "q k v m", {"q": STEP["q"], "k": BUFFERS["pk"], "v": BUFFERS["pv"], "m": [np.array([[1] * 7 + [0] * 3] * b, np.int32) for b in (1, 3)]}, outputs="y"),
+    local("groups_window", 2, 0), local("groups_window_past", 3, 6),
     attention("plain", "x w b", {}),
     attention("causal", "x w b", {}, unidirectional=1),
     attention("flags", "x w b m", {"m": FLAGS}),

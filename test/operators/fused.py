@@ -1,4 +1,6 @@
 #===- fused.py - com.microsoft's fused products, activations and norms ---===#
+import math
+
 import numpy as np
 from nodes import NodeCase, microsoft, node, random
 
@@ -25,6 +27,64 @@ def bits(name, width, block, k, n, zero=None, batch=False):
     values = {"x": [random(1, 2, k), random(2, 3, k)] if batch else [random(1, k), random(5, k)]}
     return one(name, "MatMulNBits", inputs, values, constants, K=k, N=n, bits=width, block_size=block)
 
+
+def codes(name, kind):
+    constants = {"b": random(5 * 48 // 2, low=0, high=256, type=np.uint8), "s": random(15, low=0.1)}
+    return one(name, "MatMulBnb4", "x b s", {"x": [random(1, 2, 48), random(3, 1, 48)]}, constants, K=48, N=5, block_size=16, quant_type=kind)
+
+
+def slices(name, type, width, zero=False):
+    """Rows of a table of 7 x 64 numbers in blocks of 16."""
+    import ml_dtypes
+
+    rng, packed = np.random.default_rng(0), type == np.uint8
+    made = lambda columns: rng.integers(0, 256, (7, columns * width // 8), np.uint8) if packed else rng.integers(0 if type == "uint4" else -8, 8, (7, columns)).astype(getattr(ml_dtypes, type))
+    constants = {"d": made(64), "s": random(7, 4, low=0.1), **({"z": made(4)} if zero else {})}
+    return one(name, "GatherBlockQuantized", "d i s" + (" z" if zero else ""), {"i": [np.array([[1, 6]]), np.array([[0], [3]])]}, constants, block_size=16, **({"bits": width} if packed else {}))
+
+
+LAST = [x.transpose(0, 2, 3, 1).copy() for x in X]
+CHANNELS = [random(1, 4, 5, 8), random(2, 4, 5, 8)]
+AFFINE = {"gamma": random(8, low=0.5), "beta": random(8, seed=1), "bias": random(8, seed=2)}
+
+
+def compared(case, like):
+    """For what ONNX Runtime has for other devices only: NumPy says what is right."""
+    case.expected = lambda given: [np.asarray(y, np.float32) for y in like(**given)]
+    return case
+
+
+def silu(x):
+    return x / (1 + np.exp(-x))
+
+
+def exact_gelu(x):
+    return x * 0.5 * (1 + np.vectorize(math.erf)(x / math.sqrt(2)))
+
+
+def fast_gelu(x):
+    return 0.5 * x * (1 + np.tanh(math.sqrt(2 / math.pi) * (x + 0.044715 * x**3)))
+
+
+def group_norm(x, groups, epsilon=1e-5):
+    split = x.reshape(x.shape[0], -1, groups, x.shape[-1] // groups)
+    split = (split - split.mean((1, 3), keepdims=True)) / np.sqrt(split.var((1, 3), keepdims=True) + epsilon)
+    return split.reshape(x.shape) * AFFINE["gamma"] + AFFINE["beta"]
+
+
+def softmax(x):
+    x = np.exp(x - x.max(-1, keepdims=True))
+    return x / x.sum(-1, keepdims=True)
+
+
+def convolved(x, kernel, bias, pad):
+    """Channels last: x [n, h, w, c], kernel [m, kh, kw, c]."""
+    x = np.pad(x, ((0, 0), (pad, pad), (pad, pad), (0, 0)))
+    windows = np.lib.stride_tricks.sliding_window_view(x, kernel.shape[1:3], (1, 2))  # n, h, w, c, kh, kw
+    return np.einsum("nhwcij,mijc->nhwm", windows, kernel) + bias
+
+
+KERNEL_LAST = CONV["w"].transpose(0, 2, 3, 1).copy()
 
 CASES = [
     one("conv_relu", "FusedConv", "x w b", {"x": X}, CONV, activation="Relu", pads=[1, 1, 1, 1]),
@@ -53,4 +113,23 @@ CASES = [
     bits("bits_4_zero", 4, 32, 96, 6, "packed"),
     bits("bits_8", 8, 16, 32, 5, batch=True),
     bits("bits_4_rest", 4, 16, 40, 5, "packed"),
+    codes("codes_fp4", 0), codes("codes_nf4", 1),
+    slices("slices_bytes", np.uint8, 4), slices("slices_bytes_8", np.uint8, 8), slices("slices_bytes_zero", np.uint8, 4, True),
+    slices("slices_int4", "int4", 4), slices("slices_uint4", "uint4", 4, True),
+    compared(one("conv_channels_last", "NhwcConv", "x w b", {"x": LAST}, {"w": KERNEL_LAST, "b": CONV["b"]}, pads=[1, 1, 1, 1]), lambda x: [convolved(x, KERNEL_LAST, CONV["b"], 1)]),
+    compared(one("conv_channels_last_sum", "NhwcFusedConv", "x w b z", {"x": LAST, "z": [random(len(v), 6, 6, 4) for v in X]}, CONV, activation="Relu"),
+             lambda x, z: [np.maximum(convolved(x, KERNEL_LAST, CONV["b"], 0) + z, 0)]),
+    compared(one("group_norm", "GroupNorm", "x gamma beta", {"x": CHANNELS}, AFFINE, groups=2, activation=0), lambda x: [group_norm(x, 2)]),
+    compared(one("group_norm_silu", "GroupNorm", "x gamma beta", {"x": [x.transpose(0, 3, 1, 2).copy() for x in CHANNELS]}, AFFINE, groups=4, activation=1, channels_last=0),
+             lambda x: [silu(group_norm(x.transpose(0, 2, 3, 1), 4)).transpose(0, 3, 1, 2)]),
+    compared(one("skip_group_norm", "SkipGroupNorm", "x gamma beta s bias", {"x": CHANNELS, "s": [x + 1 for x in CHANNELS]}, AFFINE, outputs="y t", groups=2, activation=1),
+             lambda x, s: [silu(group_norm(x + s + AFFINE["bias"], 2)), x + s + AFFINE["bias"]]),
+    compared(one("skip_group_norm_vector", "SkipGroupNorm", "x gamma beta s", {"x": CHANNELS, "s": [random(len(x), 8) for x in CHANNELS]}, AFFINE, groups=8, activation=0),
+             lambda x, s: [group_norm(x + s[:, None, None], 8)]),
+    compared(one("bias_split_gelu", "BiasSplitGelu", "x b", {"x": ROWS}, {"b": random(16)}), lambda x: [(x + random(16))[..., :8] * exact_gelu((x + random(16))[..., 8:])]),
+    compared(one("gemm_fast_gelu", "GemmFastGelu", "x w b", {"x": ROWS}, {"w": random(16, 5), "b": random(5)}), lambda x: [fast_gelu(x @ random(16, 5) + random(5))]),
+    compared(one("bias_softmax", "BiasSoftmax", "x b", {"x": [random(1, 2, 3, 4), random(3, 2, 3, 4)], "b": random(1, 1, 3, 4)}, axis=3, is_inner_broadcast=0), lambda x, b: [softmax(x + b)]),
+    compared(one("bias_softmax_rows", "BiasSoftmax", "x b", {"x": [random(1, 2, 3, 4), random(3, 2, 3, 4)], "b": random(1, 1, 3, 4)}, axis=2, is_inner_broadcast=0),
+             lambda x, b: [softmax((x + b).reshape(len(x), 2, 12)).reshape(x.shape)]),
+    compared(one("bias_dropout", "BiasDropout", "x b r", {"x": ROWS, "r": ROWS}, {"b": random(16)}), lambda x, r: [x + r + random(16)]),
 ]  # fmt: skip

@@ -7,6 +7,7 @@ from run import Case, ints
 ADD = "f (int64 i, bool go, float[n] old) => (bool next, float[n] new, float[n] row) { next = Identity (go) new = Add (old, x) row = Mul (new, new) }"
 UNTIL = "f (int64 i, bool go, float[n] old) => (bool next, float[n] new, float[n] row) { next = Less (i, last) new = Add (old, x) row = Mul (new, new) }"
 COUNTS = [{"t": np.array(t), "x": (n,)} for t, n in ((3, 4), (1, 1), (0, 2), (8, 3), (9, 3), (40, 5), (2000, 2))]
+STEP = "body = f (float[n] old, float[n] at) => (float[n] new, float[n] row) { new = Add (old, at) row = Sub (new, at) }"
 SOME = ints(0, 3, 1, 0, 2, 7)
 
 CASES = [
@@ -31,4 +32,11 @@ CASES = [
          [{"t": np.array(t), "x": (3,)} for t in (1, 4)]),
     Case("scan", "(float[n] s, float[t, n] x) => (float[n] last, float[t, n] rows) { last, rows = Scan <num_scan_inputs = 1, scan_output_directions = [1], body = f (float[n] old, float[n] at) => (float[n] new, float[n] row) { new = Add (old, at) row = Sub (new, at) }> (s, x) }",
          [{"s": (n,), "x": (t, n)} for t, n in ((1, 3), (12, 4), (700, 2))]),
+    # Version 8 has a batch, whose sequences may be of different lengths.
+    Case("batched_scan", f"(float[b, n] s, float[b, t, n] x) => (float[b, n] last, float[b, t, n] rows) {{ last, rows = Scan <num_scan_inputs = 1, {STEP}> (, s, x) }}",
+         [{"s": (b, n), "x": (b, t, n)} for b, t, n in ((1, 3, 2), (3, 12, 4))], opset=8),
+    Case("batched_scan_backwards", f"(float[b, n] s, float[b, t, n] x) => (float[b, n] last, float[b, t, n] rows) {{ last, rows = Scan <num_scan_inputs = 1, directions = [1], {STEP}> (, s, x) }}",
+         [{"s": (b, n), "x": (b, t, n)} for b, t, n in ((1, 3, 2), (3, 12, 4))], opset=8),
+    Case("batched_scan_lengths", f"(int64[b] l, float[b, n] s, float[b, t, n] x) => (float[b, n] last, float[b, t, n] rows) {{ last, rows = Scan <num_scan_inputs = 1, {STEP}> (l, s, x) }}",
+         [{"l": ints(2, 5, 1), "s": (3, 4), "x": (3, 5, 4)}, {"l": ints(9), "s": (1, 4), "x": (1, 9, 4)}], opset=8),
 ]  # fmt: skip

@@ -58,6 +58,36 @@ def linear(name, classes, **extra):
     return case(f"linear_classifier_{name}", ml("LinearClassifier", "x", "label scores", classlabels_ints=list(range(classes)), coefficients=weights, **extra), ROWS, "label scores")
 
 
+SUPPORT = random(6, 3, low=-2, high=2, seed=5).flatten().tolist()
+
+
+def kernel(kind, **extra):
+    return dict(kernel_type=kind, kernel_params=[0.4, 0.5, 3.0], **extra)
+
+
+def svm(name, kind, classes, chances=False, **extra):
+    pairs = classes * (classes - 1) // 2
+    weights = extra.pop("weights", None) or random(classes - 1, 6, seed=classes).flatten().tolist()
+    if chances:
+        extra.update(prob_a=random(pairs, low=-2, high=-0.5).tolist(), prob_b=random(pairs, seed=2).tolist())
+    made = ml("SVMClassifier", "x", "label scores", classlabels_ints=list(range(3, 3 + classes)), coefficients=weights, rho=random(pairs, seed=9).tolist(),
+              support_vectors=SUPPORT, vectors_per_class=[6 // classes] * classes, **kernel(kind), **extra)  # fmt: skip
+    return case(f"svm_classifier_{name}", made, ROWS, "label scores")
+
+
+def machine(name, kind, **extra):
+    made = ml("SVMRegressor", "x", "y", coefficients=random(6, seed=3).tolist(), rho=[0.25], n_supports=6, support_vectors=SUPPORT, **kernel(kind), **extra)
+    return case(f"svm_regressor_{name}", made, ROWS)
+
+
+def encoder(name, version, x, **attributes):
+    made = case(f"label_encoder_{name}", ml("LabelEncoder", "x", "y", **attributes), x)
+    made.ml_version = version
+    return made
+
+
+KEYS = np.array([1.5, np.nan, 0, -0.0, 2.5], F)
+
 CASES = [
     case("array_feature_extractor", ml("ArrayFeatureExtractor", "x i", "y"), ROWS),
     case("binarizer", ml("Binarizer", "x", "y", threshold=0.25), ROWS),
@@ -77,5 +107,13 @@ CASES = [
     classifier("three", 11, 3), classifier("three_softmax", 12, 3, post_transform="SOFTMAX"), classifier("two", 13, 2), classifier("two_signed", 14, 2, sign=-1),
     classifier("two_second", 16, 2, only=1), classifier("two_second_signed", 17, 2, only=1, sign=-1, post_transform="LOGISTIC"),
     classifier("two_logistic", 15, 2, sign=-1, post_transform="LOGISTIC"),
+    *[svm(f"{kind.lower()}_{classes}", kind, classes) for kind in ("LINEAR", "POLY", "RBF", "SIGMOID") for classes in (2, 3)],
+    svm("chances_two", "RBF", 2, True), svm("chances_three", "RBF", 3, True), svm("chances_six", "LINEAR", 6, True), svm("logistic", "RBF", 3, post_transform="LOGISTIC"),
+    svm("softmax", "LINEAR", 3, post_transform="SOFTMAX"), svm("positive", "RBF", 2, weights=random(6, low=0.1).tolist()), svm("logistic_two", "RBF", 2, post_transform="LOGISTIC"),
+    case("svm_classifier_linear", ml("SVMClassifier", "x", "label scores", classlabels_ints=[4, 5, 6], coefficients=random(9, seed=4).tolist(), rho=[0.5], **kernel("LINEAR")), ROWS, "label scores"),
+    *[machine(kind.lower(), kind) for kind in ("LINEAR", "POLY", "RBF", "SIGMOID")], machine("one_class", "RBF", one_class=1),
+    case("svm_regressor_weights", ml("SVMRegressor", "x", "y", coefficients=random(3).tolist(), rho=[0.25], **kernel("LINEAR")), ROWS),
+    *[encoder(f"floats_{version}", version, KEYS, keys_floats=[1.5, 0.0, float("nan")], values_floats=[10.0, 20.0, 30.0], default_float=-5.0) for version in (2, 4)],
+    *[encoder(f"floats_to_integers_{version}", version, KEYS, keys_floats=[1.5, 0.0, float("nan")], values_int64s=[10, 20, 30]) for version in (2, 4)],
 ]  # fmt: skip
 CASES[0].constants["i"] = np.array([2, 0])

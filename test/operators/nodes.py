@@ -34,6 +34,7 @@ class NodeCase:
     constants: dict = dataclasses.field(default_factory=dict)
     opset: int = 17
     fails: tuple = ()
+    ml_version: int = 3
     expected = None
 
     def _all(self):
@@ -57,5 +58,5 @@ class NodeCase:
         results = [helper.make_empty_tensor_value_info(name) for name in self.outputs.split()]
         weights = [numpy_helper.from_array(np.asarray(value), name) for name, value in self.constants.items()]
         graph = helper.make_graph(self.nodes, self.name, declared, results, weights)
-        opsets = dict(OPSETS, **{"": self.opset})
+        opsets = dict(OPSETS, **{"": self.opset, "ai.onnx.ml": self.ml_version})
         return helper.make_model(graph, opset_imports=[helper.make_opsetid(domain, version) for domain, version in opsets.items()], ir_version=9)

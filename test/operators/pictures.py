@@ -26,6 +26,8 @@ CASES += [
     suppression("all", {"most": np.array([100]), "overlap": np.array([0.3], np.float32), "least": np.array([0.2], np.float32)}),
     suppression("few", {"most": [np.array([3]), np.array([0])], "overlap": np.array([0.5], np.float32), "least": np.array([0.0], np.float32)}),
     suppression("centered", {"most": np.array([7]), "overlap": np.array([0.4], np.float32), "least": np.array([0.9], np.float32)}, center_point_box=1),
+    NodeCase("roi_pool", [node("MaxRoiPool", "x r", "y", pooled_shape=[3, 2], spatial_scale=0.5)],
+             {"x": [random(2, 3, 8, 9)], "r": [np.array([[0, 0, 0, 15, 15], [1, 3, 5, 9, 16], [0, 4, 4, 4, 4], [1, -6, 2, 40, 9]], np.float32), np.array([[1, 2, 3, 8, 7]], np.float32)]}, "y"),
     NodeCase("roi_align", [node("RoiAlign", "x r i", "y", output_height=3, output_width=2, spatial_scale=0.5)],
              {"x": [random(2, 3, 8, 9)], "r": [random(4, 4, low=0, high=16), random(1, 4, low=0, high=16)], "i": [np.array([0, 1, 1, 0]), np.array([1])]}, "y", opset=16),
     NodeCase("roi_align_max", [node("RoiAlign", "x r i", "y", output_height=2, output_width=2, sampling_ratio=2, mode="max", coordinate_transformation_mode="output_half_pixel")],

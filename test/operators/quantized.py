@@ -48,11 +48,25 @@ def _one(name, operator, inputs, values, constants, **attributes):
     return NodeCase(name, [microsoft(operator, inputs, "y", **attributes)], values, "y", constants)
 
 
+def _several(name, operator, outputs, inputs, values, constants, **attributes):
+    return NodeCase(name, [microsoft(operator, inputs, outputs, **attributes)], values, outputs, constants)
+
+
 POINTS = {**_scales(0.021, 0.033, 0.047), "z0": np.array(117, np.uint8), "z1": np.array(131, np.uint8), "z2": np.array(125, np.uint8), "i": np.array(3, np.int8)}
 A, B, PICTURE = [_bytes(2, 6), _bytes(5, 6)], [_bytes(2, 6, seed=1), _bytes(5, 6, seed=1)], [_bytes(1, 3, 6, 6), _bytes(2, 3, 6, 6)]
 WEIGHTS = {"w": _bytes(6, 4, type=np.int8), "ws": random(4, low=0.01, high=0.02), "wz": np.zeros(4, np.int8), "bias": random(4), "sums": random(4, low=-900, high=900, type=np.int32)}
 REAL = [random(2, 6), random(5, 6)]
+def _compared(case, like):
+    """For what ONNX Runtime has for other devices only: NumPy says what is right."""
+    case.expected = lambda given: [like(**given)]
+    return case
+
+
 CASES += [
+    _compared(_one("mul_integer", "MulInteger", "a z0 b z1", {"a": A, "b": B}, POINTS), lambda a, b: (a.astype(np.int32) - 117) * (b.astype(np.int32) - 131)),
+    _compared(_one("sum_integer", "ReduceSumInteger", "a", {"a": A}, {}, axes=[1], keepdims=1), lambda a: a.astype(np.int32).sum(1, keepdims=True, dtype=np.int32)),
+    _compared(_one("mean", "QLinearReduceMean", "a s0 z0 s1 z1", {"a": PICTURE}, POINTS, axes=[2, 3], keepdims=0),
+              lambda a: np.clip(np.rint((a.astype(np.float32) - 117).mean((2, 3)) * np.float32(0.021) / np.float32(0.033)) + 131, 0, 255).astype(np.uint8)),
     _one("add", "QLinearAdd", "a s0 z0 b s1 z1 s2 z2", {"a": A, "b": B}, POINTS),
     _one("add_row", "QLinearAdd", "a s0 z0 b s1 z1 s2 z2", {"a": A, "b": _bytes(6)}, POINTS),
     _one("mul", "QLinearMul", "a s0 z0 b s1 z1 s2 z2", {"a": A, "b": B}, POINTS),
@@ -73,5 +87,11 @@ CASES += [
              {"w": _bytes(67, 77, type=np.int8), "zero": np.array(117, np.uint8)}),
     NodeCase("integers_signed", [node("MatMulInteger", "a w _ zero", "y")], {"a": [_bytes(2, 1, 8, type=np.int8), _bytes(2, 7, 8, type=np.int8)]}, "y",
              {"w": _bytes(2, 8, 130, type=np.int8), "zero": np.array(0, np.int8)}),
+    _one("conv", "QLinearConv", "a s0 z0 k s1 i s2 z2", {"a": PICTURE}, {**POINTS, "k": _bytes(4, 3, 3, 3, type=np.int8), "s2": np.array(3.0, np.float32)}, pads=[1, 1, 1, 1]),
+    _one("conv_channels_last", "QLinearConv", "a s0 z0 k s1 i s2 z2 sums", {"a": [p.transpose(0, 2, 3, 1).copy() for p in PICTURE]},
+         {**POINTS, "k": _bytes(4, 3, 3, 3, type=np.int8), "s2": np.array(3.0, np.float32), "sums": WEIGHTS["sums"]}, channels_last=1, strides=[2, 1]),
+    _one("short_matmul", "MatMulInteger16", "a b", {"a": [random(2, 6, low=-900, high=900, type=np.int16), random(5, 6, low=-900, high=900, type=np.int16)]}, {"b": random(6, 3, low=-900, high=900, type=np.int16)}),
+    _several("embed_norm", "QEmbedLayerNormalization", "y count", "ids kinds words places segments gamma beta _ s0 s0 s1 s1 s2 z0 z1 z2 z0 z1", {"ids": random(2, 5, low=0, high=9, type=np.int32), "kinds": random(2, 5, low=0, high=2, type=np.int32)},
+         {**POINTS, "words": _bytes(9, 8), "places": _bytes(6, 8), "segments": _bytes(2, 8), "gamma": _bytes(8), "beta": _bytes(8)}),
     NodeCase("quantize", [microsoft("QuantizeLinear", "x s0 z0", "q"), microsoft("DequantizeLinear", "q s0 z0", "y")], {"x": REAL}, "q y", POINTS),
 ]  # fmt: skip

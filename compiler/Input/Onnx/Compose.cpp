@@ -77,6 +77,22 @@ GraphValue Compose::matrixTransposed(GraphValue value) {
   return transposed(value, order);
 }
 
+GraphValue Compose::channelsFirst(GraphValue value) {
+  auto order = llvm::to_vector(llvm::seq<int64_t>(0, value.rank()));
+  if (order.size() < 3)
+    return value;
+  std::rotate(order.begin() + 1, order.end() - 1, order.end());
+  return transposed(value, order);
+}
+
+GraphValue Compose::channelsLast(GraphValue value) {
+  auto order = llvm::to_vector(llvm::seq<int64_t>(0, value.rank()));
+  if (order.size() < 3)
+    return value;
+  std::rotate(order.begin() + 1, order.begin() + 2, order.end());
+  return transposed(value, order);
+}
+
 LogicalResult Compose::set(unsigned output, GraphValue value) {
   if (broken)
     return failure();

@@ -37,6 +37,9 @@ public:
   GraphValue transposed(GraphValue value, llvm::ArrayRef<int64_t> order);
   /// With the last two dimensions exchanged.
   GraphValue matrixTransposed(GraphValue value);
+  /// [batch, ..., channels] as [batch, channels, ...], and back.
+  GraphValue channelsFirst(GraphValue value);
+  GraphValue channelsLast(GraphValue value);
   GraphValue add(const GraphValue &a, const GraphValue &b) { return (*this)("Add", {a, b}); }
   /// a + b, or a alone if there is no b.
   GraphValue addIf(const GraphValue &a, const GraphValue &b) { return b.exists() ? add(a, b) : a; }

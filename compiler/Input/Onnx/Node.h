@@ -176,6 +176,12 @@ llvm::ArrayRef<OperatorEntry> tfIdfOperators();
 llvm::ArrayRef<OperatorEntry> randomOperators();
 llvm::ArrayRef<OperatorEntry> mlOperators();
 llvm::ArrayRef<OperatorEntry> treeOperators();
+llvm::ArrayRef<OperatorEntry> svmOperators();
+llvm::ArrayRef<OperatorEntry> transformOperators();
+llvm::ArrayRef<OperatorEntry> scanOperators();
+llvm::ArrayRef<OperatorEntry> roiPoolOperators();
+llvm::ArrayRef<OperatorEntry> blockQuantizedOperators();
+llvm::ArrayRef<OperatorEntry> packedOperators();
 
 /// True if operator `op` reads sequences. All others read tensors.
 bool takesSequences(llvm::StringRef op);

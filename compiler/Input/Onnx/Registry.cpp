@@ -28,7 +28,10 @@ static const llvm::StringMap<Versions> &table() {
                         castOperators(),         linearAttentionOperators(),
                         detOperators(),          tfIdfOperators(),
                         randomOperators(),       mlOperators(),
-                        treeOperators()})
+                        treeOperators(),         svmOperators(),
+                        transformOperators(),    scanOperators(),
+                        roiPoolOperators(),      blockQuantizedOperators(),
+                        packedOperators()})
       for (const OperatorEntry &entry : family)
         result[entry.name].push_back(entry);
     return result;

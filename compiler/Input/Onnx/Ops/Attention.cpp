@@ -195,7 +195,8 @@ LogicalResult importRotary(Node &node) {
   return onnx.set(0, joined ? heads.join(result) : result);
 }
 
-/// Query (or all three in one), key, value, past keys, past values, length of each text minus 1, the longest length, cosines, sines.
+/// Query (or all three in one), key, value, past keys, past values, length of each text minus 1, the longest length, cosines, sines,
+/// positions, a bias of scores.
 LogicalResult importGroupQuery(Node &node) {
   Compose onnx(node);
   Heads heads{node, onnx};
@@ -204,11 +205,12 @@ LogicalResult importGroupQuery(Node &node) {
       node.has(1) != node.has(2))
     return node.error() << node.op()
                         << ": needs a query of rank 3, seqlens_k, num_heads and kv_num_heads that divides it";
-  for (unsigned i = 9; i < node.numInputs(); ++i)
+  for (unsigned i = 11; i < node.numInputs(); ++i)
     if (node.has(i))
       return node.error() << node.op() << ": input " << i << " is not supported";
-  if (node.attribute("local_window_size", int64_t(-1)) > 0 || node.attribute("smooth_softmax", int64_t(0)) > 0)
-    return node.error() << node.op() << ": local_window_size and smooth_softmax are not supported";
+  if (node.attribute("smooth_softmax", int64_t(0)) > 0)
+    return node.error() << node.op() << ": smooth_softmax is not supported";
+  int64_t window = node.attribute("local_window_size", int64_t(-1));
   GraphValue q = onnx.in(0), k = onnx.in(1), v = onnx.in(2);
   if (!k.exists()) {
     auto width = staticSize(q.shape[2]);
@@ -245,7 +247,13 @@ LogicalResult importGroupQuery(Node &node) {
     GraphValue cosines = onnx.in(7), sines = onnx.in(8);
     cosines.tensor = node.tensor(cosines);
     sines.tensor = node.tensor(sines);
+    Value given = node.has(9) ? node.tensor(9) : Value();
+    if (given && node.in(9).rank() != 2)
+      return node.error() << node.op() << ": position_ids must have one number for each word of each text";
     auto position = [&](OpBuilder &b, Location loc, Value batch, Value step) -> Value {
+      if (given)
+        return arith::IndexCastOp::create(
+            b, loc, b.getIndexType(), tensor::ExtractOp::create(b, loc, given, ValueRange{batch, step}).getResult());
       return arith::AddIOp::create(b, loc, pastOf(b, loc, batch), step);
     };
     bool interleaved = node.attribute("rotary_interleaved", int64_t(0));
@@ -281,23 +289,31 @@ LogicalResult importGroupQuery(Node &node) {
   };
   k = append(onnx.in(3), k);
   v = append(onnx.in(4), v);
-  GraphValue bias =
-      heads.visible({q.shape[0], heads.number(1), fresh, keys}, q.type, -65504,
-                    [&](OpBuilder &b, Location loc, Value batch, Value query, Value key) -> Value {
-                      return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::sle, key,
-                                                   arith::AddIOp::create(b, loc, query, pastOf(b, loc, batch)));
-                    });
-  GraphValue result = heads.attend(q, heads.spread(k, count, groups), heads.spread(v, count, groups), {bias},
-                                   node.attribute("softcap", 0.0f));
+  GraphValue bias = heads.visible(
+      {q.shape[0], heads.number(1), fresh, keys}, q.type, -65504,
+      [&](OpBuilder &b, Location loc, Value batch, Value query, Value key) -> Value {
+        Value own = arith::AddIOp::create(b, loc, query, pastOf(b, loc, batch));
+        Value sees = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::sle, key, own);
+        if (window < 0)
+          return sees;
+        Value apart = arith::SubIOp::create(b, loc, own, key), most = arith::ConstantIndexOp::create(b, loc, window);
+        return arith::AndIOp::create(b, loc, sees,
+                                     arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, apart, most));
+      });
+  GraphValue result = heads.attend(q, heads.spread(k, count, groups), heads.spread(v, count, groups),
+                                   {bias, onnx.in(10)}, node.attribute("softcap", 0.0f));
   if (failed(onnx.set(0, heads.join(result))) || failed(onnx.set(1, k)))
     return failure();
   return onnx.set(2, v);
 }
 
 constexpr OperatorEntry kOperators[] = {
-    {"com.microsoft.Attention", 1, importAttention<false>},     {"com.microsoft.QAttention", 1, importAttention<true>},
-    {"com.microsoft.MultiHeadAttention", 1, importMultiHead},   {"com.microsoft.RotaryEmbedding", 1, importRotary},
-    {"com.microsoft.GroupQueryAttention", 1, importGroupQuery},
+    {"com.microsoft.Attention", 1, importAttention<false>},
+    {"com.microsoft.QAttention", 1, importAttention<true>},
+    {"com.microsoft.MultiHeadAttention", 1, importMultiHead},
+    {"com.microsoft.RotaryEmbedding", 1, importRotary},
+    {"com.microsoft.GroupQueryAttention", 1, importGroupQuery, "no smooth_softmax"},
+    {"com.microsoft.DecoderMaskedMultiHeadAttention", 1, importDecoderHeads, "no beams"},
 };
 
 } // namespace

@@ -1,4 +1,4 @@
-//===- ControlFlow.cpp - If, Loop and Scan --------------------------------===//
+//===- ControlFlow.cpp - If and Loop --------------------------------------===//
 #include "compiler/Input/Onnx/Compose.h"
 #include "compiler/Input/Onnx/Graph.h"
 #include "compiler/Input/Onnx/Ops/Loops.h"
@@ -185,102 +185,7 @@ LogicalResult importLoop(Node &node) {
   return success();
 }
 
-/// Runs the body for each slice of the last inputs: states go from one to the next, other outputs are collected.
-LogicalResult importScan(Node &node) {
-  auto *bodyAttribute = node.find("body");
-  int64_t slices = node.attribute("num_scan_inputs", int64_t(0)), states = int64_t(node.numInputs()) - slices;
-  if (!bodyAttribute || slices < 1 || states < 0)
-    return node.error() << "Scan: needs a body and num_scan_inputs, at most the number of inputs";
-  const ::onnx::GraphProto &body = bodyAttribute->g();
-  int64_t outputs = body.output_size() - states;
-  if (body.input_size() != int(node.numInputs()) || outputs < 0)
-    return node.error() << "Scan: the body takes " << body.input_size() << " inputs and gives " << body.output_size()
-                        << " outputs for " << states << " states and " << slices << " inputs";
-  for (unsigned i = 0; i < node.numInputs(); ++i)
-    if (!node.has(i))
-      return node.error() << "Scan: input " << i << " is missing";
-  OpBuilder &b = node.builder;
-  SmallVector<int64_t> axes = node.integers("scan_input_axes"), backwards = node.integers("scan_input_directions"),
-                       outputAxes = node.integers("scan_output_axes"),
-                       outputBackwards = node.integers("scan_output_directions");
-  axes.resize(slices, 0);
-  backwards.resize(slices, 0);
-  outputAxes.resize(outputs, 0);
-  outputBackwards.resize(outputs, 0);
-  OpFoldResult length;
-  for (int64_t i = 0; i < slices; ++i) {
-    GraphValue &input = node.in(states + i);
-    auto axis = node.normalizeAxis(axes[i], input.rank());
-    if (failed(axis))
-      return failure();
-    axes[i] = *axis;
-    if (i && failed(node.requireEqual(input.shape[axes[i]], length,
-                                      "Scan: inputs " + Twine(states) + " and " + Twine(states + i) +
-                                          " have different lengths")))
-      return failure();
-    length = input.shape[axes[i]];
-  }
-  SmallVector<GraphValue> initial;
-  SmallVector<Value> sources;
-  for (int64_t i = 0; i < states; ++i)
-    initial.push_back(node.in(i));
-  for (int64_t i = 0; i < slices; ++i)
-    sources.push_back(node.tensor(states + i));
-  Value limit = node.value(length), go = arith::ConstantOp::create(b, node.loc, b.getBoolAttr(true)),
-        last = node.value(node.sub(length, b.getIndexAttr(1)));
-  auto results = buildLoop(
-      node, limit, go, initial, outputs, [&](ArrayRef<GraphValue> arguments) -> FailureOr<SmallVector<GraphValue>> {
-        Value step = (*arguments[0].elements)[0];
-        SmallVector<GraphValue> inputs(arguments.drop_front(2));
-        for (int64_t i = 0; i < slices; ++i) {
-          GraphValue &input = node.in(states + i);
-          Shape offsets(input.rank(), b.getIndexAttr(0)), ones(input.rank(), b.getIndexAttr(1)), sizes = input.shape,
-                                                                                                 rest = sizes;
-          offsets[axes[i]] = backwards[i] ? arith::SubIOp::create(b, node.loc, last, step).getResult() : step;
-          sizes[axes[i]] = b.getIndexAttr(1);
-          rest.erase(rest.begin() + axes[i]);
-          inputs.push_back({node.reshape(node.slice(sources[i], offsets, sizes, ones), sizes, rest), std::nullopt,
-                            input.type, rest});
-        }
-        auto made = node.inlineGraph(body, inputs);
-        if (succeeded(made))
-          made->insert(made->begin(), GraphValue{nullptr, SmallVector<Value>{go}, kBool, {}});
-        return made;
-      });
-  if (failed(results))
-    return failure();
-  for (auto [i, result] : llvm::enumerate(*results)) {
-    if (int64_t(i) < states) {
-      node.set(i, result);
-      continue;
-    }
-    int64_t rank = result.rank(), which = int64_t(i) - states;
-    auto axis = node.normalizeAxis(outputAxes[which], rank);
-    if (failed(axis))
-      return failure();
-    Shape shape = result.shape;
-    shape[0] = length;
-    Value rows = node.reshape(result.tensor, shape, shape);
-    if (outputBackwards[which])
-      rows = node.generic({}, {}, shape, result.type,
-                          [&, source = rows](OpBuilder &inner, Location loc, ValueRange) -> Value {
-                            SmallVector<Value> at;
-                            for (int64_t d = 0; d < rank; ++d)
-                              at.push_back(linalg::IndexOp::create(inner, loc, d));
-                            at[0] = arith::SubIOp::create(inner, loc, last, at[0]);
-                            return tensor::ExtractOp::create(inner, loc, source, at);
-                          });
-    // The first dimension goes to the axis.
-    auto order = llvm::to_vector(llvm::seq<int64_t>(1, rank));
-    order.insert(order.begin() + *axis, 0);
-    Shape moved = llvm::map_to_vector(order, [&](int64_t from) { return shape[from]; });
-    node.set(i, node.transpose(rows, shape, order, result.type), result.type, moved);
-  }
-  return success();
-}
-
-constexpr OperatorEntry kOperators[] = {
-    {"If", 1, importIf}, {"Loop", 1, importLoop}, {"Scan", 9, importScan, "from version 9 on"}};
+constexpr OperatorEntry kOperators[] = {{"If", 1, importIf}, {"Loop", 1, importLoop}};
 
 } // namespace
 

@@ -2,6 +2,7 @@
 // What ONNX Runtime's optimizers make of ONNX's own operators, as the operators that they stand for.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Compose.h"
+#include "compiler/Input/Onnx/Graph.h"
 #include "compiler/Input/Onnx/Ops/Quantized.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
@@ -46,16 +47,29 @@ SmallVector<Compose::Attribute> passed(Node &node, ArrayRef<const char *> lists,
   return result;
 }
 
+enum class ConvLayout {
+  ChannelsFirst,
+  ChannelsLast,   ///< Of the input and the result.
+  AllChannelsLast ///< Of the weights, too.
+};
+
 /// Inputs X, W, B, and Z, which is added before the activation.
-LogicalResult importFusedConv(Node &node) {
+template <ConvLayout layout> LogicalResult importFusedConv(Node &node) {
   Compose onnx(node);
+  constexpr bool last = layout != ConvLayout::ChannelsFirst;
+  auto picture = [&](unsigned input) {
+    return last && node.has(input) ? onnx.channelsFirst(onnx.in(input)) : onnx.in(input);
+  };
+  GraphValue weights = layout == ConvLayout::AllChannelsLast ? picture(1) : onnx.in(1);
   SmallVector<Compose::Attribute> attributes =
       passed(node, {"kernel_shape", "strides", "pads", "dilations"}, {"group"});
   if (node.find("auto_pad"))
     attributes.push_back({"auto_pad", node.attribute("auto_pad", "NOTSET")});
-  GraphValue sum = onnx.addIf(onnx("Conv", {onnx.in(0), onnx.in(1), onnx.in(2)}, attributes), onnx.in(3));
+  GraphValue sum = onnx.addIf(onnx("Conv", {picture(0), weights, onnx.in(2)}, attributes), picture(3));
   auto result = activated(node, onnx, sum);
-  return failed(result) ? failure() : onnx.set(0, *result);
+  if (failed(result) || !onnx.ok())
+    return failure();
+  return onnx.set(0, last ? onnx.channelsLast(*result) : *result);
 }
 
 LogicalResult importFusedGemm(Node &node) {
@@ -100,6 +114,55 @@ LogicalResult importQuickGelu(Node &node) {
   Compose onnx(node);
   GraphValue x = onnx.in(0);
   return onnx.set(0, onnx.mul(x, onnx("Sigmoid", {onnx.scaled(x, node.attribute("alpha", 1.702f))})));
+}
+
+/// Half of x + bias, times the gelu of the other half.
+LogicalResult importBiasSplitGelu(Node &node) {
+  Compose onnx(node);
+  GraphValue sum = onnx.add(onnx.in(0), onnx.in(1));
+  auto width = onnx.ok() ? staticSize(sum.shape.back()) : std::nullopt;
+  if (onnx.ok() && (!width || *width % 2))
+    return node.error() << "BiasSplitGelu: the last size must be known and even";
+  auto halves = onnx.all("Split", {sum, onnx.integers({*width / 2, *width / 2})}, 2, {{"axis", int64_t(-1)}});
+  return onnx.set(0, onnx.mul(halves[0], onnx("Gelu", {halves[1]})));
+}
+
+/// Gelu by tanh of a product plus an optional bias.
+LogicalResult importGemmFastGelu(Node &node) {
+  Compose onnx(node);
+  GraphValue sum = onnx.addIf(onnx("MatMul", {onnx.in(0), onnx.in(1)}), onnx.in(2));
+  return onnx.set(0, onnx("Gelu", {sum}, {{"approximate", std::string("tanh")}}));
+}
+
+/// Softmax of data + bias over all dimensions from `axis` on.
+LogicalResult importBiasSoftmax(Node &node) {
+  Compose onnx(node);
+  GraphValue sum = onnx.add(onnx.in(0), onnx.in(1));
+  if (!onnx.ok())
+    return failure();
+  auto axis = node.normalizeAxis(node.attribute("axis", int64_t(1)), sum.rank());
+  if (failed(axis))
+    return failure();
+  Shape shape = sum.shape,
+        rows{node.product(ArrayRef(shape).take_front(*axis)), node.product(ArrayRef(shape).drop_front(*axis))};
+  GraphValue result = onnx("Softmax", {onnx.reshaped(sum, rows)}, {{"axis", int64_t(-1)}});
+  return onnx.ok() ? onnx.set(0, onnx.reshaped(result, shape)) : failure();
+}
+
+/// data + bias (+ residual), as inference has it: nothing is dropped.
+LogicalResult importBiasDropout(Node &node) {
+  Compose onnx(node);
+  if (node.has(4)) {
+    auto *training = node.knownElements(node.in(4));
+    if (!training || training->size() != 1 || node.graph.sizes.decide(training->front()) != false)
+      return node.error() << "BiasDropout: training_mode is not supported";
+  }
+  GraphValue sum = onnx.add(onnx.in(0), onnx.in(1));
+  if (!onnx.ok())
+    return failure();
+  if (node.wants(1))
+    node.set(1, node.fill(node.constant(kBool, 1), sum.shape, kBool), kBool, sum.shape);
+  return onnx.set(0, onnx.addIf(sum, onnx.in(2)));
 }
 
 /// x + bias (+ skip).
@@ -175,6 +238,36 @@ LogicalResult importEmbedNorm(Node &node) {
   return onnx.set(2, sum);
 }
 
+/// GroupNormalization of x, or of x + skip + bias, with SiLU behind it if `activation` is 1. Channels are last unless said otherwise.
+template <bool hasSkip> LogicalResult importGroupNorm(Node &node) {
+  Compose onnx(node);
+  bool last = node.attribute("channels_last", int64_t(1));
+  GraphValue x = onnx.in(0);
+  if (x.rank() != 4)
+    return node.error() << node.op() << ": needs an input of rank 4";
+  if (last)
+    x = onnx.channelsFirst(x);
+  OpFoldResult one = node.builder.getIndexAttr(1);
+  if constexpr (hasSkip) {
+    GraphValue skip = onnx.in(3), bias = onnx.in(4);
+    if (skip.rank() == 2)
+      skip = onnx.reshaped(skip, {skip.shape[0], skip.shape[1], one, one});
+    else if (last)
+      skip = onnx.channelsFirst(skip);
+    x = onnx.add(x, skip);
+    if (bias.exists())
+      x = onnx.add(x, onnx.reshaped(bias, {bias.shape[0], one, one}));
+    if (failed(onnx.set(1, last ? onnx.channelsLast(x) : x)))
+      return failure();
+  }
+  GraphValue y =
+      onnx("GroupNormalization", {x, onnx.in(1), onnx.in(2)},
+           {{"num_groups", node.attribute("groups", int64_t(1))}, {"epsilon", node.attribute("epsilon", 1e-5f)}});
+  if (node.attribute("activation", int64_t(0)))
+    y = onnx.mul(y, onnx("Sigmoid", {y}));
+  return onnx.set(0, last ? onnx.channelsLast(y) : y);
+}
+
 //===----------------------------------------------------------------------===//
 // Weights of a few bits
 //===----------------------------------------------------------------------===//
@@ -244,7 +337,9 @@ LogicalResult importMatMulNBits(Node &node) {
 }
 
 constexpr OperatorEntry kOperators[] = {
-    {"com.microsoft.FusedConv", 1, importFusedConv},
+    {"com.microsoft.FusedConv", 1, importFusedConv<ConvLayout::ChannelsFirst>},
+    {"com.microsoft.NhwcFusedConv", 1, importFusedConv<ConvLayout::ChannelsLast>},
+    {"com.microsoft.NhwcConv", 1, importFusedConv<ConvLayout::AllChannelsLast>},
     {"com.microsoft.FusedGemm", 1, importFusedGemm},
     {"com.microsoft.FusedMatMul", 1, importFusedMatMul},
     {"com.microsoft.TransposeMatMul", 1, importFusedMatMul},
@@ -254,6 +349,12 @@ constexpr OperatorEntry kOperators[] = {
     {"com.microsoft.FastGelu", 1, importGelu<true>},
     {"com.microsoft.QuickGelu", 1, importQuickGelu},
     {"com.microsoft.BiasAdd", 1, importBiasAdd},
+    {"com.microsoft.BiasSplitGelu", 1, importBiasSplitGelu},
+    {"com.microsoft.BiasSoftmax", 1, importBiasSoftmax},
+    {"com.microsoft.BiasDropout", 1, importBiasDropout, "inference"},
+    {"com.microsoft.GemmFastGelu", 1, importGemmFastGelu},
+    {"com.microsoft.GroupNorm", 1, importGroupNorm<false>},
+    {"com.microsoft.SkipGroupNorm", 1, importGroupNorm<true>},
     {"com.microsoft.SkipLayerNormalization", 1, importSkipNorm<false>},
     {"com.microsoft.SkipSimplifiedLayerNormalization", 1, importSkipNorm<true>},
     {"com.microsoft.EmbedLayerNormalization", 1, importEmbedNorm},

@@ -120,6 +120,10 @@ struct Heads {
   }
 };
 
+/// DecoderMaskedMultiHeadAttention. Query, key, value (or earlier keys and values of rank 4 for words of another text), mask, a bias of
+/// scores, past keys, past values, how many words they hold, beam width, beams, bias of the first three.
+mlir::LogicalResult importDecoderHeads(Node &node);
+
 /// Turns pairs of elements of x [batch, heads, length, size] by the angles whose cosines and sines are in row positions[batch, length]
 /// of the tables [rows, half]: pairs of neighbours if `interleaved`, else of both halves. Elements behind 2 * half stay.
 GraphValue rotate(

@@ -33,6 +33,16 @@ FailureOr<GraphValue> transformed(Node &node, Compose &onnx, const GraphValue &s
                              {{"axis", int64_t(-1)}});
     return onnx("Where", {isZero, zero, shares});
   }
+  if (how == "PROBIT") {
+    // The quantile of the normal distribution, by the approximation of erf's inverse that the specification's reference uses.
+    constexpr double kPi = 3.14159265358979323846, a = 0.147;
+    GraphValue one = onnx.number(scores.type, 1), x = onnx("Sub", {onnx.scaled(scores, 2), one});
+    GraphValue logarithm = onnx("Log", {onnx.mul(onnx("Sub", {one, x}), onnx.add(one, x))});
+    GraphValue half = onnx.add(onnx.scaled(logarithm, 0.5), onnx.number(scores.type, 2 / (kPi * a)));
+    GraphValue root = onnx("Sqrt", {onnx("Sub", {onnx.mul(half, half), onnx.scaled(logarithm, 1 / a)})});
+    GraphValue size = onnx("Sqrt", {onnx("Sub", {root, half})});
+    return onnx.scaled(onnx.mul(onnx("Sign", {x}), size), 1.41421356);
+  }
   return LogicalResult(node.error() << node.op() << ": post_transform " << how << " is not supported");
 }
 
@@ -259,6 +269,22 @@ LogicalResult importLabelEncoder(Node &node) {
   return onnx.ok() ? onnx.set(0, onnx.reshaped(result, x.shape)) : failure();
 }
 
+/// A list of maps from labels to the numbers of a row is, here, the table of these numbers: results are tensors.
+LogicalResult importZipMap(Node &node) {
+  if (!node.has(0) || node.in(0).type != kFloat)
+    return node.error() << "ZipMap: needs a table of floats";
+  auto *labels = node.find("classlabels_int64s") ? node.find("classlabels_int64s") : node.find("classlabels_strings");
+  int count = labels ? labels->ints_size() + labels->strings_size() : 0;
+  Compose onnx(node);
+  GraphValue x = onnx.reshaped(onnx.in(0), tableShape(node, node.in(0)));
+  if (!onnx.ok() || failed(node.requireEqual(x.shape[1], node.builder.getIndexAttr(count),
+                                             "ZipMap: there is not one label for each column")))
+    return failure();
+  emitWarning(node.loc) << "ZipMap: the result is a table with a column for each of " << count
+                        << " labels, not a list of maps";
+  return onnx.set(0, x);
+}
+
 /// x * coefficients + intercepts: a row of coefficients for each target or class.
 FailureOr<GraphValue> linearScores(Node &node, Compose &onnx, int64_t targets) {
   SmallVector<float> coefficients = node.floats("coefficients"), intercepts = node.floats("intercepts");
@@ -306,8 +332,9 @@ constexpr OperatorEntry kOperators[] = {
     {"ai.onnx.ml.FeatureVectorizer", 1, importFeatureVectorizer},
     {"ai.onnx.ml.OneHotEncoder", 1, importOneHotEncoder, "categories that are integers"},
     {"ai.onnx.ml.LabelEncoder", 2, importLabelEncoder, "keys and values that are numbers"},
-    {"ai.onnx.ml.LinearRegressor", 1, importLinearRegressor, "no PROBIT"},
-    {"ai.onnx.ml.LinearClassifier", 1, importLinearClassifier, "labels that are integers; no PROBIT"},
+    {"ai.onnx.ml.LinearRegressor", 1, importLinearRegressor},
+    {"ai.onnx.ml.LinearClassifier", 1, importLinearClassifier, "labels that are integers"},
+    {"ai.onnx.ml.ZipMap", 1, importZipMap, "a table with a column for each label"},
 };
 
 } // namespace

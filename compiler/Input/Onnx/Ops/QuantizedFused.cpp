@@ -61,14 +61,10 @@ template <bool isGlobal> LogicalResult importPool(Node &node) {
   Compose onnx(node);
   GraphValue x = real(onnx, 0);
   bool last = node.attribute("channels_last", int64_t(0));
-  int64_t rank = x.rank();
-  if (!onnx.ok() || rank < 3)
+  if (!onnx.ok() || x.rank() < 3)
     return onnx.ok() ? LogicalResult(node.error() << node.op() << ": needs an input of rank 3 or more") : failure();
-  auto toFirst = llvm::to_vector(llvm::seq<int64_t>(0, rank)), toLast = toFirst;
-  std::rotate(toFirst.begin() + 1, toFirst.end() - 1, toFirst.end());
-  std::rotate(toLast.begin() + 1, toLast.begin() + 2, toLast.end());
   if (last)
-    x = onnx.transposed(x, toFirst);
+    x = onnx.channelsFirst(x);
   if (isGlobal) {
     x = onnx("GlobalAveragePool", {x});
   } else {
@@ -81,7 +77,7 @@ template <bool isGlobal> LogicalResult importPool(Node &node) {
     attributes.push_back({"auto_pad", node.attribute("auto_pad", "NOTSET")});
     x = onnx("AveragePool", {x}, attributes);
   }
-  return setQuantized(onnx, last ? onnx.transposed(x, toLast) : x, 3);
+  return setQuantized(onnx, last ? onnx.channelsLast(x) : x, 3);
 }
 
 /// Scale and zero point of the result, then each part with its own.
@@ -117,8 +113,74 @@ LogicalResult importGemm(Node &node) {
   return node.has(7) ? setQuantized(onnx, result, 7) : onnx.set(0, result);
 }
 
-/// Operators that ONNX has under the same name, with the same inputs and attributes.
-LogicalResult importSame(Node &node) { return findOperator(node.op(), node.opset())(node); }
+/// Like ONNX's operator; `channels_last` is about the input and the result.
+LogicalResult importConv(Node &node) {
+  Compose onnx(node);
+  bool last = node.attribute("channels_last", int64_t(0));
+  SmallVector<GraphValue> inputs;
+  for (unsigned i = 0; i < node.numInputs(); ++i)
+    inputs.push_back(onnx.in(i));
+  if (inputs.size() < 8 || !inputs[0].exists())
+    return node.error() << "QLinearConv: needs x, w and the result's scale and zero point";
+  SmallVector<Compose::Attribute> attributes{{"group", node.attribute("group", int64_t(1))},
+                                             {"auto_pad", node.attribute("auto_pad", "NOTSET")}};
+  for (const char *name : {"kernel_shape", "strides", "pads", "dilations"})
+    if (node.find(name))
+      attributes.push_back({name, node.integers(name)});
+  if (last)
+    inputs[0] = onnx.channelsFirst(inputs[0]);
+  GraphValue y = onnx("QLinearConv", inputs, attributes);
+  return onnx.set(0, last ? onnx.channelsLast(y) : y);
+}
+
+/// The mean over `axes`, between DequantizeLinear and QuantizeLinear.
+LogicalResult importMean(Node &node) {
+  Compose onnx(node);
+  return setQuantized(onnx,
+                      onnx("ReduceMean", {real(onnx, 0), onnx.integers(node.integers("axes"))},
+                           {{"keepdims", node.attribute("keepdims", int64_t(1))}}),
+                      3);
+}
+
+/// A, its zero point, B, its zero point: an int32 product.
+LogicalResult importMulInteger(Node &node) {
+  Compose onnx(node);
+  auto centered = [&](unsigned input) {
+    GraphValue value = onnx.cast(onnx.in(input), kInt32), zero = onnx.in(input + 1);
+    return zero.exists() ? onnx("Sub", {value, onnx.cast(zero, kInt32)}) : value;
+  };
+  return onnx.set(0, onnx.mul(centered(0), centered(2)));
+}
+
+LogicalResult importSumInteger(Node &node) {
+  Compose onnx(node);
+  return onnx.set(0, onnx("ReduceSum", {onnx.cast(onnx.in(0), kInt32), onnx.integers(node.integers("axes"))},
+                          {{"keepdims", node.attribute("keepdims", int64_t(1))}}));
+}
+
+/// A product of int16 matrices in int32.
+LogicalResult importShortMatMul(Node &node) {
+  Compose onnx(node);
+  return onnx.set(0, onnx("MatMulInteger", {onnx.in(0), onnx.in(1)}));
+}
+
+/// Ids, segments, five tables of bytes, a mask; then a scale for each table, then a zero point for each.
+LogicalResult importEmbedNorm(Node &node) {
+  Compose onnx(node);
+  auto table = [&](unsigned which) {
+    unsigned input = 2 + which;
+    return node.has(input) ? onnx("DequantizeLinear", {onnx.in(input), onnx.in(8 + which), onnx.in(13 + which)})
+                           : GraphValue();
+  };
+  GraphValue words = table(0), places = table(1), segments = table(2), gamma = table(3), beta = table(4);
+  auto results = onnx.all("com.microsoft.EmbedLayerNormalization",
+                          {onnx.in(0), onnx.in(1), words, places, segments, gamma, beta, onnx.in(7)},
+                          node.wants(1) ? 2 : 1, {{"epsilon", node.attribute("epsilon", 1e-12f)}});
+  for (auto [i, result] : llvm::enumerate(results))
+    if (failed(onnx.set(i, result)))
+      return failure();
+  return success();
+}
 
 constexpr OperatorEntry kOperators[] = {
     {"com.microsoft.MatMulIntegerToFloat", 1, importToFloat},
@@ -133,8 +195,12 @@ constexpr OperatorEntry kOperators[] = {
     {"com.microsoft.QLinearConcat", 1, importConcat},
     {"com.microsoft.QLinearWhere", 1, importWhere},
     {"com.microsoft.QGemm", 1, importGemm},
-    {"com.microsoft.QuantizeLinear", 1, importSame},
-    {"com.microsoft.DequantizeLinear", 1, importSame},
+    {"com.microsoft.QLinearConv", 1, importConv},
+    {"com.microsoft.QLinearReduceMean", 1, importMean},
+    {"com.microsoft.QEmbedLayerNormalization", 1, importEmbedNorm},
+    {"com.microsoft.MulInteger", 1, importMulInteger},
+    {"com.microsoft.ReduceSumInteger", 1, importSumInteger},
+    {"com.microsoft.MatMulInteger16", 1, importShortMatMul},
 };
 
 } // namespace

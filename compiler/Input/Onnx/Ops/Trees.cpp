@@ -474,9 +474,9 @@ LogicalResult importTreeClassifier(Node &node) {
 }
 
 constexpr OperatorEntry kOperators[] = {
-    {"ai.onnx.ml.TreeEnsemble", 5, importTrees, "no PROBIT"},
-    {"ai.onnx.ml.TreeEnsembleRegressor", 1, importTreeRegressor, "no PROBIT"},
-    {"ai.onnx.ml.TreeEnsembleClassifier", 1, importTreeClassifier, "labels that are integers; no PROBIT"},
+    {"ai.onnx.ml.TreeEnsemble", 5, importTrees},
+    {"ai.onnx.ml.TreeEnsembleRegressor", 1, importTreeRegressor},
+    {"ai.onnx.ml.TreeEnsembleClassifier", 1, importTreeClassifier, "labels that are integers"},
 };
 
 } // namespace

@@ -1,0 +1,178 @@
+//===- BlockQuantized.cpp - com.microsoft's tables of 4-bit codes ---------===//
+// Numbers of a few bits with a scale (and a zero point) for each block of them, which large models keep their weights in.
+//===----------------------------------------------------------------------===//
+#include "compiler/Input/Onnx/Compose.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+
+using namespace mlir;
+
+namespace sluice::onnx {
+namespace {
+
+/// What the 16 codes of bitsandbytes' two types stand for.
+constexpr float kFp4[16] = {0,  0.0052083333f,  0.6666667f,  1,  0.33333333f,  0.5f,  0.16666667f,  0.25f,
+                            -0, -0.0052083333f, -0.6666667f, -1, -0.33333333f, -0.5f, -0.16666667f, -0.25f};
+constexpr float kNf4[16] = {-1.0f,
+                            -0.6961928009986877f,
+                            -0.5250730514526367f,
+                            -0.39491748809814453f,
+                            -0.28444138169288635f,
+                            -0.18477343022823334f,
+                            -0.09105003625154495f,
+                            0.0f,
+                            0.07958029955625534f,
+                            0.16093020141124725f,
+                            0.24611230194568634f,
+                            0.33791524171829224f,
+                            0.44070982933044434f,
+                            0.5626170039176941f,
+                            0.7229568362236023f,
+                            1.0f};
+
+/// Index arithmetic in the body of a generic operation.
+struct Indices {
+  OpBuilder &b;
+  Location loc;
+
+  Value c(int64_t value) { return arith::ConstantIndexOp::create(b, loc, value); }
+  Value div(Value x, int64_t by) { return by == 1 ? x : arith::DivUIOp::create(b, loc, x, c(by)).getResult(); }
+  Value rem(Value x, int64_t by) { return arith::RemUIOp::create(b, loc, x, c(by)); }
+  /// `bits` bits of `byte`, those of place `which` counted from the lowest, as i32.
+  Value bitsOf(Value byte, Value which, int64_t bits) {
+    Value shift =
+        arith::IndexCastOp::create(b, loc, b.getI32Type(), arith::MulIOp::create(b, loc, which, c(bits)).getResult());
+    Value wide = arith::ExtUIOp::create(b, loc, b.getI32Type(), byte);
+    Value mask = arith::ConstantOp::create(b, loc, b.getI32IntegerAttr((1 << bits) - 1));
+    return arith::AndIOp::create(b, loc, arith::ShRUIOp::create(b, loc, wide, shift), mask);
+  }
+};
+
+/// A times the transpose of B [N, K], or B itself. B is a list of codes, the first of two in the high bits of a byte; absmax has a factor
+/// for each block of the list.
+LogicalResult importMatMulBnb4(Node &node) {
+  Compose onnx(node);
+  int64_t k = node.attribute("K", int64_t(0)), n = node.attribute("N", int64_t(0)),
+          block = node.attribute("block_size", int64_t(0)), kind = node.attribute("quant_type", int64_t(-1));
+  if (!node.has(0) || !node.has(1) || !node.has(2) || k <= 0 || n <= 0 || block <= 0 || kind < 0 || kind > 1 ||
+      node.in(1).type != kUInt8)
+    return node.error()
+           << "MatMulBnb4: needs A, B of uint8 and absmax, K, N and block_size above 0, and quant_type 0 or 1";
+  auto flat = [&](unsigned input, int64_t count) -> FailureOr<Value> {
+    GraphValue &value = node.in(input);
+    if (failed(node.requireEqual(node.product(value.shape), node.builder.getIndexAttr(count),
+                                 "MatMulBnb4: input " + Twine(input) +
+                                     " does not have the number of elements that K, N and block_size ask for")))
+      return failure();
+    return node.reshape(node.tensor(input), value.shape, {node.builder.getIndexAttr(count)});
+  };
+  auto codes = flat(1, llvm::divideCeil(n * k, 2)), factors = flat(2, llvm::divideCeil(n * k, block));
+  if (failed(codes) || failed(factors))
+    return failure();
+  auto tableType = RankedTensorType::get({16}, node.builder.getF32Type());
+  Value table = arith::ConstantOp::create(node.builder, node.loc,
+                                          DenseElementsAttr::get(tableType, ArrayRef<float>(kind ? kNf4 : kFp4)));
+  int32_t type = node.in(0).type, factorType = node.in(2).type;
+  Shape shape{node.builder.getIndexAttr(n), node.builder.getIndexAttr(k)};
+  Value dense = node.generic({}, {}, shape, type, [&](OpBuilder &b, Location loc, ValueRange) -> Value {
+    Indices i{b, loc};
+    Value row = linalg::IndexOp::create(b, loc, 0), column = linalg::IndexOp::create(b, loc, 1);
+    Value at = arith::AddIOp::create(b, loc, arith::MulIOp::create(b, loc, row, i.c(k)), column);
+    Value byte = tensor::ExtractOp::create(b, loc, *codes, ValueRange{i.div(at, 2)});
+    Value place = arith::SubIOp::create(b, loc, i.c(1), i.rem(at, 2));
+    Value code = arith::IndexCastUIOp::create(b, loc, b.getIndexType(), i.bitsOf(byte, place, 4));
+    Value value = tensor::ExtractOp::create(b, loc, table, ValueRange{code});
+    Value factor = node.convert(b, loc, tensor::ExtractOp::create(b, loc, *factors, ValueRange{i.div(at, block)}),
+                                factorType, kFloat);
+    return node.convert(b, loc, arith::MulFOp::create(b, loc, value, factor), kFloat, type);
+  });
+  GraphValue matrix{dense, std::nullopt, type, shape};
+  if (node.attribute("transB", int64_t(1)))
+    matrix = onnx.matrixTransposed(matrix);
+  return onnx.set(0, onnx("MatMul", {onnx.in(0), matrix}));
+}
+
+/// Slices of a table of small numbers, scaled by blocks. Bytes may hold several numbers, the first in the lowest bits.
+LogicalResult importGatherBlocks(Node &node) {
+  Compose onnx(node);
+  for (unsigned i = 0; i < 3; ++i)
+    if (!node.has(i))
+      return node.error() << "GatherBlockQuantized: input " << i << " is missing";
+  GraphValue data = onnx.in(0), places = onnx.in(1), scales = onnx.in(2), zeros = onnx.in(3);
+  int64_t rank = data.rank(), block = node.attribute("block_size", int64_t(128));
+  auto gatherAxis = node.normalizeAxis(node.attribute("gather_axis", int64_t(0)), rank),
+       blockAxis = node.normalizeAxis(node.attribute("quantize_axis", int64_t(1)), rank);
+  if (failed(gatherAxis) || failed(blockAxis))
+    return failure();
+  bool isPacked = data.type == kUInt8;
+  int64_t bits = isPacked ? node.attribute("bits", int64_t(4)) : 8, perByte = 8 / std::max<int64_t>(bits, 1);
+  if (*gatherAxis == *blockAxis || scales.rank() != rank || (zeros.exists() && zeros.rank() != rank) || block < 0 ||
+      (bits != 2 && bits != 4 && bits != 8))
+    return node.error() << "GatherBlockQuantized: needs two different axes, scales and zero points of the data's rank, "
+                           "and 2, 4 or 8 bits";
+  // First the slices: there are fewer of them. A scale that all rows share stays.
+  auto picked = [&](const GraphValue &from) {
+    return from.exists() && staticSize(from.shape[*gatherAxis]) != 1
+               ? onnx("Gather", {from, places}, {{"axis", *gatherAxis}})
+               : from;
+  };
+  bool shared = staticSize(scales.shape[*gatherAxis]) == 1 && staticSize(data.shape[*gatherAxis]) != 1;
+  if (shared)
+    return node.error() << "GatherBlockQuantized: scales that all rows share are not supported";
+  data = onnx("Gather", {data, places}, {{"axis", *gatherAxis}});
+  scales = picked(scales);
+  zeros = picked(zeros);
+  if (!onnx.ok())
+    return failure();
+  int64_t axis = *blockAxis + (*gatherAxis < *blockAxis ? places.rank() - 1 : 0), last = data.rank() - 1;
+  Shape shape = data.shape;
+  if (isPacked)
+    shape[last] = node.mul(shape[last], node.builder.getIndexAttr(perByte));
+  if (block == 0) {
+    auto whole = staticSize(shape[axis]);
+    if (!whole)
+      return node.error() << "GatherBlockQuantized: block_size 0 needs a known size of the quantized axis";
+    block = *whole;
+  }
+  Value source = node.tensor(data), factors = node.tensor(scales),
+        offsets = zeros.exists() ? node.tensor(zeros) : Value();
+  int32_t from = data.type, type = scales.type;
+  Value result = node.generic({}, {}, shape, type, [&](OpBuilder &b, Location loc, ValueRange) -> Value {
+    Indices i{b, loc};
+    SmallVector<Value> at;
+    for (int64_t d = 0; d <= last; ++d)
+      at.push_back(linalg::IndexOp::create(b, loc, d));
+    // The number at `where`, as a float.
+    auto read = [&](Value tensor, SmallVector<Value> where) -> Value {
+      if (!isPacked)
+        return node.convert(b, loc, tensor::ExtractOp::create(b, loc, tensor, where), from, kFloat);
+      Value place = i.rem(where[last], perByte);
+      where[last] = i.div(where[last], perByte);
+      return node.convert(b, loc, i.bitsOf(tensor::ExtractOp::create(b, loc, tensor, where), place, bits), kInt32,
+                          kFloat);
+    };
+    SmallVector<Value> blockAt = at;
+    blockAt[axis] = i.div(at[axis], block);
+    Value value = read(source, at);
+    if (offsets)
+      value = arith::SubFOp::create(b, loc, value, read(offsets, blockAt));
+    else if (isPacked)
+      value =
+          arith::SubFOp::create(b, loc, value, arith::ConstantOp::create(b, loc, b.getF32FloatAttr(1 << (bits - 1))));
+    Value factor = node.convert(b, loc, tensor::ExtractOp::create(b, loc, factors, blockAt), type, kFloat);
+    return node.convert(b, loc, arith::MulFOp::create(b, loc, value, factor), kFloat, type);
+  });
+  return onnx.set(0, {result, std::nullopt, type, shape});
+}
+
+constexpr OperatorEntry kOperators[] = {
+    {"com.microsoft.MatMulBnb4", 1, importMatMulBnb4},
+    {"com.microsoft.GatherBlockQuantized", 1, importGatherBlocks, "two different axes"},
+};
+
+} // namespace
+
+ArrayRef<OperatorEntry> blockQuantizedOperators() { return kOperators; }
+
+} // namespace sluice::onnx

@@ -1,0 +1,299 @@
+//===- Svm.cpp - support vector machines ----------------------------------===//
+// A score is a sum over support vectors: coefficient * kernel(x, vector) + rho. Without support vectors it is a linear model.
+//   kernels [rows, vectors] = kernel(x [rows, features], vectors [vectors, features])
+// A classifier has one score for each pair of classes; each pair gives a vote to one of both.
+//===----------------------------------------------------------------------===//
+#include "compiler/Input/Onnx/Graph.h"
+#include "compiler/Input/Onnx/Ops/Loops.h"
+#include "compiler/Input/Onnx/Ops/Ml.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include <onnx/onnx-ml.pb.h>
+
+using namespace mlir;
+
+namespace sluice::onnx {
+namespace {
+
+using Numbers = SmallVector<float>;
+
+/// The input as a table of floats; failure after an error if it is none.
+FailureOr<GraphValue> featuresOf(Node &node, Compose &onnx) {
+  if (!node.has(0) || node.in(0).rank() < 1 || node.in(0).rank() > 2)
+    return LogicalResult(node.error() << node.op() << ": needs a vector or matrix");
+  GraphValue x = onnx.cast(onnx.in(0), kFloat);
+  x = onnx.reshaped(x, tableShape(node, x));
+  if (!onnx.ok())
+    return failure();
+  return x;
+}
+
+/// The kernel of each row of `x` and each of `vectors`, as [rows, vectors].
+FailureOr<GraphValue> kernelsOf(Node &node, Compose &onnx, const GraphValue &x, const GraphValue &vectors,
+                                StringRef kind) {
+  Numbers parameters = node.floats("kernel_params");
+  if (!parameters.empty() && parameters.size() != 3)
+    return LogicalResult(node.error() << node.op() << ": kernel_params must be gamma, coef0 and degree");
+  parameters.resize(3, 0);
+  float gamma = parameters[0], offset = parameters[1], degree = parameters[2];
+  if (kind == "RBF") {
+    GraphValue apart = onnx("Sub", {onnx("Unsqueeze", {x, onnx.integers({1})}), vectors});
+    GraphValue squares = onnx("ReduceSumSquare", {apart, onnx.integers({2})}, {{"keepdims", int64_t(0)}});
+    return onnx("Exp", {onnx.scaled(squares, -gamma)});
+  }
+  GraphValue products = onnx("MatMul", {x, onnx.matrixTransposed(vectors)});
+  if (kind == "LINEAR" || !onnx.ok())
+    return products;
+  GraphValue shifted = onnx.add(onnx.scaled(products, gamma), onnx.number(kFloat, offset));
+  if (kind == "POLY")
+    return onnx("Pow", {shifted, onnx.number(kFloat, degree)});
+  if (kind == "SIGMOID")
+    return onnx("Tanh", {shifted});
+  return LogicalResult(node.error() << node.op() << ": kernel_type " << kind << " is not supported");
+}
+
+/// `values` as rows of `columns`; failure after an error if they do not come out even.
+FailureOr<GraphValue> rowsOf(Node &node, const char *name, int64_t rows) {
+  Numbers values = node.floats(name);
+  if (values.empty() || rows < 1 || int64_t(values.size()) % rows)
+    return LogicalResult(node.error() << node.op() << ": " << name << " has " << values.size() << " numbers for "
+                                      << rows << (rows == 1 ? " row" : " rows"));
+  return table(node, values, {rows, int64_t(values.size()) / rows});
+}
+
+LogicalResult importRegressor(Node &node) {
+  Compose onnx(node);
+  int64_t count = node.attribute("n_supports", int64_t(0));
+  Numbers rho = node.floats("rho");
+  auto x = featuresOf(node, onnx);
+  // The rows of vectors, each with its coefficient; in a linear model the coefficients are the only vector.
+  auto vectors = rowsOf(node, count > 0 ? "support_vectors" : "coefficients", std::max<int64_t>(count, 1));
+  if (failed(x) || failed(vectors))
+    return failure();
+  if (rho.empty())
+    return node.error() << "SVMRegressor: rho is missing";
+  auto kernels = kernelsOf(node, onnx, *x, *vectors, count > 0 ? node.attribute("kernel_type", "LINEAR") : "LINEAR");
+  if (failed(kernels))
+    return failure();
+  GraphValue scores = *kernels;
+  if (count > 0) {
+    auto coefficients = rowsOf(node, "coefficients", count);
+    if (failed(coefficients))
+      return failure();
+    scores = onnx("MatMul", {scores, *coefficients});
+  }
+  scores = onnx.add(scores, onnx.number(kFloat, rho[0]));
+  if (node.attribute("one_class", int64_t(0)))
+    return onnx.set(0, onnx("Where", {onnx("Greater", {scores, onnx.number(kFloat, 0)}), onnx.number(kFloat, 1),
+                                      onnx.number(kFloat, -1)}));
+  auto result = transformed(node, onnx, scores, node.attribute("post_transform", "NONE"));
+  return failed(result) ? failure() : onnx.set(0, *result);
+}
+
+//===----------------------------------------------------------------------===//
+// Classifiers
+//===----------------------------------------------------------------------===//
+
+/// Pairs of classes (i < j) in order.
+struct Pairs {
+  SmallVector<std::pair<int64_t, int64_t>> all;
+  explicit Pairs(int64_t classes) {
+    for (int64_t i = 0; i < classes; ++i)
+      for (int64_t j = i + 1; j < classes; ++j)
+        all.push_back({i, j});
+  }
+};
+
+/// Coefficients [vectors, pairs] out of those of the attribute, [classes - 1, vectors]: row j - 1 of the vectors of class i and row i
+/// of those of class j belong to the pair (i, j).
+FailureOr<GraphValue> pairCoefficients(Node &node, const Pairs &pairs, ArrayRef<int64_t> perClass, int64_t vectors) {
+  Numbers given = node.floats("coefficients");
+  if (int64_t(given.size()) != int64_t(perClass.size() - 1) * vectors)
+    return LogicalResult(node.error() << "SVMClassifier: " << given.size() << " coefficients for " << vectors
+                                      << " support vectors of " << perClass.size() << " classes");
+  SmallVector<int64_t> starts{0};
+  for (int64_t count : perClass)
+    starts.push_back(starts.back() + count);
+  Numbers made(vectors * pairs.all.size(), 0);
+  for (auto [p, pair] : llvm::enumerate(pairs.all)) {
+    auto [i, j] = pair;
+    for (int64_t v = starts[i]; v < starts[i + 1]; ++v)
+      made[v * pairs.all.size() + p] = given[(j - 1) * vectors + v];
+    for (int64_t v = starts[j]; v < starts[j + 1]; ++v)
+      made[v * pairs.all.size() + p] = given[i * vectors + v];
+  }
+  return table(node, made, {vectors, int64_t(pairs.all.size())});
+}
+
+/// Probabilities of `classes` classes out of those of pairs [rows, pairs] (of the first class of each): Wu, Lin and Weng's second way.
+/// Starts from equal ones and goes through the classes until the error is small, as the specification's reference does.
+FailureOr<GraphValue> coupled(Node &node, Compose &onnx, const GraphValue &ofPairs, const Pairs &pairs,
+                              int64_t classes) {
+  SmallVector<int64_t> which(classes * classes, 0);
+  Numbers upper(classes * classes, 0), others(classes * classes, 1), identity(classes * classes, 0);
+  for (auto [p, pair] : llvm::enumerate(pairs.all)) {
+    which[pair.first * classes + pair.second] = which[pair.second * classes + pair.first] = p;
+    upper[pair.first * classes + pair.second] = 1;
+  }
+  for (int64_t i = 0; i < classes; ++i) {
+    others[i * classes + i] = 0;
+    identity[i * classes + i] = 1;
+  }
+  GraphValue one = onnx.number(kFloat, 1), own = table(node, identity, {classes, classes});
+  auto axes = [&](int64_t axis) { return onnx.integers({axis}); };
+  auto sum = [&](GraphValue x, int64_t axis, int64_t keep) {
+    return onnx("ReduceSum", {x, axes(axis)}, {{"keepdims", keep}});
+  };
+  // r[i, j]: how probable i is if it is i or j.
+  GraphValue chosen = onnx("Gather", {ofPairs, table(node, which, {classes, classes})}, {{"axis", int64_t(1)}});
+  GraphValue r =
+      onnx("Where", {onnx.cast(table(node, upper, {classes, classes}), kBool), chosen, onnx("Sub", {one, chosen})});
+  r = onnx.mul(r, table(node, others, {classes, classes}));
+  GraphValue diagonal = sum(onnx.mul(r, r), 1, 1);
+  GraphValue q = onnx("Sub", {onnx.mul(diagonal, own), onnx.mul(r, onnx.matrixTransposed(r))});
+  GraphValue start =
+      onnx("Add", {onnx.scaled(onnx("ReduceSum", {r, onnx.integers({2})}, {{"keepdims", int64_t(0)}}), 0),
+                   onnx.number(kFloat, 1.0 / classes)});
+  if (!onnx.ok())
+    return failure();
+  auto times = [&](const GraphValue &p) { // q * p
+    return onnx("Squeeze", {onnx("MatMul", {q, onnx("Unsqueeze", {p, axes(2)})}), axes(2)});
+  };
+  auto errorOf = [&](const GraphValue &p) {
+    GraphValue qp = times(p);
+    return onnx("ReduceMax", {onnx("Abs", {onnx("Sub", {qp, sum(onnx.mul(p, qp), 1, 1)})}), axes(1)},
+                {{"keepdims", int64_t(1)}});
+  };
+  GraphValue least = onnx.number(kFloat, 0.005 / classes);
+  auto unsettled = [&](const GraphValue &p) { return onnx("GreaterOrEqual", {errorOf(p), least}); };
+  auto any = [&](const GraphValue &flags) -> Value {
+    GraphValue most = onnx("ReduceMax", {onnx.cast(flags, kInt32)}, {{"keepdims", int64_t(0)}});
+    if (!onnx.ok())
+      return {};
+    auto *element = node.elements(most);
+    return element ? node.convert(node.builder, node.loc, element->front(), kInt32, kBool) : Value();
+  };
+  Value always = arith::ConstantOp::create(node.builder, node.loc, node.builder.getBoolAttr(true));
+  Value go = any(unsettled(start));
+  if (!go)
+    return failure();
+  using Result = FailureOr<SmallVector<GraphValue>>;
+  auto settle = [&](ArrayRef<GraphValue> outer) -> Result {
+    GraphValue before = outer[2], active = unsettled(before), qp = times(before), pqp = sum(onnx.mul(before, qp), 1, 1);
+    if (!onnx.ok())
+      return failure();
+    GraphValue state[] = {before, qp, pqp};
+    auto next = buildLoop(node, node.index(classes), always, state, 0, [&](ArrayRef<GraphValue> inner) -> Result {
+      GraphValue t = inner[0], p = inner[2], qp = inner[3], pqp = inner[4];
+      auto at = [&](const GraphValue &x) {
+        return onnx("Unsqueeze", {onnx("Gather", {x, t}, {{"axis", int64_t(1)}}), axes(1)});
+      };
+      GraphValue row = onnx("Gather", {q, t}, {{"axis", int64_t(1)}}), qtt = at(row), qpt = at(qp);
+      GraphValue step = onnx("Div", {onnx("Sub", {pqp, qpt}), qtt}), whole = onnx.add(one, step);
+      GraphValue moved = onnx.add(pqp, onnx.mul(step, onnx.add(onnx.mul(step, qtt), onnx.scaled(qpt, 2))));
+      GraphValue unit = onnx("Gather", {own, t});
+      p = onnx("Div", {onnx.add(p, onnx.mul(step, unit)), whole});
+      qp = onnx("Div", {onnx.add(qp, onnx.mul(step, row)), whole});
+      pqp = onnx("Div", {moved, onnx.mul(whole, whole)});
+      if (!onnx.ok())
+        return failure();
+      return SmallVector<GraphValue>{inner[1], p, qp, pqp};
+    });
+    if (failed(next))
+      return failure();
+    GraphValue after = onnx("Where", {active, (*next)[0], before});
+    Value more = onnx.ok() ? any(unsettled(after)) : Value();
+    if (!more)
+      return failure();
+    return SmallVector<GraphValue>{GraphValue{nullptr, SmallVector<Value>{more}, kBool, {}}, after};
+  };
+  auto settled = buildLoop(node, node.index(std::max<int64_t>(100, classes)), go, start, 0, settle);
+  return failed(settled) ? FailureOr<GraphValue>(failure()) : FailureOr<GraphValue>((*settled)[0]);
+}
+
+/// Labels and scores of one score for two classes, `votes` the place of the winner.
+GraphValue oppositeScores(Compose &onnx, const GraphValue &score) {
+  return onnx("Concat", {onnx("Neg", {score}), score}, {{"axis", int64_t(1)}});
+}
+
+LogicalResult importClassifier(Node &node) {
+  SmallVector<int64_t> labels = node.integers("classlabels_ints"), perClass = node.integers("vectors_per_class");
+  Numbers coefficients = node.floats("coefficients"), rho = node.floats("rho"), slopes = node.floats("prob_a"),
+          offsets = node.floats("prob_b");
+  int64_t classes = labels.size(), vectors = 0;
+  for (int64_t count : perClass)
+    vectors += std::max<int64_t>(count, 0);
+  if (node.find("classlabels_strings") && node.find("classlabels_strings")->strings_size())
+    return node.error() << "SVMClassifier: only labels that are integers are supported";
+  if (classes < 2 || coefficients.empty() || rho.empty() ||
+      (vectors && (int64_t(perClass.size()) != classes || llvm::any_of(perClass, [](int64_t n) { return n < 0; }))))
+    return node.error() << "SVMClassifier: needs at least two classlabels_ints, coefficients, rho, and "
+                           "vectors_per_class for each class";
+  Compose onnx(node);
+  auto x = featuresOf(node, onnx);
+  if (failed(x))
+    return failure();
+  std::string how = node.attribute("post_transform", "NONE");
+  GraphValue names = table(node, labels), scores, deciding;
+  if (!vectors) {
+    auto rows = rowsOf(node, "coefficients", classes);
+    if (failed(rows))
+      return failure();
+    scores = onnx.add(onnx("MatMul", {*x, onnx.matrixTransposed(*rows)}), onnx.number(kFloat, rho[0]));
+    deciding = scores;
+  } else {
+    Pairs pairs(classes);
+    auto support = rowsOf(node, "support_vectors", vectors);
+    auto weights = pairCoefficients(node, pairs, perClass, vectors);
+    if (failed(support) || failed(weights))
+      return failure();
+    bool hasChances = !slopes.empty();
+    if (rho.size() != pairs.all.size() || (hasChances && (slopes.size() != rho.size() || offsets.size() != rho.size())))
+      return node.error() << "SVMClassifier: rho, prob_a and prob_b need a number for each of " << pairs.all.size()
+                          << " pairs of classes";
+    auto kernels = kernelsOf(node, onnx, *x, *support, node.attribute("kernel_type", "LINEAR"));
+    if (failed(kernels))
+      return failure();
+    scores = onnx.add(onnx("MatMul", {*kernels, *weights}), table(node, rho));
+    // The votes of a class: of pairs that it wins as the first, and of those that it does not lose as the second.
+    Numbers first(pairs.all.size() * classes, 0), second = first;
+    for (auto [p, pair] : llvm::enumerate(pairs.all)) {
+      first[p * classes + pair.first] = 1;
+      second[p * classes + pair.second] = 1;
+    }
+    GraphValue wins = onnx.cast(onnx("Greater", {scores, onnx.number(kFloat, 0)}), kFloat);
+    int64_t count = pairs.all.size();
+    deciding =
+        onnx.add(onnx("MatMul", {wins, table(node, first, {count, classes})}),
+                 onnx("MatMul", {onnx("Sub", {onnx.number(kFloat, 1), wins}), table(node, second, {count, classes})}));
+    if (hasChances) {
+      GraphValue chances =
+          onnx("Sigmoid", {onnx("Neg", {onnx.add(onnx.mul(scores, table(node, slopes)), table(node, offsets))})});
+      chances = onnx("Clip", {chances, onnx.number(kFloat, 1e-7), onnx.number(kFloat, 1 - 1e-7)});
+      auto whole = coupled(node, onnx, chances, pairs, classes);
+      if (failed(whole))
+        return failure();
+      scores = *whole;
+    } else if (classes == 2) {
+      scores = oppositeScores(onnx, scores);
+    }
+  }
+  if (!onnx.ok())
+    return failure();
+  GraphValue places = onnx("ArgMax", {deciding}, {{"axis", int64_t(1)}, {"keepdims", int64_t(0)}});
+  auto result = transformed(node, onnx, scores, how);
+  if (failed(result) || failed(onnx.set(0, onnx("Gather", {names, places}))))
+    return failure();
+  return onnx.set(1, *result);
+}
+
+constexpr OperatorEntry kOperators[] = {
+    {"ai.onnx.ml.SVMRegressor", 1, importRegressor},
+    {"ai.onnx.ml.SVMClassifier", 1, importClassifier, "labels that are integers"},
+};
+
+} // namespace
+
+ArrayRef<OperatorEntry> svmOperators() { return kOperators; }
+
+} // namespace sluice::onnx
