@@ -185,13 +185,17 @@ TEST_F(Api, Devices) {
   EXPECT_EQ(take(sluice_device_create(instance, "tpu", nullptr, &none))
                 .rfind("NOT_FOUND no device 'tpu'; this machine offers cpu:0", 0),
             0u);
-  EXPECT_EQ(take(sluice_device_create(instance, "cpu:7", nullptr, &none))
-                .rfind("NOT_FOUND no device 'cpu:7'; this machine offers cpu:0", 0),
+  EXPECT_EQ(take(sluice_device_create(instance, "cpu:64", nullptr, &none))
+                .rfind("NOT_FOUND no device 'cpu:64'; this machine offers cpu:0", 0),
             0u);
   EXPECT_EQ(take(sluice_device_create(instance, "cpu:x", nullptr, &none))
                 .rfind("NOT_FOUND no device 'cpu:x'; this machine offers cpu:0", 0),
             0u);
   EXPECT_STREQ(sluice_device_name(device), "cpu:0");
+  sluice_device_t *another = nullptr; // the same processor once more
+  ASSERT_EQ(take(sluice_device_create(instance, "cpu:7", nullptr, &another)), "");
+  EXPECT_STREQ(sluice_device_name(another), "cpu:7");
+  sluice_device_release(another);
   EXPECT_NE(std::string(sluice_device_description(device)).find("2 threads"), std::string::npos);
 }
 

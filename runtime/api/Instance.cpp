@@ -22,7 +22,8 @@ static Status createDevice(sluice_instance_t *handle, std::string_view name, con
     if (driver->name() != kind || !wellFormed)
       continue;
     std::vector<hal::DeviceDescription> found = driver->devices();
-    if (ordinal < found.size() && found[ordinal].problem.empty())
+    bool isExtra = ordinal >= found.size() && ordinal - found.size() < driver->extraDevices();
+    if (isExtra || (ordinal < found.size() && found[ordinal].problem.empty()))
       return driver->create(ordinal, options, instance->tracer, Ref<RefObject>(instance), device);
     if (ordinal < found.size())
       reason = ": " + found[ordinal].problem;

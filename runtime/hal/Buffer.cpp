@@ -22,6 +22,27 @@ Status Buffer::subspan(uint64_t offset, uint64_t length, Ref<Buffer> &result) co
   return {};
 }
 
+Status importBuffer(Device &device, Ref<Buffer> &buffer) {
+  Device &from = buffer->device();
+  if (&from == &device || from.memoryDomain() == device.memoryDomain())
+    return {};
+  Ref<Buffer> copy;
+  uint64_t length = buffer->length();
+  SLUICE_RETURN_IF_ERROR(device.allocate(length, kMemoryHostWrite, copy));
+  const uint8_t *source = buffer->hostPointer();
+  if (uint8_t *target = copy->hostPointer()) {
+    SLUICE_RETURN_IF_ERROR(from.read(*buffer, 0, target, length));
+  } else if (source) {
+    SLUICE_RETURN_IF_ERROR(device.write(*copy, 0, source, length));
+  } else {
+    auto bytes = std::make_unique_for_overwrite<uint8_t[]>(length);
+    SLUICE_RETURN_IF_ERROR(from.read(*buffer, 0, bytes.get(), length));
+    SLUICE_RETURN_IF_ERROR(device.write(*copy, 0, bytes.get(), length));
+  }
+  buffer = std::move(copy);
+  return {};
+}
+
 Status Tensor::create(Ref<Buffer> buffer, uint64_t offset, sluice_element_type_t type, std::vector<int64_t> dims,
                       Ref<Tensor> &tensor) {
   uint64_t bytes;

@@ -6,7 +6,9 @@
 namespace sluice::hal {
 
 void CommandRecorder::releaseStorages() {
-  std::erase_if(storages, [](const Ref<Storage> &storage) { return storage->queueOrdered(); });
+  std::erase_if(storages, [&](const Ref<Storage> &storage) {
+    return storage->queueOrdered() && &storage->device() == owner.get();
+  });
 }
 
 Status CommandRecorder::checkOpen() const {
@@ -26,7 +28,7 @@ template <typename T> void CommandRecorder::retain(T &object, std::vector<Ref<T>
 Status CommandRecorder::use(const Binding &binding, bool isTarget, void *&base) {
   SLUICE_RETURN_IF_ERROR(checkOpen());
   SLUICE_RETURN_IF_ERROR(binding.buffer->checkRange(binding.offset, binding.length));
-  if (&binding.buffer->device() != owner.get())
+  if (isForeign(binding))
     return makeError(SLUICE_INVALID_ARGUMENT, "a command for %s names a buffer of %s", owner->name(),
                      binding.buffer->device().name());
   Storage &storage = binding.buffer->storage();
@@ -36,6 +38,20 @@ Status CommandRecorder::use(const Binding &binding, bool isTarget, void *&base) 
   if (isTarget && storage.readOnly())
     return makeError(SLUICE_INVALID_ARGUMENT, "a command writes to a constant");
   retain(storage, storages);
+  return {};
+}
+
+bool CommandRecorder::isForeign(const Binding &source) const {
+  const Device &device = source.buffer->device();
+  return &device != owner.get() && device.memoryDomain() != owner->memoryDomain();
+}
+
+Status CommandRecorder::useForeign(const Binding &source) {
+  SLUICE_RETURN_IF_ERROR(checkOpen());
+  SLUICE_RETURN_IF_ERROR(source.buffer->checkRange(source.offset, source.length));
+  if (!source.buffer->storage().address())
+    return makeError(SLUICE_FAILED_PRECONDITION, "a command names a buffer whose memory was given back");
+  retain(source.buffer->storage(), storages);
   return {};
 }
 

@@ -16,7 +16,7 @@ public:
   /// Ends recording. False if it had ended.
   bool seal() { return !sealed.exchange(true); }
   /// After the submission has its number: lets go of memory in queue order, so that later work may have it before this
-  /// has run. Other memory stays.
+  /// has run. Other memory stays, that of other devices included: their queues do not know of this work.
   void releaseStorages();
 
 protected:
@@ -24,6 +24,10 @@ protected:
   Status checkOpen() const;
   /// Checks and retains what a command uses. `base` is the address of its storage.
   Status use(const Binding &binding, bool isTarget, void *&base);
+  /// Whether `source` is memory that commands of this device cannot name.
+  bool isForeign(const Binding &source) const;
+  /// The same as use() for the source of a copy that is foreign.
+  Status useForeign(const Binding &source);
   void use(Executable &executable);
   /// How many workgroups there are in all.
   static Status countWorkgroups(const DispatchDesc &desc, uint64_t &workgroups);

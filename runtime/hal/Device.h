@@ -84,6 +84,8 @@ public:
   CommandBuffer() : RefObject(RefKind::CommandBuffer) {}
   virtual Device &device() const = 0;
   virtual Status dispatch(const DispatchDesc &desc) = 0;
+  /// The source may be memory of another device. Then it is read when the commands run, through the host where that is the only way;
+  /// whoever wrote it must be waited for by the submission.
   virtual Status copy(const Binding &source, const Binding &target) = 0;
   /// `pattern` has 1, 2, 4 or 8 bytes, of which `target.length` is a multiple.
   virtual Status fill(const Binding &target, uint64_t pattern, uint32_t patternBytes) = 0;
@@ -102,6 +104,9 @@ public:
 
   virtual const char *name() const = 0;
   virtual const char *description() const = 0;
+
+  /// Devices with the same value use each other's memory in place.
+  virtual const void *memoryDomain() const { return this; }
 
   /// Whether kernels for `target` run here; if not, `reason` says why in a few words.
   virtual bool supportsTarget(std::string_view target, std::string &reason) const = 0;
@@ -149,6 +154,9 @@ private:
   Ref<RefObject> owner; // of the tracer
 };
 
+/// Replaces `buffer`, whose content is there, by a copy on `device` unless that can use its memory in place.
+Status importBuffer(Device &device, Ref<Buffer> &buffer);
+
 struct DeviceDescription {
   std::string name, description;
   std::string problem; // why it cannot be used; empty if it can
@@ -161,6 +169,8 @@ public:
   virtual std::string_view name() const = 0;
   /// Devices that are there, in the order of their ordinals. May open a vendor's library.
   virtual std::vector<DeviceDescription> devices() = 0;
+  /// How many ordinals `create` takes beyond those: each is one more device on the same hardware.
+  virtual uint32_t extraDevices() const { return 0; }
   /// Why there are none: "libcuda.so.1 is not installed".
   virtual std::string absence() { return "no device found"; }
   virtual Status create(uint32_t ordinal, const sluice_device_options_t &options, Tracer &tracer,

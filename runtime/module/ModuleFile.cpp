@@ -172,8 +172,11 @@ void ModuleFile::readTables(const fb::Module &module) {
   forEach(module.kernels(), [&](const fb::Kernel *k) {
     kernels.push_back({view(k->name()), k->location(), k->constants(), k->bindings()});
   });
-  forEach(module.libraries(),
-          [&](const fb::Library *l) { libraries.push_back({view(l->target()), l->segment(), l->report()}); });
+  forEach(module.libraries(), [&](const fb::Library *l) {
+    libraries.push_back({view(l->target()), l->segment(), l->report(), spanOf<uint32_t>(l->devices())});
+  });
+  forEach(module.needs(),
+          [&](const fb::DeviceNeed *n) { needs.push_back({text(n->name()), text(n->driver()), n->ordinal()}); });
   forEach(module.kernel_failures(),
           [&](const fb::KernelFailure *f) { kernelFailures.push_back({view(f->message()), f->location()}); });
   forEach(module.arenas(),
@@ -189,7 +192,7 @@ void ModuleFile::readTables(const fb::Module &module) {
       bool scalar = value->kind() == fb::ValueKind::Scalar;
       infos.push_back({text(value->name()), scalar ? SLUICE_VALUE_SCALAR : SLUICE_VALUE_TENSOR,
                        sluice_element_type_t(value->element_type()), valueDims.size(), valueDims.data(), names.data(),
-                       text(value->doc())});
+                       text(value->doc()), value->device()});
     });
     return infos;
   };

@@ -47,6 +47,12 @@ struct Kernel {
 struct Library {
   std::string_view target;
   uint32_t segment, report;
+  std::span<const uint32_t> devices; // empty: all
+};
+
+struct DeviceNeed {
+  const char *name, *driver;
+  uint32_t ordinal; // kAbsent: the next one
 };
 
 struct KernelFailure {
@@ -75,6 +81,7 @@ public:
   std::vector<Export> exports;
   std::vector<Kernel> kernels;
   std::vector<Library> libraries;
+  std::vector<DeviceNeed> needs; // none, or one for each of `devices`
   std::vector<KernelFailure> kernelFailures;
   std::vector<Arena> arenas;
   std::vector<std::span<const uint8_t>> segments; // of all variants

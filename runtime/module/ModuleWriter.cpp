@@ -44,7 +44,7 @@ Vector<Offset<fb::Value>> values(FlatBufferBuilder &builder, const std::vector<V
     if (!desc.dimNames.empty())
       dimNames = strings(builder, desc.dimNames);
     return fb::CreateValue(builder, name, desc.isScalar ? fb::ValueKind::Scalar : fb::ValueKind::Tensor,
-                           uint8_t(desc.elementType), dims, dimNames, doc);
+                           uint8_t(desc.elementType), dims, dimNames, doc, desc.device);
   });
 }
 
@@ -86,7 +86,12 @@ Offset<fb::Module> buildModule(FlatBufferBuilder &builder, const ModuleDesc &mod
     return fb::CreateKernel(builder, builder.CreateString(desc.name), desc.location, desc.constants, desc.bindings);
   });
   auto libraries = tables<fb::Library>(builder, module.libraries, [&](const LibraryDesc &desc) {
-    return fb::CreateLibrary(builder, builder.CreateString(desc.target), desc.segment, desc.report);
+    return fb::CreateLibrary(builder, builder.CreateString(desc.target), desc.segment, desc.report,
+                             desc.devices.empty() ? 0 : builder.CreateVector(desc.devices));
+  });
+  auto needs = tables<fb::DeviceNeed>(builder, module.needs, [&](const DeviceNeedDesc &desc) {
+    auto name = builder.CreateString(desc.name), driver = builder.CreateString(desc.driver);
+    return fb::CreateDeviceNeed(builder, name, driver, desc.ordinal);
   });
   auto failures = tables<fb::KernelFailure>(builder, module.kernelFailures, [&](const KernelFailureDesc &desc) {
     return fb::CreateKernelFailure(builder, builder.CreateString(desc.message), desc.location);
@@ -106,7 +111,8 @@ Offset<fb::Module> buildModule(FlatBufferBuilder &builder, const ModuleDesc &mod
     segmentTable = builder.CreateVectorOfStructs(*segments);
   return fb::CreateModule(builder, vm::kBytecodeVersion, name, producer, devices, functions, exports,
                           module.initializer, scalarGlobals, refGlobals, texts, locations, kernels, libraries, failures,
-                          arenas, segmentTable, module.variants.empty() ? 0 : variants);
+                          arenas, segmentTable, module.variants.empty() ? 0 : variants,
+                          module.needs.empty() ? 0 : needs);
 }
 
 /// Takes bytes in file order, sums them up in chunks and hands them on. `Sink` is called as sink(bytes, length) -> ok.

@@ -23,6 +23,7 @@ struct ValueDesc {
   std::vector<int64_t> dims;         // -1 = dynamic
   std::vector<std::string> dimNames; // empty, or one for each dim
   std::string doc;
+  uint32_t device = 0;
 };
 
 struct ExportDesc {
@@ -52,7 +53,13 @@ struct KernelDesc {
 struct LibraryDesc {
   std::string target; // "cpu:<triple>:<cpu>:<features>"
   uint32_t segment = 0;
-  uint32_t report = kNone; // segment
+  uint32_t report = kNone;       // segment
+  std::vector<uint32_t> devices; // empty: all
+};
+
+struct DeviceNeedDesc {
+  std::string name, driver;
+  uint32_t ordinal = kNone;
 };
 
 struct KernelFailureDesc {
@@ -74,6 +81,7 @@ struct ArenaDesc {
 struct ModuleDesc {
   std::string name, producer;
   std::vector<std::string> devices{"cpu"};
+  std::vector<DeviceNeedDesc> needs; // none, or one for each of `devices`
   std::vector<FunctionDesc> functions;
   std::vector<ExportDesc> exports;
   uint32_t initializer = kNone;

@@ -221,6 +221,7 @@ Status Frame::run() {
     case Opcode::BufferStore: status = bufferOperation(opcode); break;
     case Opcode::TensorCreate:
     case Opcode::TensorBuffer:
+    case Opcode::TensorImport:
     case Opcode::TensorDim: status = tensorOperation(opcode); break;
     case Opcode::TensorCheck: status = checkTensor(); break;
     case Opcode::CmdDispatch:
@@ -391,6 +392,13 @@ Status Frame::tensorOperation(Opcode opcode) {
     return {};
   }
   Tensor *tensor = nullptr;
+  if (opcode == Opcode::TensorImport) { // "DvR"
+    SLUICE_RETURN_IF_ERROR(get(3, tensor));
+    Ref<Buffer> buffer(&tensor->buffer());
+    SLUICE_RETURN_IF_ERROR(hal::importBuffer(program.device(at[2]), buffer));
+    ref(1) = std::move(buffer);
+    return {};
+  }
   SLUICE_RETURN_IF_ERROR(get(2, tensor));
   if (opcode == Opcode::TensorBuffer) {
     ref(1) = Ref<Buffer>(&tensor->buffer());

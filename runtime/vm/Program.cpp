@@ -2,12 +2,48 @@
 #include "runtime/vm/Program.h"
 
 #include "runtime/vm/ArenaPack.h"
+#include "runtime/vm/Bytecode.h"
 #include "runtime/vm/Interpreter.h"
-#include "runtime/vm/Operands.h"
 
 #include <algorithm>
 
 namespace sluice::vm {
+
+/// "cpu:0, vulkan:0"
+static std::string namesOf(const std::vector<Ref<hal::Device>> &devices) {
+  std::string names;
+  for (const auto &device : devices)
+    names += (names.empty() ? "" : ", ") + std::string(device->name());
+  return names;
+}
+
+/// Finds what the module needs among the devices it is given. UNSUPPORTED says what is missing and what there is.
+Status Program::chooseDevices(const module::ModuleFile &file, const std::vector<Ref<hal::Device>> &given,
+                              std::vector<Ref<hal::Device>> &chosen) {
+  std::vector<bool> taken(given.size());
+  for (const module::DeviceNeed &need : file.needs) {
+    uint32_t number = 0;
+    size_t found = given.size();
+    for (size_t i = 0; i < given.size() && found == given.size(); ++i) {
+      std::string_view name = given[i]->name();
+      if (name.substr(0, name.find(':')) != need.driver)
+        continue;
+      bool fits = need.ordinal == module::kAbsent ? !taken[i] : number == need.ordinal;
+      ++number;
+      if (fits)
+        found = i;
+    }
+    if (found == given.size()) {
+      std::string which = need.ordinal == module::kAbsent ? "" : " number " + std::to_string(need.ordinal);
+      return makeError(SLUICE_UNSUPPORTED, "module needs %zu device%s, '%s' on %s%s is absent; given %s",
+                       file.needs.size(), file.needs.size() == 1 ? "" : "s", need.name, need.driver, which.c_str(),
+                       namesOf(given).c_str());
+    }
+    taken[found] = true;
+    chosen.push_back(given[found]);
+  }
+  return {};
+}
 
 Status Program::create(Ref<module::ModuleFile> file, std::vector<Ref<hal::Device>> devices, Ref<Program> &program) {
   Refusals refusals;
@@ -19,7 +55,8 @@ Status Program::create(Ref<module::ModuleFile> file, std::vector<Ref<hal::Device
     status = createVariant(variant, devices, refusals, result);
   }
   if (status.code() == SLUICE_UNSUPPORTED && !file->variants.empty())
-    return makeError(SLUICE_UNSUPPORTED, "module has no variant for %s%s", devices[0]->name(), refusals.text.c_str())
+    return makeError(SLUICE_UNSUPPORTED, "module has no variant for %s%s", namesOf(devices).c_str(),
+                     refusals.text.c_str())
         .at(refusals.location);
   SLUICE_RETURN_IF_ERROR(std::move(status));
   if (result->file().initializer != module::kAbsent) {
@@ -31,9 +68,16 @@ Status Program::create(Ref<module::ModuleFile> file, std::vector<Ref<hal::Device
 }
 
 /// Everything but the initializer. UNSUPPORTED if `devices` lack what a kernel needs; `refusals` then has one more reason.
-Status Program::createVariant(Ref<module::ModuleFile> file, const std::vector<Ref<hal::Device>> &devices,
+Status Program::createVariant(Ref<module::ModuleFile> file, const std::vector<Ref<hal::Device>> &given,
                               Refusals &refusals, Ref<Program> &program) {
   size_t wanted = file->devices.size();
+  std::vector<Ref<hal::Device>> devices;
+  if (file->needs.empty()) {
+    devices = given;
+  } else if (Status status = chooseDevices(*file, given, devices); !status.ok()) {
+    refusals.text += (refusals.text.empty() ? ": " : "; ") + std::string(status.message());
+    return status;
+  }
   if (devices.size() != wanted && devices.size() != 1)
     return makeError(SLUICE_INVALID_ARGUMENT, "module uses %zu devices, %zu given", wanted, devices.size());
 
@@ -45,54 +89,46 @@ Status Program::createVariant(Ref<module::ModuleFile> file, const std::vector<Re
   for (size_t i = 0; i < wanted; ++i) {
     Place &place = result->places.emplace_back();
     place.device = devices[devices.size() == 1 ? 0 : i];
-    SLUICE_RETURN_IF_ERROR(result->loadKernels(place, refusals));
+    SLUICE_RETURN_IF_ERROR(result->loadKernels(place, uint32_t(i), refusals));
   }
   for (size_t i = 0; i < file->kernels.size(); ++i)
     if (std::none_of(result->places.begin(), result->places.end(),
                      [&](const Place &place) { return place.kernels[i].kernel; }))
       return makeError(SLUICE_UNSUPPORTED, "module has no kernel '%.*s' for %s%s", int(file->kernels[i].name.size()),
-                       file->kernels[i].name.data(), devices[0]->name(), refusals.text.c_str())
+                       file->kernels[i].name.data(), namesOf(devices).c_str(), refusals.text.c_str())
           .at(refusals.location);
-  for (Place &place : result->places)
-    SLUICE_RETURN_IF_ERROR(result->mapConstants(place));
+  SLUICE_RETURN_IF_ERROR(result->mapConstants());
   program = std::move(result);
   return {};
 }
 
 /// Of all segments only the constants of this program: others are code, reports, or of another variant, and a device would copy
 /// them for nothing.
-Status Program::mapConstants(Place &place) {
-  struct Search {
-    bool operand(char letter, size_t index) {
-      if (letter == 'x')
-        used[instruction[index]] = true;
-      return true;
-    }
-    bool list(uint32_t) { return true; }
-    std::span<const uint32_t> instruction;
-    std::vector<bool> used;
-  };
+Status Program::mapConstants() {
   const auto &segments = moduleFile->segments;
-  Search search{{}, std::vector<bool>(segments.size())};
+  for (Place &place : places)
+    place.constants.resize(segments.size());
   for (const module::Function &function : moduleFile->functions)
     for (size_t at = 0; at < function.bytecode.size(); at += headLength(function.bytecode[at])) {
-      search.instruction = function.bytecode.subspan(at, headLength(function.bytecode[at]));
-      walkOperands(search.instruction, search);
+      const uint32_t *words = &function.bytecode[at]; // BufferConstant "Dvx"
+      if (Opcode(headOpcode(words[0])) != Opcode::BufferConstant)
+        continue;
+      Place &place = places[words[2]];
+      if (Ref<hal::Buffer> &constant = place.constants[words[3]]; !constant)
+        SLUICE_RETURN_IF_ERROR(place.device->mapConstant(moduleFile->source, segments[words[3]], constant));
     }
-  place.constants.resize(segments.size());
-  for (size_t i = 0; i < segments.size(); ++i)
-    if (search.used[i])
-      SLUICE_RETURN_IF_ERROR(place.device->mapConstant(moduleFile->source, segments[i], place.constants[i]));
   return {};
 }
 
-Status Program::loadKernels(Place &place, Refusals &refusals) {
+Status Program::loadKernels(Place &place, uint32_t index, Refusals &refusals) {
   const auto &wanted = moduleFile->kernels;
   place.kernels.resize(wanted.size());
   size_t missing = wanted.size();
   for (const module::Library &library : moduleFile->libraries) {
     if (missing == 0)
       break;
+    if (!library.devices.empty() && !std::ranges::count(library.devices, index))
+      continue;
     std::string reason;
     auto refuse = [&](const std::string &why) { refusals.text += (refusals.text.empty() ? ": " : "; ") + why; };
     if (!place.device->supportsTarget(library.target, reason)) {

@@ -19,8 +19,9 @@ struct LoadedKernel {
 /// Thread-safe: calls may run at the same time, and see globals change between any two instructions of theirs.
 class Program final : public RefObject {
 public:
-  /// Loads the kernels of the first variant that `devices` can run, and runs its initializer. `devices` are device 0, 1, ...; a
-  /// single one stands for all. UNSUPPORTED if they can run none, with the reason for each.
+  /// Loads the kernels of the first variant that `devices` can run, and runs its initializer. A module that names devices finds
+  /// them among `devices`, another takes them as device 0, 1, ...; a single one stands for all. UNSUPPORTED if they can run none,
+  /// with the reason for each.
   static Status create(Ref<module::ModuleFile> file, std::vector<Ref<hal::Device>> devices, Ref<Program> &program);
 
   const module::ModuleFile &file() const { return *moduleFile; }
@@ -53,10 +54,12 @@ private:
     std::string text, location;
   };
   Program() = default;
+  static Status chooseDevices(const module::ModuleFile &file, const std::vector<Ref<hal::Device>> &given,
+                              std::vector<Ref<hal::Device>> &chosen);
   static Status createVariant(Ref<module::ModuleFile> file, const std::vector<Ref<hal::Device>> &devices,
                               Refusals &refusals, Ref<Program> &program);
-  Status loadKernels(Place &place, Refusals &refusals);
-  Status mapConstants(Place &place);
+  Status loadKernels(Place &place, uint32_t index, Refusals &refusals);
+  Status mapConstants();
 
   Ref<module::ModuleFile> moduleFile;
   std::vector<Place> places;

@@ -152,13 +152,15 @@ private:
 Status damaged(const char *what) { return makeError(SLUICE_DATA_LOSS, "module is damaged: %s", what); }
 
 /// The values of an export must be what its function takes or gives.
-Status verifyValues(const sluice_value_info_t *values, size_t count, uint32_t scalars, uint32_t refs) {
+Status verifyValues(const sluice_value_info_t *values, size_t count, uint32_t scalars, uint32_t refs, size_t devices) {
   uint64_t seen[2] = {};
   for (size_t i = 0; i < count; ++i) {
     const sluice_value_info_t &value = values[i];
     ++seen[value.kind];
     if (sluice_element_type_size(value.element_type) == 0)
       return damaged("an argument or result of unknown type");
+    if (value.device >= devices)
+      return damaged("an argument or result on no device");
     if (value.kind == SLUICE_VALUE_SCALAR && value.rank != 0)
       return damaged("a scalar with dimensions");
     for (size_t d = 0; d < value.rank; ++d)
@@ -176,6 +178,8 @@ Status verifyModule(const ModuleFile &module) {
   auto isLocation = [&](uint32_t index) { return index == kAbsent || index < module.locations.size(); };
   if (module.devices.empty())
     return damaged("no device");
+  if (!module.needs.empty() && module.needs.size() != module.devices.size())
+    return damaged("a device of unknown kind");
   for (const auto &kernel : module.kernels)
     if (!isLocation(kernel.location))
       return damaged("a kernel at no location");
@@ -183,6 +187,10 @@ Status verifyModule(const ModuleFile &module) {
     if (library.segment >= module.segments.size() ||
         (library.report != module::kAbsent && library.report >= module.segments.size()))
       return damaged("a library in no segment");
+  for (const auto &library : module.libraries)
+    for (uint32_t device : library.devices)
+      if (device >= module.devices.size())
+        return damaged("a library for no device");
   for (const auto &failure : module.kernelFailures)
     if (!isLocation(failure.location))
       return damaged("a failure at no location");
@@ -197,10 +205,10 @@ Status verifyModule(const ModuleFile &module) {
     if (entry.function >= module.functions.size())
       return damaged("an export of no function");
     const Function &function = module.functions[entry.function];
-    SLUICE_RETURN_IF_ERROR(
-        verifyValues(entry.info.arguments, entry.info.argument_count, function.scalarArguments, function.refArguments));
-    SLUICE_RETURN_IF_ERROR(
-        verifyValues(entry.info.results, entry.info.result_count, function.scalarResults, function.refResults));
+    SLUICE_RETURN_IF_ERROR(verifyValues(entry.info.arguments, entry.info.argument_count, function.scalarArguments,
+                                        function.refArguments, module.devices.size()));
+    SLUICE_RETURN_IF_ERROR(verifyValues(entry.info.results, entry.info.result_count, function.scalarResults,
+                                        function.refResults, module.devices.size()));
   }
   if (module.initializer != kAbsent) {
     if (module.initializer >= module.functions.size())

@@ -223,6 +223,13 @@ TEST(Verifier, RefusesBadTables) {
   EXPECT_EQ(error([](auto &m) { m.arenas = {{{}, 48}}; }), "module is damaged: an arena with a bad alignment");
   EXPECT_EQ(error([](auto &m) { m.libraries = {{"cpu:", 0}}; }), "module is damaged: a library in no segment");
   EXPECT_EQ(error([](auto &m) { m.devices.clear(); }), "module is damaged: no device");
+  EXPECT_EQ(error([](auto &m) { m.needs = {{"a", "cpu"}, {"b", "cpu"}}; }),
+            "module is damaged: a device of unknown kind");
+  EXPECT_EQ(error([](auto &m) {
+              m.segments.push_back({});
+              m.libraries = {{"cpu:", 0, module::kNone, {1}}};
+            }),
+            "module is damaged: a library for no device");
   EXPECT_EQ(error([](auto &m) { m.kernels = {{"k", vm::kNoLocation, 0, 0}}; }), "module has no kernel 'k' for cpu:0");
   EXPECT_EQ(error([](auto &m) { m.functions[0].sourceMap = {{4, 0}, {2, 0}}; }),
             "module is damaged: function 'f', word 0: bad source map");

@@ -37,7 +37,7 @@ void addRandomInputs(Session &session, RunOptions &options) {
 Error writeJson(const BenchOptions &options, const std::string &path, const std::string &function, const Timing &timing,
                 uint64_t peakBytes) {
   std::string text = "{\n  \"module\": " + jsonText(path) + ",\n  \"function\": " + jsonText(function) +
-                     ",\n  \"device\": " + jsonText(options.run.device);
+                     ",\n  \"device\": " + jsonText(firstDevice(options.run));
   auto number = [&](const char *name, double value) {
     char part[64];
     std::snprintf(part, sizeof(part), ",\n  \"%s\": %.6f", name, value);
@@ -158,19 +158,23 @@ Error benchModule(const BenchOptions &options, const std::string &path) {
   Timing timing;
   if (Error error = measure(body, options.warmups, std::max(options.repetitions, 1u), timing); !error.empty())
     return error;
-  sluice_memory_statistics_t memory;
-  sluice_device_memory_statistics(session.device.get(), &memory);
+  uint64_t peak = 0;
+  for (const Device &device : session.devices) {
+    sluice_memory_statistics_t memory;
+    sluice_device_memory_statistics(device.get(), &memory);
+    peak += memory.peak;
+  }
   std::string function = sluice_call_function(call.get())->name;
   std::printf("%s: median %.3f ms, min %.3f ms, p90 %.3f ms over %zu calls; %.1f MB of buffers at most\n",
               function.c_str(), timing.median * 1e3, timing.min * 1e3, timing.p90 * 1e3, timing.samples.size(),
-              double(memory.peak) / 1e6);
+              double(peak) / 1e6);
   if (options.perKernel || !trace.empty())
     if (Error error = printKernels(session, body); !error.empty())
       return error;
   if (!trace.empty())
     if (Error error = textOf(sluice_trace_write(session.instance.get(), trace.c_str())); !error.empty())
       return error;
-  return options.json.empty() ? "" : writeJson(options, path, function, timing, memory.peak);
+  return options.json.empty() ? "" : writeJson(options, path, function, timing, peak);
 }
 
 } // namespace sluice::run

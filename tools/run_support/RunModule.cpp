@@ -33,7 +33,7 @@ int64_t scalarBits(const Array &array) {
   return isSigned ? int64_t(bits << unused) >> unused : int64_t(bits);
 }
 
-Error setArgument(Device &device, Call &call, size_t index, const std::string &spec) {
+Error setArgument(Module &module, Call &call, size_t index, const std::string &spec) {
   const sluice_value_info_t &value = sluice_call_function(call.get())->arguments[index];
   Array array;
   if (Error error = readSpec(spec, value.element_type, index + 1, array); !error.empty())
@@ -45,7 +45,8 @@ Error setArgument(Device &device, Call &call, size_t index, const std::string &s
     return textOf(sluice_call_set_scalar(call.get(), index, scalarBits(array)));
   }
   sluice_tensor_t *tensor = nullptr;
-  if (Error error = textOf(sluice_tensor_create_copy(device.get(), array.type, array.dims.size(), array.dims.data(),
+  sluice_device_t *device = sluice_module_device(module.get(), value.device);
+  if (Error error = textOf(sluice_tensor_create_copy(device, array.type, array.dims.size(), array.dims.data(),
                                                      array.bytes.data(), &tensor));
       !error.empty())
     return nameOf(value, "input", index) + ": " + error;
@@ -159,8 +160,12 @@ Error runAll(Session &session) {
 
 } // namespace
 
+std::string firstDevice(const RunOptions &options) { return options.devices.empty() ? "cpu" : options.devices[0]; }
+
 const char *const kRunOptionsHelp =
-    "  --device=NAME      where to run: cpu (default), cuda, cuda:1, ...\n"
+    "  --device=NAME      where to run: cpu (default), cuda, cuda:1, ...; repeated for a module that names several "
+    "devices:\n"
+    "                     its first of a kind is the first given of that kind; cpu:1 is the processor once more\n"
     "  --threads=N        threads of the CPU (default: one per core)\n"
     "  --spin-us=N        microseconds for which idle threads stay awake; 0: sleep at once (default: 50000)\n"
     "  --function=NAME    exported function to run (default: main, or the only one)\n"
@@ -180,7 +185,9 @@ Error parseRunOption(std::string_view argument, RunOptions &options, bool &taken
   };
   std::string text;
   taken = true;
-  if (value("--device", options.device) || value("--function", options.function) || value("--trace", options.trace))
+  if (value("--device", text))
+    return options.devices.push_back(text), "";
+  if (value("--function", options.function) || value("--trace", options.trace))
     return "";
   if (value("--threads", text)) {
     auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), options.threads);
@@ -216,13 +223,18 @@ Error Session::open(const RunOptions &options, const std::string &path) {
   sluice_device_options_t deviceOptions{};
   deviceOptions.threads = options.threads;
   deviceOptions.spin_us = options.spinUs == 0 ? SLUICE_SPIN_NONE : options.spinUs < 0 ? 0 : uint32_t(options.spinUs);
-  sluice_device_t *deviceHandle = nullptr;
-  if (Error error = textOf(sluice_device_create(instance.get(), options.device.c_str(), &deviceOptions, &deviceHandle));
-      !error.empty())
-    return error;
-  device.reset(deviceHandle);
+  std::vector<sluice_device_t *> handles;
+  for (const std::string &name : options.devices.empty() ? std::vector<std::string>{"cpu"} : options.devices) {
+    sluice_device_t *handle = nullptr;
+    if (Error error = textOf(sluice_device_create(instance.get(), name.c_str(), &deviceOptions, &handle));
+        !error.empty())
+      return error;
+    devices.emplace_back(handle);
+    handles.push_back(handle);
+  }
   sluice_module_t *moduleHandle = nullptr;
-  if (Error error = textOf(sluice_module_load_file(&deviceHandle, 1, path.c_str(), &moduleHandle)); !error.empty())
+  if (Error error = textOf(sluice_module_load_file(handles.data(), handles.size(), path.c_str(), &moduleHandle));
+      !error.empty())
     return error;
   module.reset(moduleHandle);
   return "";
@@ -245,7 +257,7 @@ Error Session::prepare(const RunOptions &options, Call &call) {
       return nameOf(info.arguments[i], "input", i) + " (" + typeOf(info.arguments[i]) +
              ") is not given; the function takes " + std::to_string(specs.size()) + " input" +
              (specs.size() == 1 ? "" : "s");
-    if (Error error = setArgument(device, call, i, specs[i]); !error.empty())
+    if (Error error = setArgument(module, call, i, specs[i]); !error.empty())
       return error;
   }
   return "";

@@ -11,10 +11,10 @@
 namespace sluice::run {
 
 struct RunOptions {
-  std::string device = "cpu";
-  uint32_t threads = 0; // 0 = one per core
-  int32_t spinUs = -1;  // microseconds that idle threads stay awake; -1 = the default of the device
-  std::string function; // empty: the only one, or "main"
+  std::vector<std::string> devices; // names; none: "cpu"
+  uint32_t threads = 0;             // 0 = one per core
+  int32_t spinUs = -1;              // microseconds that idle threads stay awake; -1 = the default of the device
+  std::string function;             // empty: the only one, or "main"
   bool allFunctions = false;
   std::vector<std::string> inputs;  // SPEC or name=SPEC
   std::vector<std::string> outputs; // @y.npy, or @y.bin for raw bytes, in the order of results; or name=@y.npy
@@ -25,13 +25,15 @@ struct RunOptions {
 /// Takes `argument` if it is one of --device --threads --spin-us --function --all-functions --input --output --print --trace, all as
 /// --name=VALUE. `taken` tells.
 Error parseRunOption(std::string_view argument, RunOptions &options, bool &taken);
+/// The device that a model is compiled for before it runs.
+std::string firstDevice(const RunOptions &options);
 /// Help for these options, one line each.
 extern const char *const kRunOptionsHelp;
 
-/// A module on a device, ready to be called.
+/// A module on its devices, ready to be called.
 struct Session {
   Instance instance;
-  Device device;
+  std::vector<Device> devices;
   Module module;
 
   Error open(const RunOptions &options, const std::string &path);

@@ -21,7 +21,7 @@ int benchCommand(const Arguments &arguments) {
   line.number("warmups", "N", warmups, 0, 1000000, "calls before them (default 3)");
   line.value("json", "FILE", options.json, "write the figures");
   line.flag("per-kernel", options.perKernel, "then one traced call: time and bandwidth of each kernel with its node");
-  line.value("device", "DEVICE", options.run.device, "cpu (default)");
+  line.list("device", "DEVICE", options.run.devices, "cpu (default); repeated as for 'sluice run'");
   line.number("threads", "N", threads, 0, 4096, "threads that run kernels; 0: one per core (default)");
   line.number("spin-us", "N", options.run.spinUs, 0, 1000000000,
               "microseconds for which idle threads stay awake; 0: sleep at once (default 50000)");
@@ -34,7 +34,7 @@ int benchCommand(const Arguments &arguments) {
   options.run.threads = threads;
   options.repetitions = repetitions;
   options.warmups = warmups;
-  compile.targets = {run::targetOf(options.run.device)};
+  compile.targets = {run::targetOf(run::firstDevice(options.run))};
   std::string module = moduleFor(models[0], compile);
   if (module.empty())
     return kFailure;

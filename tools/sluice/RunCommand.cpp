@@ -19,7 +19,8 @@ int runCommand(const Arguments &arguments) {
                     "sluice run model.onnx --input=1x3x224x224xf32=random --print",
                     "sluice run checks.mlir --all-functions -O0"});
   line.positional("MODEL", models, 1, 1);
-  line.value("device", "DEVICE", options.device, "cpu (default); 'sluice devices' lists them");
+  line.list("device", "DEVICE", options.devices,
+            "cpu (default); 'sluice devices' lists them; repeated for a module that names several devices");
   line.number("threads", "N", threads, 0, 4096, "threads that run kernels; 0: one per core (default)");
   line.number("spin-us", "N", options.spinUs, 0, 1000000000,
               "microseconds for which idle threads stay awake; 0: sleep at once (default 50000)");
@@ -35,7 +36,7 @@ int runCommand(const Arguments &arguments) {
   if (!line.parse(arguments, exitCode))
     return exitCode;
   options.threads = threads;
-  compile.targets = {run::targetOf(options.device)};
+  compile.targets = {run::targetOf(run::firstDevice(options))};
   std::string module = moduleFor(models[0], compile);
   if (module.empty())
     return kFailure;

@@ -93,7 +93,7 @@ int verifyCommand(const Arguments &arguments) {
   run::Session sessions[2];
   run::Call calls[2];
   for (int i = 0; i < 2; ++i) {
-    options.device = i == 0 ? deviceOf(compile.targets.front()) : "cpu";
+    options.devices = {i == 0 ? deviceOf(compile.targets.front()) : "cpu"};
     run::Error error = sessions[i].open(options, modules[i]);
     if (error.empty() && options.inputs.empty())
       if (const sluice_function_info_t *function = sluice_module_find_function(

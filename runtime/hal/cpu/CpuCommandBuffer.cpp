@@ -41,7 +41,7 @@ struct Group {
   Tracer *tracer;             // null: off
   // The first failure: kind and command. 0 = none.
   std::atomic<uint64_t> failure{0};
-  static constexpr uint64_t kOutOfMemory = 0xFFFFFFFF;
+  static constexpr uint64_t kOutOfMemory = 0xFFFFFFFF, kFetchFailed = 0xFFFFFFFE;
 };
 
 void fillBytes(uint8_t *target, uint64_t length, uint64_t pattern, uint32_t patternBytes) {
@@ -87,6 +87,10 @@ uint64_t runUnits(const Command &command, uint64_t begin, uint64_t end) {
   case Command::Dispatch: return runWorkgroups(command, begin, end);
   case Command::Copy: std::memcpy(command.target + begin, command.source + begin, end - begin); return 0;
   case Command::Fill: fillBytes(command.target + begin, end - begin, command.pattern, command.patternBytes); return 0;
+  case Command::Fetch: {
+    Device &device = command.foreign->device();
+    return device.read(*command.foreign, 0, command.target, command.foreign->length()).ok() ? 0 : Group::kFetchFailed;
+  }
   case Command::Barrier: return 0;
   }
   return 0;
@@ -117,6 +121,8 @@ Status describeFailure(uint64_t failure, const Command &command) {
     return makeError(SLUICE_RESOURCE_EXHAUSTED, "out of memory: a workgroup needs %llu bytes of workspace",
                      (unsigned long long)command.dispatch.workspace_size)
         .at(command.location);
+  if (failure == Group::kFetchFailed)
+    return makeError(SLUICE_IO_ERROR, "cannot read memory of %s", command.foreign->device().name());
   return kernelFailed(*command.kernel, command.executable->failures(), command.location, int32_t(failure));
 }
 
@@ -178,7 +184,14 @@ Status CpuCommandBuffer::copy(const Binding &source, const Binding &target) {
   if (source.length != target.length)
     return makeError(SLUICE_INVALID_ARGUMENT, "a copy of %llu bytes to %llu bytes", (unsigned long long)source.length,
                      (unsigned long long)target.length);
-  SLUICE_RETURN_IF_ERROR(resolve(source, from));
+  if (isForeign(source) && !source.buffer->hostPointer())
+    return fetch(source, target);
+  if (isForeign(source)) {
+    SLUICE_RETURN_IF_ERROR(useForeign(source));
+    from = source.buffer->hostPointer() + source.offset;
+  } else {
+    SLUICE_RETURN_IF_ERROR(resolve(source, from));
+  }
   SLUICE_RETURN_IF_ERROR(resolve(target, command.target, true));
   if (source.length == 0 || from == command.target)
     return {};
@@ -186,6 +199,21 @@ Status CpuCommandBuffer::copy(const Binding &source, const Binding &target) {
     return makeError(SLUICE_INVALID_ARGUMENT, "a copy whose source and target overlap");
   command.source = from;
   command.units = source.length;
+  commands.push_back(command);
+  return {};
+}
+
+Status CpuCommandBuffer::fetch(const Binding &source, const Binding &target) {
+  Command command{.kind = Command::Fetch};
+  Ref<Buffer> range;
+  SLUICE_RETURN_IF_ERROR(useForeign(source));
+  SLUICE_RETURN_IF_ERROR(resolve(target, command.target, true));
+  SLUICE_RETURN_IF_ERROR(source.buffer->subspan(source.offset, source.length, range));
+  if (source.length == 0)
+    return {};
+  command.foreign = range.get();
+  command.units = 1;
+  foreign.push_back(std::move(range));
   commands.push_back(command);
   return {};
 }

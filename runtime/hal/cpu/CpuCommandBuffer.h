@@ -12,12 +12,13 @@ namespace sluice::hal::cpu {
 
 /// One command, cut into chunks that may run on different threads.
 struct Command {
-  enum Kind : uint8_t { Dispatch, Copy, Fill, Barrier } kind;
+  enum Kind : uint8_t { Dispatch, Copy, Fill, Fetch, Barrier } kind;
   uint32_t patternBytes = 0;
   uint64_t pattern = 0;
   uint8_t *target = nullptr; // of copies and fills, in bytes
   const uint8_t *source = nullptr;
-  uint64_t units = 0; // workgroups, or bytes
+  const Buffer *foreign = nullptr; // of a fetch: memory of another device, which the host does not address
+  uint64_t units = 0;              // workgroups, or bytes
   uint64_t bindingBytes = 0;
   const CpuKernel *kernel = nullptr;
   const CpuExecutable *executable = nullptr;
@@ -43,7 +44,10 @@ private:
   /// Memory that lives as long as this.
   void *reserve(size_t bytes);
 
+  Status fetch(const Binding &source, const Binding &target);
+
   std::vector<Command> commands;
+  std::vector<Ref<Buffer>> foreign; // of fetches
   std::vector<std::unique_ptr<uint8_t[]>> blocks;
   size_t blockUsed = 0, blockSize = 0;
 };

@@ -47,6 +47,7 @@ class CpuDriver final : public Driver {
 public:
   std::string_view name() const override { return "cpu"; }
   std::vector<DeviceDescription> devices() override { return {{"cpu:0", processorName(), ""}}; }
+  uint32_t extraDevices() const override { return 63; } // with threads, a queue and an allocator of their own
   Status create(uint32_t ordinal, const sluice_device_options_t &options, Tracer &tracer, Ref<RefObject> instance,
                 Ref<Device> &device) override {
     constexpr uint32_t kMaxThreads = 1024;
@@ -78,6 +79,12 @@ void CpuDevice::destroy() {
     std::thread([this] { delete this; }).detach();
   else
     delete this;
+}
+
+/// All processors of a machine see all of its memory.
+const void *CpuDevice::memoryDomain() const {
+  static const char host = 0;
+  return &host;
 }
 
 bool CpuDevice::supportsTarget(std::string_view target, std::string &reason) const {

@@ -15,6 +15,7 @@ public:
 
   const char *name() const override { return nameText.c_str(); }
   const char *description() const override { return descriptionText.c_str(); }
+  const void *memoryDomain() const override;
   bool supportsTarget(std::string_view target, std::string &reason) const override;
   Status loadExecutable(ExecutableDesc desc, Ref<Executable> &executable) override;
 

@@ -6,7 +6,7 @@
 
 namespace sluice::hal::cpu {
 
-/// One device, cpu:0: the cores that the process may use.
+/// cpu:0, the cores that the process may use; cpu:1 and so on are the same cores once more.
 std::unique_ptr<Driver> makeCpuDriver();
 
 } // namespace sluice::hal::cpu

@@ -3,11 +3,17 @@
 
 #include "runtime/hal/cpu/CpuCommandBuffer.h"
 
+#include <utility>
+
 namespace sluice::hal::cpu {
 
 /// How long a submission is left to the host thread that made it.
 static constexpr auto kHostFirst = std::chrono::microseconds(10);
 static constexpr uint32_t kMaxPending = 64;
+
+/// What this thread waits for. It runs what comes before that and nothing after: later work may wait for another device, whose own work
+/// this thread may be doing.
+static thread_local const CpuTimepoint *awaitedHere = nullptr;
 
 Status CpuTimepoint::await() {
   if (!reached())
@@ -45,7 +51,9 @@ Status CpuQueue::submit(Ref<Timepoint> wait, std::span<const Ref<CommandBuffer>>
 }
 
 void CpuQueue::await(const CpuTimepoint &timepoint) {
+  const CpuTimepoint *outer = std::exchange(awaitedHere, &timepoint);
   pool.participateUntil([&] { return timepoint.reached(); });
+  awaitedHere = outer;
 }
 
 bool CpuQueue::ripeForWorker() {
@@ -60,7 +68,7 @@ bool CpuQueue::poll(bool isWorker) {
     return false;
   if (running.exchange(true))
     return false;
-  bool ran = pending.load() != 0;
+  bool ran = pending.load() != 0 && !(awaitedHere && awaitedHere->reached());
   if (ran)
     runOne();
   running.store(false);

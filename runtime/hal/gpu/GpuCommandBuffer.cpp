@@ -129,6 +129,8 @@ Status GpuCommandBuffer::copy(const Binding &source, const Binding &target) {
   if (source.length != target.length)
     return makeError(SLUICE_INVALID_ARGUMENT, "a copy of %llu bytes to %llu bytes", (unsigned long long)source.length,
                      (unsigned long long)target.length);
+  if (isForeign(source))
+    return copyForeign(source, target);
   SLUICE_RETURN_IF_ERROR(resolve(source, command.source));
   SLUICE_RETURN_IF_ERROR(resolve(target, command.target, true));
   uint64_t from = command.source.address(), to = command.target.address();
@@ -138,6 +140,30 @@ Status GpuCommandBuffer::copy(const Binding &source, const Binding &target) {
     return makeError(SLUICE_INVALID_ARGUMENT, "a copy whose source and target overlap");
   command.length = source.length;
   commands.push_back(command);
+  return {};
+}
+
+Status GpuCommandBuffer::copyForeign(const Binding &source, const Binding &target) {
+  Command command{.kind = Command::Copy};
+  Fetch entry;
+  SLUICE_RETURN_IF_ERROR(useForeign(source));
+  SLUICE_RETURN_IF_ERROR(resolve(target, command.target, true));
+  SLUICE_RETURN_IF_ERROR(source.buffer->subspan(source.offset, source.length, entry.source));
+  if (source.length == 0)
+    return {};
+  SLUICE_RETURN_IF_ERROR(arena.reserve(source.length, entry.staging));
+  command.source = entry.staging;
+  command.length = source.length;
+  fetches.push_back(std::move(entry));
+  commands.push_back(command);
+  return {};
+}
+
+Status GpuCommandBuffer::fetch() {
+  for (const Fetch &entry : fetches)
+    SLUICE_RETURN_IF_ERROR(entry.source->device().read(
+        *entry.source, 0, entry.staging.block->host + entry.staging.offset, entry.source->length()));
+  fetches.clear();
   return {};
 }
 

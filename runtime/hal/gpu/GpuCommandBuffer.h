@@ -44,6 +44,10 @@ public:
 
   const std::vector<Command> &list() const { return commands; }
   const uint64_t *arguments(const Command &command) const { return words.data() + command.firstWord; }
+  /// Whether memory of other devices must be fetched before the commands run.
+  bool hasFetches() const { return !fetches.empty(); }
+  /// Copies that memory to where the commands find it. What wrote it is done.
+  Status fetch();
   /// Whether a kernel of it can report a failure.
   bool mayFail() const { return fallible; }
   /// The first failure that a kernel reported. The work is done.
@@ -52,6 +56,7 @@ public:
 private:
   Status resolve(const Binding &binding, Location &location, bool isTarget = false);
   Status checkGrid(const DispatchDesc &desc) const;
+  Status copyForeign(const Binding &source, const Binding &target);
   Status upload(Location target, std::span<const uint8_t> bytes);
   Status takeWorkspace(uint64_t bytes, uint64_t &address);
 
@@ -64,6 +69,12 @@ private:
   GpuDevice &gpu;
   std::vector<Command> commands;
   std::vector<uint64_t> words;
+  /// Memory of another device, and where it is put on the way.
+  struct Fetch {
+    Ref<Buffer> source;
+    Location staging;
+  };
+  std::vector<Fetch> fetches;
   std::vector<Workspace> workspaces;
   uint64_t phasesWorkspace = 0; // of the kernel that was dispatched last, for its further phases
   UploadArena arena;

@@ -4,6 +4,8 @@
 #include "runtime/hal/gpu/ExitHold.h"
 #include "runtime/hal/gpu/GpuCommandBuffer.h"
 
+#include <algorithm>
+
 namespace sluice::hal::gpu {
 namespace {
 
@@ -44,8 +46,11 @@ Status GpuQueue::submit(Device &device, Ref<Timepoint> wait, std::span<const Ref
     fallible = wait->mayFail();
     decided = !fallible && wait->timeline() == this;
   }
-  for (const auto &buffer : commands)
+  bool fetches = false;
+  for (const auto &buffer : commands) {
     fallible |= asGpu(buffer).mayFail();
+    fetches |= asGpu(buffer).hasFetches();
+  }
 
   std::unique_lock lock(mutex);
   if (!thread.joinable()) {
@@ -57,10 +62,10 @@ Status GpuQueue::submit(Device &device, Ref<Timepoint> wait, std::span<const Ref
   submission.commands = {commands.begin(), commands.end()};
   submission.done = makeRef<GpuTimepoint>(Ref<Device>(&device), *this, submission.number, fallible);
   done = submission.done;
-  if (decided && deferred.empty()) {
+  if (decided && deferred.empty() && !fetches) {
     launch(std::move(submission), std::move(known));
   } else {
-    if (!decided || !known.ok())
+    if (!decided || !known.ok() || fetches)
       submission.wait = std::move(wait);
     deferred.push_back(std::move(submission));
   }
@@ -238,10 +243,16 @@ void GpuQueue::run() {
     threadIdle = false;
     if (!deferred.empty()) {
       Status status;
-      if (Ref<Timepoint> wait = deferred.front().wait) {
+      Submission &next = deferred.front(); // Only this thread removes it.
+      bool fetches =
+          std::ranges::any_of(next.commands, [](const auto &commands) { return asGpu(commands).hasFetches(); });
+      if (next.wait || fetches) {
         lock.unlock();
-        status = wait->await();
-        wait = nullptr;
+        if (next.wait)
+          status = next.wait->await();
+        for (const auto &commands : next.commands)
+          if (status.ok())
+            status = asGpu(commands).fetch();
         lock.lock();
       }
       Submission submission = std::move(deferred.front());

@@ -1,7 +1,7 @@
 //===- GpuQueue.h - the in-order queue of a GPU ---------------------------===//
-// A submission goes to the device at once, unless what it waits for could still fail or belongs to another device; then
-// it and all after it stay here until that is known. A thread of the queue starts those, and takes back what finished
-// work held when no host thread waits for it.
+// A submission goes to the device at once, unless what it waits for could still fail or belongs to another device, or it
+// reads memory of another device; then it and all after it stay here until that is known and read. A thread of the
+// queue starts those, and takes back what finished work held when no host thread waits for it.
 //===----------------------------------------------------------------------===//
 #ifndef SLUICE_RUNTIME_HAL_GPU_GPUQUEUE_H
 #define SLUICE_RUNTIME_HAL_GPU_GPUQUEUE_H

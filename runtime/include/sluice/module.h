@@ -12,9 +12,11 @@ extern "C" {
 typedef struct sluice_module_t sluice_module_t;
 
 /* Maps and verifies the file, picks kernels for the devices, runs the module's initializer and returns when that is
-   done. `devices` are what the module calls device 0, 1, ...; usually one. The file may be replaced by rename but not
+   done. A module compiled for one kind of device takes one. One that names devices finds them among `devices` by driver and
+   order: its first "cpu" is the first of those given, and so on. The file may be replaced by rename but not
    changed while loaded: constants are read where they lie. The caller owns one reference.
-   NOT_FOUND or IO_ERROR: no such file; DATA_LOSS: not a module, or damaged; UNSUPPORTED: no kernels for this device. */
+   NOT_FOUND or IO_ERROR: no such file; DATA_LOSS: not a module, or damaged; UNSUPPORTED: no kernels for this
+   device, or a device that the module names is not given. */
 SLUICE_API sluice_status_t sluice_module_load_file(sluice_device_t *const *devices, size_t device_count,
                                                    const char *path, sluice_module_t **out_module);
 /* The same from memory, which must stay valid and unchanged until `release` (may be null) is called, and be 64-byte aligned. */
@@ -41,6 +43,7 @@ typedef struct sluice_value_info_t {
   const int64_t *dims;          /* -1 = dynamic */
   const char *const *dim_names; /* one for each dim, "" = no name */
   const char *doc;
+  size_t device; /* where a tensor lies, for sluice_module_device; one given elsewhere is copied */
 } sluice_value_info_t;
 
 typedef struct sluice_function_info_t {

@@ -1,0 +1,140 @@
+//===- ForeignTest.cpp - memory of another device -------------------------===//
+// A copy may read another device's memory: in place, or through the host. It waits for who wrote it, and the memory
+// stays until it was read, whatever the other queue does meanwhile.
+//===----------------------------------------------------------------------===//
+#include "runtime/hal/conformance/Conformance.h"
+
+using namespace sluice;
+using namespace sluice::hal;
+
+class Foreign : public Conformance {
+protected:
+  static Ref<Buffer> allocateOn(Device &device, uint64_t bytes) {
+    Ref<Buffer> buffer;
+    Ref<Timepoint> ready;
+    EXPECT_TRUE(device.allocateQueued(bytes, 0, nullptr, buffer, ready).ok());
+    return buffer;
+  }
+  static Ref<CommandBuffer> commandsOf(Device &device) {
+    Ref<CommandBuffer> result;
+    EXPECT_TRUE(device.createCommandBuffer(result).ok());
+    return result;
+  }
+  static Ref<Timepoint> submitTo(Device &device, Ref<CommandBuffer> work, Ref<Timepoint> wait) {
+    Ref<Timepoint> done;
+    EXPECT_TRUE(device.submit(std::move(wait), std::vector<Ref<CommandBuffer>>{std::move(work)}, done).ok());
+    return done;
+  }
+  static Ref<Timepoint> fill(Device &device, const Ref<Buffer> &target, uint32_t value, Ref<Timepoint> wait = nullptr) {
+    Ref<CommandBuffer> work = commandsOf(device);
+    EXPECT_TRUE(work->fill(whole(target), value, 4).ok());
+    return submitTo(device, std::move(work), std::move(wait));
+  }
+  /// Copies on `device`, the owner of `target`.
+  static Ref<Timepoint> pull(Device &device, const Ref<Buffer> &source, const Ref<Buffer> &target,
+                             Ref<Timepoint> wait) {
+    Ref<CommandBuffer> work = commandsOf(device);
+    Status status = work->copy(whole(source), whole(target));
+    EXPECT_TRUE(status.ok()) << status.message();
+    return submitTo(device, std::move(work), std::move(wait));
+  }
+};
+GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(Foreign);
+INSTANTIATE_TEST_SUITE_P(Devices, Foreign, ::testing::ValuesIn(subjects()), subjectName);
+
+// host -> device -> host, without a wait of the host in between.
+TEST_P(Foreign, ThereAndBack) {
+  Ref<Device> other = sluice::testing::makeCpu(2);
+  for (uint64_t words : {1u, 7u, 1000u, 300000u}) {
+    Ref<Buffer> a = allocateOn(*other, 4 * words), b = allocateOn(*device, 4 * words),
+                c = allocateOn(*other, 4 * words);
+    Ref<Timepoint> done = fill(*other, a, 0x01020300 + uint32_t(words));
+    done = pull(*device, a, b, done);
+    done = pull(*other, b, c, done);
+    ASSERT_TRUE(done->await().ok());
+    EXPECT_EQ(std::vector<uint32_t>(words, 0x01020300 + uint32_t(words)),
+              std::vector<uint32_t>(reinterpret_cast<uint32_t *>(c->hostPointer()),
+                                    reinterpret_cast<uint32_t *>(c->hostPointer()) + words));
+  }
+}
+
+// The source's last reference goes, and its memory is wanted again, before it was read.
+TEST_P(Foreign, SourceStaysUntilRead) {
+  Ref<Device> other = sluice::testing::makeCpu(2);
+  constexpr uint64_t kWords = 5000;
+  std::vector<Ref<Buffer>> results;
+  std::vector<Ref<Timepoint>> last;
+  for (uint32_t round = 0; round < 100; ++round) {
+    Ref<Buffer> source = allocateOn(*other, 4 * kWords), target = allocateOn(*device, 4 * kWords);
+    last.push_back(pull(*device, source, target, fill(*other, source, round)));
+    results.push_back(target);
+  }
+  for (uint32_t round = 0; round < 100; ++round) {
+    ASSERT_TRUE(last[round]->await().ok());
+    EXPECT_EQ(download<uint32_t>(*results[round]), std::vector<uint32_t>(kWords, round)) << round;
+  }
+}
+
+// Chains to and fro, far ahead of the work: no thread that waits on one device may run what waits for itself.
+TEST_P(Foreign, LongChains) {
+  Ref<Device> other = sluice::testing::makeCpu(2);
+  Ref<Buffer> here = allocateOn(*device, 256), there = allocateOn(*other, 256);
+  Ref<Timepoint> last = fill(*other, there, 42), side;
+  for (int round = 0; round < 300; ++round) {
+    last = pull(*device, there, here, last);
+    side = fill(*other, allocateOn(*other, 64), uint32_t(round), last);
+    last = pull(*other, here, there, last);
+  }
+  ASSERT_TRUE(last->await().ok());
+  ASSERT_TRUE(side->await().ok());
+  EXPECT_EQ(*reinterpret_cast<uint32_t *>(there->hostPointer() + 252), 42u);
+}
+
+TEST_P(Foreign, RangesAndWholeSubmissions) {
+  Ref<Device> other = sluice::testing::makeCpu(1);
+  Ref<Buffer> source = allocateOn(*other, 64), target = upload<uint32_t>({9, 9, 9, 9});
+  for (uint32_t i = 0; i < 16; ++i)
+    reinterpret_cast<uint32_t *>(source->hostPointer())[i] = i;
+  Ref<CommandBuffer> work = commands();
+  EXPECT_TRUE(work->copy({source.get(), 12, 8}, {target.get(), 4, 8}).ok());
+  EXPECT_TRUE(work->copy({source.get(), 60, 0}, {target.get(), 0, 0}).ok());
+  runAndWait(work);
+  EXPECT_EQ(download<uint32_t>(*target), (std::vector<uint32_t>{9, 3, 4, 9}));
+  EXPECT_EQ(commands()->copy({source.get(), 60, 8}, {target.get(), 0, 8}).code(), SLUICE_OUT_OF_RANGE);
+}
+
+// Only copies reach into another device's memory, and only to read, unless the memory is the same.
+TEST_P(Foreign, OthersAreRefused) {
+  Ref<Device> other = sluice::testing::makeCpu(1);
+  Ref<Buffer> theirs = allocateOn(*other, 64), ours = allocateOn(*device, 64);
+  bool isSame = other->memoryDomain() == device->memoryDomain();
+  Status status = commands()->fill(whole(theirs), 0, 4);
+  EXPECT_EQ(status.ok(), isSame);
+  EXPECT_EQ(commands()->copy(whole(ours), whole(theirs)).ok(), isSame);
+  if (!isSame)
+    EXPECT_EQ(std::string(status.message()),
+              std::string("a command for ") + device->name() + " names a buffer of " + other->name());
+}
+
+// A failure of what is waited for reaches those who wait, on either device.
+TEST_P(Foreign, FailuresCross) {
+  Ref<Device> other = sluice::testing::makeCpu(2);
+  Ref<Buffer> a = allocateOn(*device, 64), b = allocateOn(*other, 64), c = allocateOn(*device, 64);
+  Ref<CommandBuffer> failing = commands();
+  ASSERT_TRUE(dispatch(*failing, "fails", {4, 1, 1}, {}, {}).ok());
+  Ref<Timepoint> first = pull(*other, a, b, submit({failing}));
+  EXPECT_EQ(first->await().code(), SLUICE_PROGRAM_FAILED);
+  EXPECT_EQ(pull(*device, b, c, first)->await().code(), SLUICE_PROGRAM_FAILED);
+}
+
+TEST_P(Foreign, Imports) {
+  Ref<Device> other = sluice::testing::makeCpu(1);
+  Ref<Buffer> buffer = upload<uint32_t>({1, 2, 3}), same = buffer;
+  ASSERT_TRUE(importBuffer(*device, same).ok());
+  EXPECT_EQ(same.get(), buffer.get());
+  ASSERT_TRUE(importBuffer(*other, buffer).ok());
+  ASSERT_NE(buffer->hostPointer(), nullptr);
+  EXPECT_EQ(reinterpret_cast<uint32_t *>(buffer->hostPointer())[2], 3u);
+  ASSERT_TRUE(importBuffer(*device, buffer).ok());
+  EXPECT_EQ(download<uint32_t>(*buffer), (std::vector<uint32_t>{1, 2, 3}));
+}
