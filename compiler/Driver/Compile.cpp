@@ -1,5 +1,8 @@
 //===- Compile.cpp - a model file becomes a module file -------------------===//
 #include "compiler/Driver/Compile.h"
+#include "compiler/Device/DeviceModules.h"
+#include "compiler/Device/Passes.h"
+#include "compiler/Device/ProgramDevices.h"
 #include "compiler/Driver/Diagnostics.h"
 #include "compiler/Driver/EvaluateOnHost.h"
 #include "compiler/Driver/PassTrace.h"
@@ -131,13 +134,32 @@ private:
       return false;
     if (stopped)
       return true;
+    // A program that names its devices is not one for each target: its variants have a target for each device.
+    std::vector<device::ProgramDevices> programs;
+    if (device::namesDevices(*module)) {
+      auto planned = device::planVariants(*module, options.targets);
+      if (failed(planned))
+        return false;
+      programs = std::move(*planned);
+      targets.clear();
+      for (const device::ProgramDevices &program : programs)
+        targets.push_back(llvm::join(
+            llvm::map_range(program, [](const device::ProgramDevice &device) { return device.target; }), "+"));
+      if (!options.stopAfter.empty()) {
+        programs.resize(1);
+        targets.resize(1);
+      }
+      total = kFirstTargetStage + perTarget * targets.size();
+    }
     SmallVector<OwningOpRef<ModuleOp>> copies;
     SmallVector<ModuleOp> variants;
-    for (const std::string &target : targets) {
-      bool isLast = &target == &targets.back();
+    for (auto [index, target] : llvm::enumerate(targets)) {
+      bool isLast = index + 1 == targets.size();
       if (!isLast)
         copies.push_back(cast<ModuleOp>((*module)->clone()));
       variants.push_back(isLast ? *module : *copies.back());
+      if (!programs.empty())
+        device::setDevices(variants.back(), programs[index]);
       std::string dumpDir = options.dumpDir;
       if (!dumpDir.empty() && targets.size() > 1)
         dumpDir += "/" + target;
@@ -174,16 +196,34 @@ private:
 
   bool runStage(ModuleOp variant, unsigned stage, const std::string &target) {
     auto begin = PassTrace::Clock::now();
-    PassManager pm(&context);
-    pm.enableVerifier(options.verifyEach);
-    if (!options.tracePath.empty())
-      pm.addInstrumentation(trace.instrument());
-    buildStage(pm, stage, target, options, options.evaluateConstants ? hostEvaluator(options) : nullptr);
-    bool worked = succeeded(pm.run(variant)) && succeeded(verify(variant));
+    bool hasDevices = !device::getDevices(variant).empty() && stage >= kFirstTargetStage;
+    bool worked = true;
+    if (hasDevices && stage == kFirstTargetStage)
+      worked = runPasses(variant, device::buildPartitionPipeline);
+    auto build = [&](const std::string &name) {
+      return [&, name](OpPassManager &pm) {
+        buildStage(pm, stage, name, options, options.evaluateConstants ? hostEvaluator(options) : nullptr);
+      };
+    };
+    if (worked && hasDevices && isTargetStage(stage))
+      worked = succeeded(device::forEachTarget(
+          variant, [&](ModuleOp part, const std::string &name) { return success(runPasses(part, build(name))); }));
+    else if (worked)
+      worked = runPasses(variant, build(target));
+    worked = worked && succeeded(verify(variant));
     trace.add(std::string("stage ") + kStages[stage], begin);
     if (worked)
       variant->setAttr(kStageAttr, StringAttr::get(&context, kStages[stage]));
     return worked;
+  }
+
+  bool runPasses(ModuleOp part, const std::function<void(OpPassManager &)> &build) {
+    PassManager pm(&context);
+    pm.enableVerifier(options.verifyEach);
+    if (!options.tracePath.empty())
+      pm.addInstrumentation(trace.instrument());
+    build(pm);
+    return succeeded(pm.run(part));
   }
 
   bool dump(ModuleOp variant, const std::string &folder, unsigned stage) {

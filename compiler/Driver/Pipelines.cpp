@@ -39,6 +39,8 @@ void buildStage(OpPassManager &pm, unsigned stage, const std::string &target, co
   }
 }
 
+bool isTargetStage(unsigned stage) { return stage == 1 || stage == 2 || stage == 4; }
+
 mlir::LogicalResult writeModuleFile(ArrayRef<ModuleOp> variants, const std::string &path) {
   ModuleOp first = variants.front();
   return module::writeModule(variants, path, {first.getSymName().value_or("").str(), "sluice " + compilerVersion()});

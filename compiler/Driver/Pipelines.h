@@ -16,6 +16,9 @@ namespace sluice {
 void buildStage(mlir::OpPassManager &pm, unsigned stage, const std::string &target, const CompileOptions &options,
                 const global::ConstantEvaluator &evaluator);
 
+/// Whether the passes of stage `stage` look at the target.
+bool isTargetStage(unsigned stage);
+
 /// The first stage that depends on the target.
 inline constexpr unsigned kFirstTargetStage = 1;
 

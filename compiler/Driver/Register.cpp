@@ -1,6 +1,7 @@
 //===- Register.cpp - every dialect and pass of the compiler --------------===//
 #include "compiler/Driver/Register.h"
 #include "compiler/Codegen/Passes.h"
+#include "compiler/Device/Passes.h"
 #include "compiler/Dialect/Check/CheckDialect.h"
 #include "compiler/Dialect/Check/Passes.h"
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
@@ -43,6 +44,7 @@ void sluice::registerAllPasses() {
   input::registerMlirInputPipeline();
   input::registerTosaInputPipeline();
   global::registerSluiceGlobalPasses();
+  device::registerSluiceDevicePasses();
   dispatch::registerSluiceDispatchPasses();
   codegen::registerSluiceCodegenPasses();
   stream::registerSluiceStreamPasses();

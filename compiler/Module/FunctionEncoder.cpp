@@ -3,7 +3,8 @@
 // released by the instruction that uses it last, so memory returns as early as the program allows, also in loops.
 //===----------------------------------------------------------------------===//
 #include "compiler/Module/FunctionEncoder.h"
-#include "compiler/Dialect/HAL/HALDialect.h"
+#include "compiler/Device/ProgramDevices.h"
+#include "compiler/Dialect/HAL/DeviceAttrs.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "llvm/ADT/TypeSwitch.h"
 
@@ -11,9 +12,6 @@ using namespace mlir;
 
 namespace sluice::module {
 using vm::Opcode;
-
-/// There is one device today. Affinities become indices into the module's devices here.
-static constexpr uint32_t kDevice = 0;
 
 void FunctionEncoder::begin(Opcode opcode) {
   head = words.size();
@@ -161,7 +159,8 @@ LogicalResult FunctionEncoder::encodeHal(Operation *op) {
   return TypeSwitch<Operation *, LogicalResult>(op)
       .Case([&](hal::ConstantBufferOp constant) {
         emit(Opcode::BufferConstant,
-             {registers[constant.getBuffer()], kDevice, tables.constant(constant.getConstant())});
+             {registers[constant.getBuffer()], tables.device(constant->getAttr(device::kAffinityAttr)),
+              tables.constant(constant.getConstant())});
         return success();
       })
       .Case([&](hal::BufferAllocateOp alloc) {
@@ -169,7 +168,7 @@ LogicalResult FunctionEncoder::encodeHal(Operation *op) {
         begin(Opcode::BufferAlloca);
         putReg(alloc.getBuffer());
         putReg(alloc.getReady());
-        put(kDevice);
+        put(tables.device(alloc.getAffinityAttr()));
         put((alloc.getExternal() ? vm::kUsageResult : vm::kUsageTransient) | (isRead ? vm::kUsageHostRead : 0));
         putReg(alloc.getSize());
         putRef(alloc.getWait());
@@ -179,7 +178,7 @@ LogicalResult FunctionEncoder::encodeHal(Operation *op) {
       .Case([&](hal::BufferDeallocateOp dealloc) {
         begin(Opcode::BufferDealloca);
         putReg(dealloc.getDone());
-        put(kDevice);
+        put(tables.device(dealloc.getAffinityAttr()));
         putRef(dealloc.getBuffer());
         putRef(dealloc.getWait());
         end(op);
@@ -226,8 +225,11 @@ LogicalResult FunctionEncoder::encodeHal(Operation *op) {
         return success();
       })
       .Case([&](hal::BufferViewBufferOp buffer) {
-        begin(Opcode::TensorBuffer);
+        Attribute affinity = buffer->getAttr(device::kAffinityAttr);
+        begin(affinity ? Opcode::TensorImport : Opcode::TensorBuffer);
         putReg(buffer.getBuffer());
+        if (affinity)
+          put(tables.device(affinity));
         putRef(buffer.getView());
         end(op);
         return success();
@@ -251,7 +253,7 @@ LogicalResult FunctionEncoder::encodeHal(Operation *op) {
         return success();
       })
       .Case([&](hal::CommandBufferCreateOp create) {
-        emit(Opcode::CmdCreate, {registers[create.getCommands()], kDevice});
+        emit(Opcode::CmdCreate, {registers[create.getCommands()], tables.device(create.getAffinityAttr())});
         return success();
       })
       .Case([&](hal::CommandBufferDispatchOp) { return encodeDispatch(op), success(); })
@@ -289,7 +291,7 @@ LogicalResult FunctionEncoder::encodeHal(Operation *op) {
       .Case([&](hal::QueueSubmitOp submit) {
         begin(Opcode::QueueExecute);
         putReg(submit.getDone());
-        put(kDevice);
+        put(tables.device(submit.getAffinityAttr()));
         putRef(submit.getWait());
         put(1);
         putRef(submit.getCommands());
@@ -298,6 +300,13 @@ LogicalResult FunctionEncoder::encodeHal(Operation *op) {
       })
       .Case([&](hal::TimepointImmediateOp immediate) {
         emit(Opcode::NullRef, {registers[immediate.getTimepoint()]});
+        return success();
+      })
+      .Case([&](hal::TimepointJoinOp join) {
+        begin(Opcode::TimepointJoin);
+        putReg(join.getJoined());
+        putList(join.getParts(), /*refs=*/true, /*read=*/true);
+        end(op);
         return success();
       })
       .Case([&](hal::TimepointAwaitOp await) {

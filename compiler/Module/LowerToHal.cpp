@@ -6,7 +6,9 @@
 //     [%n](%a[..], %b[..])
 //   }                                                              |  %done = hal.queue.submit %c after %t
 //===----------------------------------------------------------------------===//
+#include "compiler/Device/ProgramDevices.h"
 #include "compiler/Dialect/Flow/FlowDialect.h"
+#include "compiler/Dialect/HAL/DeviceAttrs.h"
 #include "compiler/Dialect/Stream/StreamDialect.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
 #include "compiler/Module/Passes.h"
@@ -138,7 +140,10 @@ LogicalResult Lowering::lower(Operation *op) {
         return execute.erase(), success();
       })
       .Case([&](stream::ResourceImportOp import) {
-        return replace(hal::BufferViewBufferOp::create(builder, loc, buffer, import.getView()));
+        auto bytes = hal::BufferViewBufferOp::create(builder, loc, buffer, import.getView());
+        if (import.getAffinityAttr())
+          bytes->setAttr(device::kAffinityAttr, import.getAffinityAttr());
+        return replace(bytes);
       })
       .Case([&](stream::ResourceExportOp exported) {
         auto type = cast<RankedTensorType>(exported.getTensor());
@@ -149,7 +154,10 @@ LogicalResult Lowering::lower(Operation *op) {
         return replace(create);
       })
       .Case([&](stream::ResourceConstantOp constant) {
-        return replace(hal::ConstantBufferOp::create(builder, loc, buffer, constant.getConstantAttr()));
+        auto bytes = hal::ConstantBufferOp::create(builder, loc, buffer, constant.getConstantAttr());
+        if (constant.getAffinityAttr())
+          bytes->setAttr(device::kAffinityAttr, constant.getAffinityAttr());
+        return replace(bytes);
       })
       .Case([&](stream::ResourceAllocOp alloc) {
         return replace(hal::BufferAllocateOp::create(builder, loc, TypeRange{buffer, timepoint},
@@ -176,6 +184,10 @@ LogicalResult Lowering::lower(Operation *op) {
       })
       .Case([&](stream::TimepointImmediateOp) {
         return replace(hal::TimepointImmediateOp::create(builder, loc, timepoint));
+      })
+      .Case([&](stream::TimepointJoinOp join) {
+        // Its operands are lowered already, so they have the new type or are block arguments, which get it.
+        return replace(hal::TimepointJoinOp::create(builder, loc, timepoint, join.getParts()));
       })
       .Case([&](stream::TimepointAwaitOp await) {
         return replace(hal::TimepointAwaitOp::create(builder, loc, await.getTimepoint()));

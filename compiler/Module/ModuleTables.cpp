@@ -1,5 +1,6 @@
 //===- ModuleTables.cpp - what functions refer to by number ---------------===//
 #include "compiler/Module/ModuleTables.h"
+#include "compiler/Device/ProgramDevices.h"
 #include "compiler/Dialect/HAL/HALDialect.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
 #include "compiler/Module/RegisterAllocation.h"
@@ -187,7 +188,20 @@ void ModuleTables::addReports() {
   }
 }
 
+uint32_t ModuleTables::device(Attribute affinity) const {
+  auto place = dyn_cast_or_null<hal::DeviceAffinityAttr>(affinity);
+  return place ? devices.lookup(place.getDevice().getValue()) : 0;
+}
+
 ModuleTables::ModuleTables(ModuleOp module, SegmentTable &segments) : module(module), segments(segments) {
+  if (device::ProgramDevices named = device::getDevices(module); !named.empty()) {
+    desc.devices.clear();
+    for (const device::ProgramDevice &device : named) {
+      devices[device.name] = desc.devices.size();
+      desc.devices.push_back(device.driver);
+      desc.needs.push_back({device.name, device.driver, device.ordinal ? uint32_t(*device.ordinal) : kNone});
+    }
+  }
   uint32_t functionCount = 0;
   for (Operation &op : *module.getBody()) {
     if (auto func = dyn_cast<func::FuncOp>(op)) {
@@ -199,8 +213,13 @@ ModuleTables::ModuleTables(ModuleOp module, SegmentTable &segments) : module(mod
     } else if (auto constant = dyn_cast<hal::ConstantOp>(op)) {
       constants[constant.getSymName()] = segment(constant.getValue());
     } else if (auto binary = dyn_cast<hal::ExecutableBinaryOp>(op)) {
-      if (!binary.getEntries().empty())
-        desc.libraries.push_back({binary.getTarget().str(), segment(binary.getData())});
+      if (binary.getEntries().empty())
+        continue;
+      LibraryDesc &library = desc.libraries.emplace_back();
+      library.target = binary.getTarget().str();
+      library.segment = segment(binary.getData());
+      if (auto devices = binary->getAttrOfType<DenseI64ArrayAttr>(device::kDevicesAttr))
+        library.devices.assign(devices.asArrayRef().begin(), devices.asArrayRef().end());
     }
   }
 }

@@ -40,6 +40,8 @@ public:
   uint32_t function(llvm::StringRef name) const { return functions.at(name); }
   uint32_t global(llvm::StringRef name) const { return globals.at(name); }
   uint32_t constant(llvm::StringRef name) const { return constants.at(name); }
+  /// The index of the device that `affinity` is to; null is the first.
+  uint32_t device(mlir::Attribute affinity) const;
   uint32_t arena(llvm::ArrayRef<int64_t> first, llvm::ArrayRef<int64_t> last);
   /// The kernel of that name, which every dispatch gives the same number of constants and bindings.
   uint32_t kernel(llvm::StringRef name, mlir::Location loc, uint32_t constantCount, uint32_t bindingCount);
@@ -55,6 +57,6 @@ private:
   mlir::ModuleOp module;
   SegmentTable &segments;
   llvm::StringMap<llvm::SetVector<mlir::Location>> dispatches; // Where each kernel is run.
-  llvm::StringMap<uint32_t> strings, locations, functions, globals, constants, kernels;
+  llvm::StringMap<uint32_t> strings, locations, functions, globals, constants, kernels, devices;
 };
 } // namespace sluice::module

@@ -1,5 +1,6 @@
 //===- WriteModule.cpp - the host program as a module file ----------------===//
 #include "compiler/Module/WriteModule.h"
+#include "compiler/Device/ProgramDevices.h"
 #include "compiler/Dialect/HAL/HALDialect.h"
 #include "compiler/Module/FunctionEncoder.h"
 #include "compiler/Module/ModuleTables.h"
@@ -14,7 +15,8 @@ namespace sluice::module {
 #include "compiler/Module/Passes.h.inc"
 
 /// What a caller must know of an argument or result.
-static FailureOr<ValueDesc> describe(func::FuncOp func, Type type, DictionaryAttr attributes) {
+static FailureOr<ValueDesc> describe(func::FuncOp func, Type type, DictionaryAttr attributes,
+                                     const ModuleTables &tables) {
   ValueDesc desc;
   auto get = [&](StringRef name) { return attributes ? attributes.get(name) : Attribute(); };
   auto text = [&](StringRef name) {
@@ -24,6 +26,7 @@ static FailureOr<ValueDesc> describe(func::FuncOp func, Type type, DictionaryAtt
   desc.name = text("sluice.name").str();
   desc.doc = text("sluice.doc").str();
   StringRef userType = text("sluice.type");
+  desc.device = tables.device(get(device::kAffinityAttr));
   if (auto attr = dyn_cast_or_null<TypeAttr>(get("sluice.tensor"))) {
     auto tensor = cast<RankedTensorType>(attr.getValue());
     auto names = dyn_cast_or_null<ArrayAttr>(get("sluice.dims"));
@@ -43,20 +46,20 @@ static FailureOr<ValueDesc> describe(func::FuncOp func, Type type, DictionaryAtt
   return desc;
 }
 
-static FailureOr<ExportDesc> describeExport(func::FuncOp func, uint32_t function) {
+static FailureOr<ExportDesc> describeExport(func::FuncOp func, uint32_t function, const ModuleTables &tables) {
   ExportDesc desc;
   desc.name = func.getSymName().str();
   desc.function = function;
   if (auto doc = func->getAttrOfType<StringAttr>("sluice.doc"))
     desc.doc = doc.str();
   for (auto [i, type] : llvm::enumerate(func.getArgumentTypes())) {
-    auto value = describe(func, type, func.getArgAttrDict(i));
+    auto value = describe(func, type, func.getArgAttrDict(i), tables);
     if (failed(value))
       return failure();
     desc.arguments.push_back(std::move(*value));
   }
   for (auto [i, type] : llvm::enumerate(func.getResultTypes())) {
-    auto value = describe(func, type, func.getResultAttrDict(i));
+    auto value = describe(func, type, func.getResultAttrDict(i), tables);
     if (failed(value))
       return failure();
     desc.results.push_back(std::move(*value));
@@ -76,7 +79,7 @@ static LogicalResult encode(ModuleOp module, ModuleTables &tables) {
       tables.desc.initializer = index;
     if (!func.isPublic())
       continue;
-    auto exported = describeExport(func, index);
+    auto exported = describeExport(func, index, tables);
     if (failed(exported))
       return failure();
     tables.desc.exports.push_back(std::move(*exported));
@@ -86,7 +89,11 @@ static LogicalResult encode(ModuleOp module, ModuleTables &tables) {
 
 /// Whether `a` is `b` under the name of another target: the same instructions and, as segments are shared, the same code.
 static bool isSameProgram(const ModuleDesc &a, const ModuleDesc &b) {
-  return std::ranges::equal(a.functions, b.functions, {}, &FunctionDesc::bytecode, &FunctionDesc::bytecode) &&
+  auto isSameNeed = [](const DeviceNeedDesc &x, const DeviceNeedDesc &y) {
+    return x.driver == y.driver && x.ordinal == y.ordinal;
+  };
+  return std::ranges::equal(a.needs, b.needs, isSameNeed) &&
+         std::ranges::equal(a.functions, b.functions, {}, &FunctionDesc::bytecode, &FunctionDesc::bytecode) &&
          std::ranges::equal(a.libraries, b.libraries, {}, &LibraryDesc::segment, &LibraryDesc::segment);
 }
 

@@ -54,12 +54,11 @@ LogicalResult FunctionConverter::convertReshape(tensor::ReshapeOp op) {
 /// A few host scalars as a tensor: one small fill each.
 void FunctionConverter::convertFromElements(tensor::FromElementsOp op) {
   Type resource = builder.getType<ResourceType>();
-  hal::DeviceAffinityAttr anywhere;
-  Value result = AsyncEmptyOp::create(builder, loc, resource, anywhere,
+  Value result = AsyncEmptyOp::create(builder, loc, resource, affinity,
                                       tensorBytes(builder, loc, cast<RankedTensorType>(op.getType()), {}));
   int64_t element = elementBytes(getElementTypeOrSelf(op.getType()));
   for (auto [i, value] : llvm::enumerate(op.getElements()))
-    result = AsyncFillOp::create(builder, loc, resource, anywhere, scalar(value), result, index(i * element),
+    result = AsyncFillOp::create(builder, loc, resource, affinity, scalar(value), result, index(i * element),
                                  index(element));
   define(op.getResult(), result, {});
 }
@@ -113,10 +112,9 @@ LogicalResult FunctionConverter::convertInsertSlice(tensor::InsertSliceOp op) {
     return failure();
   Tensor target = tensors[op.getDest()];
   Type resource = builder.getType<ResourceType>();
-  hal::DeviceAffinityAttr anywhere;
-  Value copy = AsyncCloneOp::create(builder, loc, resource, anywhere, target.resource, bytes(op.getDest()));
+  Value copy = AsyncCloneOp::create(builder, loc, resource, affinity, target.resource, bytes(op.getDest()));
   define(op.getResult(),
-         AsyncUpdateOp::create(builder, loc, resource, anywhere, tensors[op.getSource()].resource, copy, range->first,
+         AsyncUpdateOp::create(builder, loc, resource, affinity, tensors[op.getSource()].resource, copy, range->first,
                                range->second),
          target.dims);
   return success();
@@ -124,7 +122,6 @@ LogicalResult FunctionConverter::convertInsertSlice(tensor::InsertSliceOp op) {
 
 LogicalResult FunctionConverter::convertTensorOp(Operation *op) {
   Type resource = builder.getType<ResourceType>();
-  hal::DeviceAffinityAttr anywhere;
   return TypeSwitch<Operation *, LogicalResult>(op)
       .Case([&](tensor::DimOp dim) { return convertDim(dim); })
       .Case([&](tensor::RankOp rank) {
@@ -175,9 +172,9 @@ LogicalResult FunctionConverter::convertTensorOp(Operation *op) {
         Tensor target = tensors[insert.getDest()];
         auto type = cast<RankedTensorType>(insert.getType());
         Value offset = elementOffset(builder, loc, type, target.dims, scalarsOf(insert.getIndices()));
-        Value copy = AsyncCloneOp::create(builder, loc, resource, anywhere, target.resource, bytes(insert.getDest()));
+        Value copy = AsyncCloneOp::create(builder, loc, resource, affinity, target.resource, bytes(insert.getDest()));
         define(insert.getResult(),
-               AsyncFillOp::create(builder, loc, resource, anywhere, scalar(insert.getScalar()), copy, offset,
+               AsyncFillOp::create(builder, loc, resource, affinity, scalar(insert.getScalar()), copy, offset,
                                    index(elementBytes(type.getElementType()))),
                target.dims);
         return success();
@@ -188,7 +185,7 @@ LogicalResult FunctionConverter::convertTensorOp(Operation *op) {
       .Case([&](tensor::EmptyOp empty) {
         SmallVector<Value> dims = scalarsOf(empty.getDynamicSizes());
         define(empty.getResult(),
-               AsyncEmptyOp::create(builder, loc, resource, anywhere, tensorBytes(builder, loc, empty.getType(), dims)),
+               AsyncEmptyOp::create(builder, loc, resource, affinity, tensorBytes(builder, loc, empty.getType(), dims)),
                dims);
         return success();
       })
@@ -196,7 +193,7 @@ LogicalResult FunctionConverter::convertTensorOp(Operation *op) {
         SmallVector<Value> dims = scalarsOf(splat.getDynamicSizes());
         Value size = tensorBytes(builder, loc, cast<RankedTensorType>(splat.getType()), dims);
         define(splat.getResult(),
-               AsyncSplatOp::create(builder, loc, resource, anywhere, scalar(splat.getInput()), size), dims);
+               AsyncSplatOp::create(builder, loc, resource, affinity, scalar(splat.getInput()), size), dims);
         return success();
       })
       .Default([](Operation *other) { return other->emitOpError("computes on tensors outside of a kernel"); });

@@ -75,7 +75,7 @@ bool Aliases::addSources(Value value) {
   else if (op == clone)
     add(clone.getSource());
   else
-    return isa<AsyncDispatchOp, AsyncSplatOp, AsyncEmptyOp, AsyncCloneOp, ResourceExportOp>(op);
+    return isa<AsyncDispatchOp, AsyncSplatOp, AsyncEmptyOp, AsyncCloneOp, AsyncTransferOp, ResourceExportOp>(op);
   return true;
 }
 
@@ -91,8 +91,8 @@ bool Aliases::addUsers(Value value) {
     } else if (isa<AsyncSliceOp, AsyncFillOp, ResourceExportOp>(user) || user == clone ||
                (isa<AsyncUpdateOp>(user) && cast<AsyncUpdateOp>(user).getTarget() == value)) {
       add(user->getResult(0));
-    } else if (!isa<AsyncDispatchOp, AsyncCloneOp, AsyncUpdateOp, ResourceLoadOp, func::ReturnOp, hal::CheckEqualOp,
-                    hal::CheckAlmostEqualOp>(user)) {
+    } else if (!isa<AsyncDispatchOp, AsyncCloneOp, AsyncTransferOp, AsyncUpdateOp, ResourceLoadOp, func::ReturnOp,
+                    hal::CheckEqualOp, hal::CheckAlmostEqualOp>(user)) {
       return false;
     }
   }

@@ -3,6 +3,7 @@
 // map from each tensor to its resource and dynamic sizes. See ConvertFlowToStream.cpp for the IR.
 //===----------------------------------------------------------------------===//
 #include "compiler/Stream/FunctionConverter.h"
+#include "compiler/Device/ProgramDevices.h"
 #include "compiler/Dialect/Check/CheckDialect.h"
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
@@ -159,7 +160,8 @@ void FunctionConverter::importArguments(Block *entry) {
         *known = size;
       dims.push_back(size);
     }
-    define(old, ResourceImportOp::create(builder, loc, builder.getType<ResourceType>(), argument), dims);
+    auto where = func.getArgAttrOfType<hal::DeviceAffinityAttr>(i, device::kAffinityAttr);
+    define(old, ResourceImportOp::create(builder, loc, builder.getType<ResourceType>(), where, argument), dims);
   }
 }
 
@@ -183,6 +185,7 @@ LogicalResult FunctionConverter::run() {
   auto convertAt = [&](Block *old, Operation *op) {
     builder.setInsertionPointToEnd(scalars.lookup(old));
     loc = op->getLoc();
+    affinity = op->getAttrOfType<hal::DeviceAffinityAttr>(device::kAffinityAttr);
     return convert(op);
   };
   for (Block *old : order) {
@@ -245,7 +248,6 @@ LogicalResult FunctionConverter::convertDispatch(flow::DispatchOp op) {
       appendConstants(dim, scalarConstants);
     define(op.getResult(i), {}, dims);
   }
-  auto affinity = op->getAttrOfType<hal::DeviceAffinityAttr>("hal.affinity");
   SmallVector<Type> types(op.getNumResults(), builder.getType<ResourceType>());
   auto dispatch = AsyncDispatchOp::create(builder, loc, types, affinity, op.getExecutableAttr(), scalarConstants,
                                           inputs, inputSizes, resultSizes);
@@ -265,12 +267,12 @@ LogicalResult FunctionConverter::convertConstant(Value result, TypedAttr value) 
   std::optional<int64_t> count = getConstantIntValue(size);
   auto dense = dyn_cast<DenseElementsAttr>(elements);
   if (*count == 0) {
-    define(result, AsyncEmptyOp::create(builder, loc, resource, hal::DeviceAffinityAttr(), size), {});
+    define(result, AsyncEmptyOp::create(builder, loc, resource, affinity, size), {});
   } else if (dense && dense.isSplat() && type.getElementType().isIntOrFloat() && *count > kLargestSplatConstant) {
     Value splat = arith::ConstantOp::create(builder, loc, cast<TypedAttr>(dense.getSplatValue<Attribute>()));
-    define(result, AsyncSplatOp::create(builder, loc, resource, hal::DeviceAffinityAttr(), splat, size), {});
+    define(result, AsyncSplatOp::create(builder, loc, resource, affinity, splat, size), {});
   } else {
-    define(result, ResourceConstantOp::create(builder, loc, resource, constants.add(loc, elements)), {});
+    define(result, ResourceConstantOp::create(builder, loc, resource, affinity, constants.add(loc, elements)), {});
   }
   return success();
 }
@@ -298,7 +300,20 @@ bool FunctionConverter::isOwned(Value resource, DenseSet<Value> &visited) {
     return isOwned(slice.getSource(), visited);
   if (auto select = dyn_cast<arith::SelectOp>(op))
     return isOwned(select.getTrueValue(), visited) && isOwned(select.getFalseValue(), visited);
-  return isa<AsyncDispatchOp, AsyncSplatOp, AsyncEmptyOp, AsyncCloneOp, AsyncUpdateOp, AsyncFillOp>(op);
+  return isa<AsyncDispatchOp, AsyncSplatOp, AsyncEmptyOp, AsyncCloneOp, AsyncTransferOp, AsyncUpdateOp, AsyncFillOp>(
+      op);
+}
+
+/// Whether a transfer moves nothing, because both devices are processors of one machine.
+bool FunctionConverter::sharesMemory(flow::TransferOp transfer) {
+  device::ProgramDevices devices = device::getDevices(func->getParentOfType<ModuleOp>());
+  auto isCpu = [&](Attribute affinity) {
+    auto place = dyn_cast_or_null<hal::DeviceAffinityAttr>(affinity);
+    return place && llvm::any_of(devices, [&](const device::ProgramDevice &device) {
+             return device.name == place.getDevice().getValue() && device.driver == "cpu";
+           });
+  };
+  return isCpu(transfer.getTarget()) && isCpu(transfer->getAttr(device::kSourceAttr));
 }
 
 LogicalResult FunctionConverter::convertReturn(func::ReturnOp op) {
@@ -319,8 +334,10 @@ LogicalResult FunctionConverter::convertReturn(func::ReturnOp op) {
     Tensor tensor = tensors[old];
     DenseSet<Value> visited;
     if (!isOwned(tensor.resource, visited) || !returned.insert(tensor.resource).second)
-      tensor.resource = AsyncCloneOp::create(builder, loc, tensor.resource.getType(), hal::DeviceAffinityAttr(),
-                                             tensor.resource, bytes(old));
+      tensor.resource =
+          AsyncCloneOp::create(builder, loc, tensor.resource.getType(),
+                               func.getResultAttrOfType<hal::DeviceAffinityAttr>(results.size(), device::kAffinityAttr),
+                               tensor.resource, bytes(old));
     tensors[old].resource = tensor.resource;
     Value view = exportTensor(old);
     if (Attribute userType = func.getResultAttr(results.size(), "sluice.type"))
@@ -340,10 +357,11 @@ LogicalResult FunctionConverter::convert(Operation *op) {
       .Case([&](flow::DispatchOp dispatch) { return convertDispatch(dispatch); })
       .Case([&](flow::TransferOp transfer) {
         Tensor source = tensors[transfer.getOperand()];
-        define(transfer.getResult(),
-               AsyncCloneOp::create(builder, loc, resource, dyn_cast<hal::DeviceAffinityAttr>(transfer.getTarget()),
-                                    source.resource, bytes(transfer.getOperand())),
-               source.dims);
+        auto target = dyn_cast<hal::DeviceAffinityAttr>(transfer.getTarget());
+        Value moved = source.resource;
+        if (!sharesMemory(transfer))
+          moved = AsyncTransferOp::create(builder, loc, resource, target, moved, bytes(transfer.getOperand()));
+        define(transfer.getResult(), moved, source.dims);
         return success();
       })
       .Case([&](func::ReturnOp ret) { return convertReturn(ret); })

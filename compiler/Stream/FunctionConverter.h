@@ -55,6 +55,7 @@ private:
   mlir::LogicalResult convert(mlir::Operation *op);
   mlir::LogicalResult convertConstant(mlir::Value result, mlir::TypedAttr value);
   mlir::LogicalResult convertDispatch(flow::DispatchOp op);
+  bool sharesMemory(flow::TransferOp transfer);
   mlir::LogicalResult convertReturn(mlir::func::ReturnOp op);
   bool isOwned(mlir::Value resource, llvm::DenseSet<mlir::Value> &visited);
   mlir::Value exportTensor(mlir::Value tensor) {
@@ -80,6 +81,7 @@ private:
   ConstantTable &constants;
   mlir::OpBuilder builder;
   mlir::Location loc = builder.getUnknownLoc();
+  hal::DeviceAffinityAttr affinity; // Of the op that is converted; null on the first device.
   bool entryPoint;
   InvariantSizes invariantSizes;
   llvm::DenseMap<mlir::Value, Tensor> tensors;

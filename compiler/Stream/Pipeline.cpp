@@ -1,4 +1,5 @@
 //===- Pipeline.cpp - the stream stage from top to bottom -----------------===//
+#include "compiler/Device/Passes.h"
 #include "compiler/Dialect/Check/Passes.h"
 #include "compiler/Stream/Passes.h"
 #include "mlir/Conversion/AffineToStandard/AffineToStandard.h"
@@ -11,6 +12,7 @@
 using namespace mlir;
 
 void sluice::stream::buildStreamPipeline(OpPassManager &pm) {
+  pm.addPass(device::createInlineDevicePrograms()); // parts of several devices -> one host program
   // Only functions of the host program are nested directly in the module; kernels keep their loops.
   pm.addNestedPass<func::FuncOp>(createSCFToControlFlowPass()); // scf -> cf
   pm.addNestedPass<func::FuncOp>(createLowerAffinePass());      // sizes: affine -> arith

@@ -102,7 +102,8 @@ void SubmissionPlanner::findLifetimes() {
           for (auto [result, size] : llvm::zip_equal(dispatch.getResults(), dispatch.getResultSizes()))
             define(result, size);
         })
-        .Case<AsyncEmptyOp, AsyncSplatOp, AsyncCloneOp>([&](auto op) { define(op.getResult(), op.getSize()); })
+        .Case<AsyncEmptyOp, AsyncSplatOp, AsyncCloneOp, AsyncTransferOp>(
+            [&](auto op) { define(op.getResult(), op.getSize()); })
         .Case<AsyncUpdateOp, AsyncFillOp>([&](auto op) { places[op.getResult()] = Place(places[op.getTarget()]); })
         .Case([&](AsyncSliceOp slice) {
           Place source = places[slice.getSource()];
@@ -200,7 +201,7 @@ void SubmissionPlanner::emitCommands() {
           Value start = add(offset(op.getTarget()), op.getOffset());
           CmdFillOp::create(inside, at, op.getValue(), base(op.getTarget()), start, op.getLength());
         })
-        .Case([&](AsyncCloneOp op) {
+        .Case<AsyncCloneOp, AsyncTransferOp>([&](auto op) {
           CmdCopyOp::create(inside, at, base(op.getSource()), offset(op.getSource()), base(op.getResult()),
                             offset(op.getResult()), op.getSize());
         })

@@ -11,7 +11,8 @@
 //                                          |    stream.yield %2
 //                                          |  }
 //                                          |  %v = stream.resource.load await(%done) %2
-// Submissions of one call follow each other: the timepoint of the last one is threaded through blocks and calls.
+// Submissions of one call to one device follow each other. One to another device waits for those that made what it uses; one that
+// writes in place waits for all. The timepoint at which all of a block is done is threaded through blocks and calls.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Stream/StreamDialect.h"
 #include "compiler/Stream/HostFunctions.h"
@@ -27,7 +28,8 @@ namespace sluice::stream {
 #include "compiler/Stream/Passes.h.inc"
 
 static bool isCommand(Operation *op) {
-  return isa<AsyncDispatchOp, AsyncSplatOp, AsyncEmptyOp, AsyncCloneOp, AsyncUpdateOp, AsyncFillOp>(op);
+  return isa<AsyncDispatchOp, AsyncSplatOp, AsyncEmptyOp, AsyncCloneOp, AsyncTransferOp, AsyncUpdateOp, AsyncFillOp>(
+      op);
 }
 
 //===----------------------------------------------------------------------===//
@@ -129,11 +131,11 @@ static void insertBarriers(Block &body) {
 namespace {
 class BlockScheduler {
 public:
-  /// `last` is the timepoint of the last submission before the block. With `waitAtReturn` the function's results are
+  /// `start` is when all submissions before the block are done. With `waitAtReturn` the function's results are
   /// there when it returns.
-  BlockScheduler(Value last, const DenseSet<StringAttr> &deviceFunctions, bool waitAtReturn)
-      : last(last), deviceFunctions(deviceFunctions), waitAtReturn(waitAtReturn) {}
-  /// Schedules `block` and returns the timepoint of the last submission in it.
+  BlockScheduler(Value start, const DenseSet<StringAttr> &deviceFunctions, bool waitAtReturn)
+      : start(start), deviceFunctions(deviceFunctions), waitAtReturn(waitAtReturn) {}
+  /// Schedules `block` and returns when all submissions up to its end are done.
   Value run(Block &block);
 
 private:
@@ -143,14 +145,71 @@ private:
                         [&](Value v) { return v.getDefiningOp() && pending.contains(v.getDefiningOp()); });
   }
   void callWithTimepoint(func::CallOp call);
+  /// What the pending commands wait for, on a device that did `last` before.
+  SmallVector<Value> waits(Attribute device, Value last);
+  /// When all submissions so far are done.
+  Value allDone(Operation *before);
+  Value join(Operation *before, ArrayRef<Value> timepoints);
+  Value lastOf(Attribute device) {
+    Value last = lasts.lookup(device);
+    return last ? last : start;
+  }
   void awaitBefore(Operation *op);
 
-  Value last, awaited;
+  Value start, awaited;
+  llvm::MapVector<Attribute, Value>
+      lasts; // Of each device, when its last submission is done; key null: the first device.
+  DenseMap<Value, std::pair<Attribute, Value>> written; // Who wrote memory last in this block, and when that is done.
   const DenseSet<StringAttr> &deviceFunctions;
   bool waitAtReturn;
   llvm::SetVector<Operation *> pending;
 };
 } // namespace
+
+Value BlockScheduler::join(Operation *before, ArrayRef<Value> timepoints) {
+  llvm::SmallSetVector<Value, 4> parts(timepoints.begin(), timepoints.end());
+  if (parts.size() == 1)
+    return parts.front();
+  OpBuilder builder(before);
+  return TimepointJoinOp::create(builder, before->getLoc(), start.getType(), parts.getArrayRef());
+}
+
+Value BlockScheduler::allDone(Operation *before) {
+  if (lasts.empty())
+    return start;
+  Value all = join(before, llvm::map_to_vector(lasts, [](auto &entry) { return entry.second; }));
+  if (lasts.size() > 1) { // From here on it is the one that others wait for.
+    start = all;
+    lasts.clear();
+    written.clear();
+  }
+  return all;
+}
+
+SmallVector<Value> BlockScheduler::waits(Attribute device, Value last) {
+  SmallVector<Value> result{last};
+  bool needsAll = false;
+  for (Operation *command : pending)
+    for (const Access &access : accessesOf(command)) {
+      Operation *def = access.root.getDefiningOp();
+      if (def && pending.contains(def))
+        continue;
+      needsAll |= access.write;
+      auto known = written.find(access.root);
+      if (known != written.end()) {
+        if (auto [other, done] = known->second; other != device)
+          result.push_back(done);
+        continue;
+      }
+      // Memory from before this block is as old as `start`; of what is chosen or loaded here nothing is known.
+      needsAll |= def && def->getBlock() == command->getBlock() &&
+                  !isa<ResourceImportOp, ResourceConstantOp, func::CallOp>(def);
+    }
+  if (needsAll)
+    for (auto &[other, done] : lasts)
+      result.push_back(done);
+  return result;
+}
 
 /// Moves all pending commands into one submission in front of `op`.
 void BlockScheduler::submitBefore(Operation *op) {
@@ -165,9 +224,15 @@ void BlockScheduler::submitBefore(Operation *op) {
   OpBuilder builder(op);
   Location loc = pending.front()->getLoc();
   SmallVector<Type> types(yielded.size(), builder.getType<ResourceType>());
-  types.push_back(last.getType());
+  types.push_back(start.getType());
   auto affinity = pending.front()->getAttrOfType<hal::DeviceAffinityAttr>("affinity");
-  auto execute = AsyncExecuteOp::create(builder, loc, types, affinity, last);
+  llvm::SetVector<Value> writtenHere;
+  for (Operation *command : pending)
+    for (const Access &access : accessesOf(command))
+      if (access.write && !(access.root.getDefiningOp() && pending.contains(access.root.getDefiningOp())))
+        writtenHere.insert(access.root);
+  Value wait = join(op, waits(affinity, lastOf(affinity)));
+  auto execute = AsyncExecuteOp::create(builder, loc, types, affinity, wait);
   Block *body = &execute.getBody().emplaceBlock();
   for (auto [value, result] : llvm::zip(yielded, execute.getResults()))
     value.replaceUsesWithIf(result, [&](OpOperand &use) { return !pending.contains(use.getOwner()); });
@@ -176,24 +241,32 @@ void BlockScheduler::submitBefore(Operation *op) {
   builder.setInsertionPointToEnd(body);
   YieldOp::create(builder, loc, yielded);
   insertBarriers(*body);
-  last = execute.getDone();
+  lasts[affinity] = execute.getDone();
+  for (Value result : execute.getResults().drop_back())
+    writtenHere.insert(result);
+  for (Value root : writtenHere)
+    written[root] = {affinity, execute.getDone()};
   pending.clear();
 }
 
 void BlockScheduler::callWithTimepoint(func::CallOp call) {
   OpBuilder builder(call);
-  SmallVector<Type> types{last.getType()};
-  SmallVector<Value> operands{last};
+  Value before = allDone(call);
+  SmallVector<Type> types{before.getType()};
+  SmallVector<Value> operands{before};
   llvm::append_range(types, call.getResultTypes());
   llvm::append_range(operands, call.getOperands());
   auto newCall = func::CallOp::create(builder, call.getLoc(), call.getCallee(), types, operands);
   call.replaceAllUsesWith(newCall.getResults().drop_front());
   call.erase();
-  last = newCall.getResult(0);
+  start = newCall.getResult(0);
+  lasts.clear();
+  written.clear();
 }
 
 /// Makes the host wait for all submissions so far, if it has not.
 void BlockScheduler::awaitBefore(Operation *op) {
+  Value last = allDone(op);
   if (awaited == last || last.getDefiningOp<TimepointImmediateOp>())
     return;
   OpBuilder builder(op);
@@ -219,14 +292,14 @@ Value BlockScheduler::run(Block &block) {
       // What callers pass and constants are there already.
       if (!isa_and_nonnull<ResourceImportOp, ResourceConstantOp>(
               accessOf(load.getSource(), false).root.getDefiningOp()))
-        load.getAwaitMutable().assign(last);
+        load.getAwaitMutable().assign(allDone(load));
     } else if (isa<hal::CheckEqualOp, hal::CheckAlmostEqualOp>(op)) {
       awaitBefore(&op);
     }
   }
   if (waitAtReturn && isa<func::ReturnOp>(block.getTerminator()))
     awaitBefore(block.getTerminator());
-  return last;
+  return allDone(block.getTerminator());
 }
 
 //===----------------------------------------------------------------------===//

@@ -16,6 +16,13 @@ static ParseResult parseArgumentTypes(OpAsmParser &parser, SmallVectorImpl<Type>
 }
 static void printArgumentTypes(OpAsmPrinter &printer, Operation *, TypeRange types) { printer << '(' << types << ')'; }
 
+/// Prints a type; parses one, and sizes after it as IREE writes them, which say nothing new: `tensor<?xf32>{%n}`.
+static ParseResult parseTransferType(OpAsmParser &parser, Type &type) {
+  SmallVector<OpAsmParser::UnresolvedOperand> sizes;
+  return failure(parser.parseType(type) || parser.parseOperandList(sizes, OpAsmParser::Delimiter::OptionalBraces));
+}
+static void printTransferType(OpAsmPrinter &printer, Operation *, Type type) { printer << type; }
+
 /// Prints and parses `tensor<?x4xf32>{%n}, tensor<3xf32>`, in parentheses unless there is exactly one.
 static ParseResult parseShapedResults(OpAsmParser &parser, SmallVectorImpl<Type> &types,
                                       SmallVectorImpl<OpAsmParser::UnresolvedOperand> &dims) {

@@ -1,5 +1,6 @@
 //===- HALDialect.cpp - devices, buffers, command buffers and executables -===//
 #include "compiler/Dialect/HAL/HALDialect.h"
+#include "compiler/Dialect/HAL/DeviceAttrs.h"
 #include "compiler/Dialect/HAL/Ranges.h"
 #include "compiler/Dialect/Util/SymbolVisibility.h"
 #include "mlir/IR/Builders.h"
@@ -16,24 +17,30 @@ using sluice::printSymbolVisibility;
 #include "compiler/Dialect/HAL/HALDialect.cpp.inc"
 #include "compiler/Dialect/HAL/HALEnums.cpp.inc"
 #define GET_TYPEDEF_CLASSES
-#include "compiler/Dialect/HAL/HALTypes.cpp.inc"
+#include "compiler/Dialect/HAL/HALAllTypes.cpp.inc"
 #define GET_ATTRDEF_CLASSES
-#include "compiler/Dialect/HAL/HALAttrs.cpp.inc"
+#include "compiler/Dialect/HAL/HALAllAttrs.cpp.inc"
 #define GET_OP_CLASSES
 #include "compiler/Dialect/HAL/HALOps.cpp.inc"
+#define GET_OP_CLASSES
+#include "compiler/Dialect/HAL/HALDeviceOps.cpp.inc"
 
 void HALDialect::initialize() {
   addTypes<
 #define GET_TYPEDEF_LIST
-#include "compiler/Dialect/HAL/HALTypes.cpp.inc"
+#include "compiler/Dialect/HAL/HALAllTypes.cpp.inc"
       >();
   addAttributes<
 #define GET_ATTRDEF_LIST
-#include "compiler/Dialect/HAL/HALAttrs.cpp.inc"
+#include "compiler/Dialect/HAL/HALAllAttrs.cpp.inc"
       >();
   addOperations<
 #define GET_OP_LIST
 #include "compiler/Dialect/HAL/HALOps.cpp.inc"
+      >();
+  addOperations<
+#define GET_OP_LIST
+#include "compiler/Dialect/HAL/HALDeviceOps.cpp.inc"
       >();
 }
 

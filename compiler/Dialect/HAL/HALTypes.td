@@ -1,23 +1,8 @@
 //===- HALTypes.td - types and attributes of the hal dialect --------------===//
 #ifndef SLUICE_HAL_TYPES
 #define SLUICE_HAL_TYPES
-include "mlir/IR/AttrTypeBase.td"
-include "mlir/IR/BuiltinAttributes.td"
-include "mlir/IR/BuiltinAttributeInterfaces.td"
-include "mlir/IR/OpBase.td"
+include "compiler/Dialect/HAL/HALBase.td"
 
-def HAL_Dialect : Dialect {
-  let name = "hal";
-  let cppNamespace = "::sluice::hal";
-  let summary = "devices, buffers, command buffers and executables of one module";
-  let useDefaultTypePrinterParser = 1;
-  let useDefaultAttributePrinterParser = 1;
-}
-
-class HAL_Type<string name, string typeMnemonic, string what> : TypeDef<HAL_Dialect, name> {
-  let mnemonic = typeMnemonic;
-  let summary = what;
-}
 def HAL_BufferType : HAL_Type<"Buffer", "buffer", "a range of device memory">;
 def HAL_BufferViewType : HAL_Type<"BufferView", "buffer_view", "a buffer with element type and shape">;
 def HAL_CommandBufferType : HAL_Type<"CommandBuffer", "command_buffer", "recorded commands">;

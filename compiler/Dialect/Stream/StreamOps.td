@@ -41,9 +41,10 @@ defvar OptionalAffinity = OptionalAttr<HAL_DeviceAffinityAttr>;
 
 def Stream_ResourceImportOp : Stream_Op<"resource.import", [Pure]> {
   let summary = "the bytes of a caller's tensor";
-  let arguments = (ins HAL_BufferView:$view);
+  let description = "With an affinity, a copy there unless that device can use the memory in place.";
+  let arguments = (ins OptionalAffinity:$affinity, HAL_BufferView:$view);
   let results = (outs Stream_Resource:$resource);
-  let assemblyFormat = "$view attr-dict `:` type($resource)";
+  let assemblyFormat = "(`on` $affinity^)? $view attr-dict `:` type($resource)";
 }
 
 def Stream_ResourceExportOp : Stream_Op<"resource.export", [Pure]> {
@@ -56,9 +57,9 @@ def Stream_ResourceExportOp : Stream_Op<"resource.export", [Pure]> {
 
 def Stream_ResourceConstantOp : Stream_Op<"resource.constant", [Pure]> {
   let summary = "the bytes of a hal.constant";
-  let arguments = (ins FlatSymbolRefAttr:$constant);
+  let arguments = (ins OptionalAffinity:$affinity, FlatSymbolRefAttr:$constant);
   let results = (outs Stream_Resource:$resource);
-  let assemblyFormat = "$constant attr-dict `:` type($resource)";
+  let assemblyFormat = "(`on` $affinity^)? $constant attr-dict `:` type($resource)";
 }
 
 def Stream_ResourceLoadOp : Stream_Op<"resource.load", [MemoryEffects<[MemRead]>]> {
@@ -96,6 +97,13 @@ def Stream_AsyncCloneOp : Stream_Op<"async.clone"> {
   let summary = "a copy that may be updated in place";
   let arguments = (ins OptionalAffinity:$affinity, Stream_Resource:$source, Index:$size);
   let results = (outs Stream_NewResource:$result);
+  let assemblyFormat = "(`on` $affinity^)? $source `:` type($result) `{` $size `}` attr-dict";
+}
+
+def Stream_AsyncTransferOp : Stream_Op<"async.transfer", [Pure]> {
+  let summary = "a copy on another device";
+  let arguments = (ins OptionalAffinity:$affinity, Stream_Resource:$source, Index:$size);
+  let results = (outs Stream_Resource:$result);
   let assemblyFormat = "(`on` $affinity^)? $source `:` type($result) `{` $size `}` attr-dict";
 }
 
@@ -184,6 +192,13 @@ def Stream_TimepointImmediateOp : Stream_Op<"timepoint.immediate", [Pure]> {
   let summary = "a timepoint in the past";
   let results = (outs Stream_Timepoint:$timepoint);
   let assemblyFormat = "attr-dict `:` type($timepoint)";
+}
+
+def Stream_TimepointJoinOp : Stream_Op<"timepoint.join", [Pure]> {
+  let summary = "a timepoint that is reached when all of several are";
+  let arguments = (ins Variadic<Stream_Timepoint>:$parts);
+  let results = (outs Stream_Timepoint:$joined);
+  let assemblyFormat = "$parts attr-dict `:` type($joined)";
 }
 
 def Stream_TimepointAwaitOp : Stream_Op<"timepoint.await", [MemoryEffects<[MemRead, MemWrite]>]> {

@@ -15,6 +15,27 @@ using namespace sluice::util;
 using sluice::parseSymbolVisibility;
 using sluice::printSymbolVisibility;
 
+/// `: type`, `: type = value`, or, as IREE writes it, `= value` with the value's own type.
+static ParseResult parseGlobalValue(OpAsmParser &parser, TypeAttr &type, TypedAttr &value) {
+  Type parsed;
+  if (succeeded(parser.parseOptionalColon()) && parser.parseType(parsed))
+    return failure();
+  if (parsed) {
+    type = TypeAttr::get(parsed);
+    return succeeded(parser.parseOptionalEqual()) ? parser.parseAttribute(value) : ParseResult(success());
+  }
+  if (parser.parseEqual() || parser.parseAttribute(value))
+    return failure();
+  type = TypeAttr::get(value.getType());
+  return success();
+}
+
+static void printGlobalValue(OpAsmPrinter &printer, Operation *, TypeAttr type, TypedAttr value) {
+  printer << ": " << type;
+  if (value)
+    printer << " = " << value;
+}
+
 #include "compiler/Dialect/Util/UtilDialect.cpp.inc"
 #include "compiler/Dialect/Util/UtilEnums.cpp.inc"
 #define GET_ATTRDEF_CLASSES

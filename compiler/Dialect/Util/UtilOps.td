@@ -77,7 +77,7 @@ def Util_GlobalOp : Util_Op<"global", [Symbol]> {
   let summary = "module-level state: a value that lives as long as the loaded module";
   let arguments = (ins SymbolNameAttr:$sym_name, OptionalAttr<StrAttr>:$sym_visibility, TypeAttr:$type,
                        UnitAttr:$is_mutable, OptionalAttr<TypedAttrInterface>:$initial_value);
-  let assemblyFormat = "custom<SymbolVisibility>($sym_visibility) (`mutable` $is_mutable^)? $sym_name attr-dict `:` $type (`=` $initial_value^)?";
+  let assemblyFormat = "custom<SymbolVisibility>($sym_visibility) (`mutable` $is_mutable^)? $sym_name attr-dict custom<GlobalValue>($type, $initial_value)";
   let hasVerifier = 1;
 }
 

@@ -23,10 +23,10 @@ func.func @dispatches(%x: tensor<?xf32>, %n: index) {
 }
 
 // CHECK-LABEL: func.func @tensors(
-//       CHECK:   flow.tensor.transfer %{{.+}} to("gpu") : tensor<?xf32>
+//       CHECK:   flow.tensor.transfer %{{.+}} : tensor<?xf32> to #hal.device.affinity<@gpu>
 //       CHECK:   flow.tensor.dynamic_constant dense<[1, 2]> : tensor<2xi32> -> tensor<?xi32>
-func.func @tensors(%x: tensor<?xf32>) {
-  %0 = flow.tensor.transfer %x to ("gpu") : tensor<?xf32>
+func.func @tensors(%x: tensor<?xf32>, %n: index) {
+  %0 = flow.tensor.transfer %x : tensor<?xf32>{%n} to #hal.device.affinity<@gpu>
   %1 = flow.tensor.dynamic_constant dense<[1, 2]> : tensor<2xi32> -> tensor<?xi32>
   return
 }

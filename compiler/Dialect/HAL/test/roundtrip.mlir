@@ -37,7 +37,8 @@ func.func @buffers(%t: !hal.timepoint, %n: index) {
 //       CHECK:   hal.command_buffer.barrier %[[C]]
 //       CHECK:   hal.command_buffer.copy %[[C]], %{{.+}}[%{{.+}}] to %{{.+}}[%{{.+}}] for %{{.+}}
 //       CHECK:   %[[D:.+]] = hal.queue.submit %[[C]] after %[[T]] : !hal.timepoint
-//       CHECK:   hal.timepoint.await %[[D]]
+//       CHECK:   hal.timepoint.join %[[D]], %{{.+}} : !hal.timepoint
+//       CHECK:   hal.timepoint.await
 func.func @commands(%b: !hal.buffer, %x: i64, %n: index) {
   %t = hal.timepoint.immediate : !hal.timepoint
   %c = hal.command_buffer.create : !hal.command_buffer
@@ -47,7 +48,8 @@ func.func @commands(%b: !hal.buffer, %x: i64, %n: index) {
   hal.command_buffer.barrier %c
   hal.command_buffer.copy %c, %b[%n] to %b[%n] for %n
   %d = hal.queue.submit %c after %t : !hal.timepoint
-  hal.timepoint.await %d
+  %all = hal.timepoint.join %d, %t : !hal.timepoint
+  hal.timepoint.await %all
   return
 }
 

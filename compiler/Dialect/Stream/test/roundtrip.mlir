@@ -22,6 +22,7 @@ func.func @boundary(%view: !hal.buffer_view, %n: index, %t: !stream.timepoint) {
 //       CHECK:   stream.async.empty on <@gpu> : !stream.resource{%{{.+}}}
 //       CHECK:   stream.async.splat %{{.+}} : f32 -> !stream.resource{%{{.+}}}
 //       CHECK:   stream.async.clone %{{.+}} : !stream.resource{%{{.+}}}
+//       CHECK:   stream.async.transfer on <@gpu> %{{.+}} : !stream.resource{%{{.+}}}
 //       CHECK:   stream.async.slice %{{.+}}[%{{.+}} for %{{.+}}] : !stream.resource
 //       CHECK:   stream.async.update %{{.+}} into %{{.+}}[%{{.+}} for %{{.+}}] : !stream.resource
 //       CHECK:   stream.async.fill %{{.+}} : f32 into %{{.+}}[%{{.+}} for %{{.+}}] : !stream.resource
@@ -32,6 +33,7 @@ func.func @values(%x: f32, %n: index, %k: i64) {
   %0 = stream.async.empty on <@gpu> : !stream.resource{%n}
   %1 = stream.async.splat %x : f32 -> !stream.resource{%n}
   %2 = stream.async.clone %1 : !stream.resource{%n}
+  %t = stream.async.transfer on <@gpu> %2 : !stream.resource{%n}
   %3 = stream.async.slice %2[%n for %n] : !stream.resource
   %4 = stream.async.update %3 into %0[%n for %n] : !stream.resource
   %5 = stream.async.fill %x : f32 into %4[%n for %n] : !stream.resource
@@ -48,6 +50,7 @@ func.func @values(%x: f32, %n: index, %k: i64) {
 //       CHECK:     stream.yield %{{.+}}
 //       CHECK:   stream.async.execute after %{{.+}} {
 //       CHECK:     stream.yield
+//       CHECK:   stream.timepoint.join %{{.+}}, %{{.+}} : !stream.timepoint
 //       CHECK:   stream.timepoint.await
 func.func @submissions(%n: index) {
   %t = stream.timepoint.immediate : !stream.timepoint
@@ -59,7 +62,8 @@ func.func @submissions(%n: index) {
   %last = stream.async.execute after %done {
     stream.yield
   }
-  stream.timepoint.await %last
+  %all = stream.timepoint.join %last, %t : !stream.timepoint
+  stream.timepoint.await %all
   return
 }
 

@@ -1,0 +1,473 @@
+//===- AssignDevices.cpp - every op on tensors gets a device --------------===//
+// What the program says counts: attributes of ops, arguments and results, and transfers. An op without one goes where
+// its first placed operand lies, so that chains stay together; what has none goes where its first user runs; the rest
+// to the program's first device. Both walks go through the program once and again, so they end however the hints
+// contradict each other. Then every use of a tensor on another device goes through an explicit transfer.
+//   %1 = linalg.matmul {stream.affinity = @a} ..   |  %1 = linalg.matmul {sluice.device = @a} ..
+//   %2 = linalg.add %1, %y                         |  %t = flow.tensor.transfer %1 : .. to #hal.device.affinity<@b>
+//   %3 = linalg.mul {stream.affinity = @b} %1, ..  |  %3 = linalg.mul {sluice.device = @b} %t, ..
+//===----------------------------------------------------------------------===//
+#include "compiler/Device/Passes.h"
+#include "compiler/Device/ProgramDevices.h"
+#include "compiler/Device/Units.h"
+#include "compiler/Dialect/Flow/FlowDialect.h"
+#include "compiler/Dialect/HAL/HALDialect.h"
+#include "compiler/Dialect/Util/UtilDialect.h"
+#include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+
+using namespace mlir;
+
+namespace sluice::device {
+#define GEN_PASS_DEF_ASSIGNDEVICES
+#include "compiler/Device/Passes.h.inc"
+
+namespace {
+
+/// Names that a placement has on ops, and on arguments and results.
+constexpr StringLiteral kOpNames[] = {"sluice.affinity", "stream.affinity"};
+constexpr StringLiteral kValueNames[] = {"sluice.affinity", "iree.abi.affinity", "stream.affinity"};
+
+class Assigner {
+public:
+  Assigner(func::FuncOp func, ModuleOp module, StringAttr first) : func(func), module(module), byDefault(first) {}
+  LogicalResult run();
+
+private:
+  FailureOr<StringAttr> stated(Operation *op, DictionaryAttr attributes, ArrayRef<StringLiteral> names);
+  LogicalResult readStatements();
+  void cloneFills();
+  void forward(Block &block);
+  void backward(Block &block);
+  void forward(Operation *op);
+  StringAttr firstUserDevice(Value value);
+  void place(Operation *op, StringAttr device);
+  void placeRest();
+  void join(Value a, Value b); // Values that are one: whichever is placed places the other.
+  void joinControlFlow(Operation *op);
+  void markWhole(Operation *op);
+  void moveOperands(Block &block);
+  void require(OpOperand &use, StringAttr device);
+  void requireTies(Operation *op);
+  Value moved(Value value, StringAttr device, Operation *before);
+  StringAttr deviceOf(Value value) {
+    StringAttr device = devices.lookup(value);
+    return device ? device : byDefault;
+  }
+  bool isUnit(Operation *op) { return !isFree(op) && !isHost(op) && !isWholeOrPlain(op); }
+  bool isWholeOrPlain(Operation *op) { return isControlFlow(op) && !whole.contains(op); }
+
+  func::FuncOp func;
+  ModuleOp module;
+  StringAttr byDefault;
+  DenseMap<Operation *, StringAttr> places;
+  DenseMap<Value, StringAttr> devices; // Of tensors.
+  SmallVector<StringAttr> resultDevices;
+  DenseSet<Operation *> whole; // Control flow on one device.
+  DenseMap<std::pair<Value, StringAttr>, SmallVector<Value>> transfers;
+};
+
+} // namespace
+
+FailureOr<StringAttr> Assigner::stated(Operation *op, DictionaryAttr attributes, ArrayRef<StringLiteral> names) {
+  if (attributes)
+    for (StringRef name : names)
+      if (Attribute affinity = attributes.get(name))
+        return device::deviceOf(affinity, module, [&] { return op->emitError(); });
+  return StringAttr();
+}
+
+/// Takes down what the program says, and takes it off the ops.
+LogicalResult Assigner::readStatements() {
+  for (BlockArgument argument : func.getArguments()) {
+    auto device = stated(func, func.getArgAttrDict(argument.getArgNumber()), kValueNames);
+    if (failed(device))
+      return failure();
+    if (isTensor(argument) && (*device || !func.isPublic()))
+      devices[argument] = *device ? *device : byDefault;
+  }
+  for (unsigned i = 0; i < func.getNumResults(); ++i) {
+    auto device = stated(func, func.getResultAttrDict(i), kValueNames);
+    if (failed(device))
+      return failure();
+    resultDevices.push_back(*device || func.isPublic() ? *device : byDefault);
+  }
+  WalkResult result = func.walk([&](Operation *op) {
+    if (op == func)
+      return WalkResult::advance();
+    auto device = stated(op, op->getDiscardableAttrDictionary(), kOpNames);
+    if (auto transfer = dyn_cast<flow::TransferOp>(op))
+      device = device::deviceOf(transfer.getTarget(), module, [&] { return op->emitError(); });
+    if (failed(device))
+      return WalkResult::interrupt();
+    if (*device)
+      place(op, *device);
+    for (StringRef name : kOpNames)
+      op->removeDiscardableAttr(name);
+    return WalkResult::advance();
+  });
+  return success(!result.wasInterrupted());
+}
+
+/// Each user of a filled tensor gets its own, on its own device: filling is cheaper than moving.
+void Assigner::cloneFills() {
+  SmallVector<Operation *> fills;
+  func.walk([&](Operation *op) {
+    auto fill = dyn_cast<linalg::FillOp>(op);
+    if ((fill && fill->getNumResults() == 1 && fill.getOutputs()[0].getDefiningOp<tensor::EmptyOp>()) ||
+        isa<tensor::SplatOp>(op))
+      fills.push_back(op);
+  });
+  for (Operation *fill : fills)
+    while (!fill->use_empty() && !fill->getResult(0).hasOneUse()) {
+      OpOperand &use = *fill->getResult(0).getUses().begin();
+      OpBuilder builder(fill);
+      use.set(builder.clone(*fill)->getResult(0));
+    }
+}
+
+void Assigner::place(Operation *op, StringAttr device) {
+  places[op] = device;
+  for (Value result : op->getResults())
+    if (isTensor(result))
+      devices[result] = device;
+}
+
+void Assigner::join(Value a, Value b) {
+  if (!isTensor(a))
+    return;
+  StringAttr device = devices.lookup(a) ? devices.lookup(a) : devices.lookup(b);
+  if (!device)
+    return;
+  devices.try_emplace(a, device);
+  devices.try_emplace(b, device);
+}
+
+/// What a loop carries lies where it began; what a branch gives, where the first of its results lies.
+void Assigner::joinControlFlow(Operation *op) {
+  if (auto loop = dyn_cast<scf::ForOp>(op)) {
+    for (auto [init, argument, yielded, result] :
+         llvm::zip_equal(loop.getInitArgs(), loop.getRegionIterArgs(), loop.getYieldedValues(), loop.getResults())) {
+      join(argument, init), join(argument, yielded), join(result, argument);
+    }
+  } else if (auto loop = dyn_cast<scf::WhileOp>(op)) {
+    for (auto [init, argument, yielded] :
+         llvm::zip_equal(loop.getInits(), loop.getBeforeArguments(), loop.getYieldedValues()))
+      join(argument, init), join(argument, yielded);
+    for (auto [passed, argument, result] :
+         llvm::zip_equal(loop.getConditionOp().getArgs(), loop.getAfterArguments(), loop.getResults()))
+      join(argument, passed), join(result, argument);
+  } else if (auto branch = dyn_cast<scf::IfOp>(op)) {
+    for (auto [i, result] : llvm::enumerate(branch.getResults())) {
+      join(result, branch.thenYield().getOperand(i));
+      if (branch.elseBlock())
+        join(result, branch.elseYield().getOperand(i));
+    }
+  }
+}
+
+void Assigner::forward(Operation *op) {
+  if (places.contains(op) || isFree(op))
+    return;
+  if (auto load = dyn_cast<util::GlobalLoadOp>(op)) {
+    if (isTensor(load.getResult()))
+      devices[load.getResult()] = byDefault;
+    return;
+  }
+  if (isa<func::CallOp>(op)) {
+    for (Value result : op->getResults())
+      if (isTensor(result))
+        devices[result] = byDefault;
+    return;
+  }
+  if (isControlFlow(op)) {
+    joinControlFlow(op);
+    for (Region &region : op->getRegions())
+      for (Block &block : region)
+        forward(block);
+    return joinControlFlow(op);
+  }
+  if (isHost(op))
+    return;
+  StringAttr found;
+  visitOperands(op, [&](Value operand) {
+    if (!found && isTensor(operand))
+      found = devices.lookup(operand);
+  });
+  if (found)
+    place(op, found);
+}
+
+void Assigner::forward(Block &block) {
+  for (Operation &op : block)
+    forward(&op);
+}
+
+/// The device of the first user that has one; whoever only renames or passes on is looked through.
+StringAttr Assigner::firstUserDevice(Value value) {
+  for (OpOperand &use : value.getUses()) {
+    Operation *user = use.getOwner();
+    while (user && !places.contains(user) && user->getBlock() != value.getParentBlock() && !isControlFlow(user))
+      user = user->getParentOp(); // Inside of an op that is placed as a whole.
+    if (StringAttr device = user ? places.lookup(user) : StringAttr())
+      return device;
+    if (auto loop = dyn_cast<scf::ForOp>(use.getOwner()); loop && loop.getTiedLoopRegionIterArg(&use))
+      if (StringAttr device = devices.lookup(loop.getTiedLoopRegionIterArg(&use)))
+        return device;
+    if (isa<func::ReturnOp>(use.getOwner()) && resultDevices[use.getOperandNumber()])
+      return resultDevices[use.getOperandNumber()];
+    if (isa<scf::YieldOp>(use.getOwner()))
+      if (Operation *parent = use.getOwner()->getParentOp(); use.getOperandNumber() < parent->getNumResults())
+        if (StringAttr device = devices.lookup(parent->getResult(use.getOperandNumber())))
+          return device;
+  }
+  return {};
+}
+
+void Assigner::backward(Block &block) {
+  for (Operation &op : llvm::reverse(block)) {
+    if (isControlFlow(&op)) {
+      joinControlFlow(&op);
+      for (Region &region : op.getRegions())
+        for (Block &inner : region)
+          backward(inner);
+      joinControlFlow(&op);
+      continue;
+    }
+    if (isFree(&op) || isHost(&op) || places.contains(&op))
+      continue;
+    for (Value result : op.getResults())
+      if (StringAttr device = isTensor(result) ? firstUserDevice(result) : StringAttr()) {
+        place(&op, device);
+        break;
+      }
+  }
+  for (BlockArgument argument : block.getArguments())
+    if (isTensor(argument) && !devices.lookup(argument))
+      if (StringAttr device = firstUserDevice(argument))
+        devices[argument] = device;
+}
+
+/// The program's first device takes what nothing says anything about.
+void Assigner::placeRest() {
+  func.walk<WalkOrder::PreOrder>([&](Operation *op) {
+    if (op == func || isFree(op) || isHost(op))
+      return WalkResult::advance();
+    if (isControlFlow(op))
+      return WalkResult::advance();
+    if (!places.contains(op))
+      place(op, byDefault);
+    return WalkResult::skip();
+  });
+}
+
+/// Control flow in which everything is on one device is placed as a whole.
+void Assigner::markWhole(Operation *op) {
+  StringAttr device;
+  bool isOne = true;
+  auto see = [&](StringAttr next) {
+    isOne &= !device || device == next;
+    device = next;
+  };
+  op->walk<WalkOrder::PreOrder>([&](Operation *inner) {
+    for (Value result : inner->getResults())
+      if (isTensor(result) && !isFree(inner))
+        see(deviceOf(result));
+    for (Region &region : inner->getRegions())
+      if (isControlFlow(inner))
+        for (BlockArgument argument : region.getArguments())
+          if (isTensor(argument))
+            see(deviceOf(argument));
+    if (inner == op || isControlFlow(inner) || isFree(inner))
+      return WalkResult::advance();
+    if (isHost(inner)) {
+      isOne &= inner->hasTrait<OpTrait::IsTerminator>() || llvm::none_of(inner->getOperands(), isTensor);
+      isOne &= !isa<flow::TransferOp, util::GlobalLoadOp, util::GlobalStoreOp, func::CallOp>(inner);
+      return WalkResult::advance();
+    }
+    see(places.lookup(inner));
+    return WalkResult::skip();
+  });
+  if (!isOne || !device)
+    return;
+  whole.insert(op);
+  place(op, device);
+}
+
+/// `value` on `device`, moved there in front of `before` unless it was moved already where that is known.
+Value Assigner::moved(Value value, StringAttr device, Operation *before) {
+  for (Value known : transfers[{value, device}])
+    if (known.getParentBlock() == before->getBlock() && known.getDefiningOp()->isBeforeInBlock(before))
+      return known;
+  OpBuilder builder(before);
+  auto transfer = flow::TransferOp::create(builder, value.getLoc(), value.getType(), value, affinityTo(device));
+  transfer->setAttr(kSourceAttr, affinityTo(deviceOf(value)));
+  devices[transfer.getResult()] = device;
+  places[transfer] = device;
+  transfers[{value, device}].push_back(transfer.getResult());
+  return transfer.getResult();
+}
+
+void Assigner::require(OpOperand &use, StringAttr device) {
+  Value value = use.get();
+  if (!isTensor(value) || !device)
+    return;
+  Operation *def = value.getDefiningOp();
+  if (def && isFree(def)) {
+    if (isHost(use.getOwner()) || isControlFlow(use.getOwner())) { // Made there, where the host program uses it.
+      OpBuilder builder(use.getOwner());
+      Operation *copy = builder.clone(*def);
+      copy->setAttr(kAffinityAttr, affinityTo(device));
+      use.set(copy->getResult(0));
+    }
+    return;
+  }
+  if (deviceOf(value) == device)
+    return;
+  Operation *before = use.getOwner();
+  use.set(moved(value, device, before));
+}
+
+/// What control flow passes on lies where it is expected.
+void Assigner::requireTies(Operation *op) {
+  if (auto loop = dyn_cast<scf::ForOp>(op)) {
+    for (auto [init, argument] : llvm::zip_equal(loop.getInitArgsMutable(), loop.getRegionIterArgs()))
+      require(init, isTensor(argument) ? deviceOf(argument) : StringAttr());
+    auto yielded = *loop.getYieldedValuesMutable();
+    for (auto [use, argument] : llvm::zip_equal(yielded, loop.getRegionIterArgs()))
+      require(use, isTensor(argument) ? deviceOf(argument) : StringAttr());
+  } else if (auto loop = dyn_cast<scf::WhileOp>(op)) {
+    for (auto [init, argument] : llvm::zip_equal(loop.getInitsMutable(), loop.getBeforeArguments()))
+      require(init, isTensor(argument) ? deviceOf(argument) : StringAttr());
+    for (auto [use, argument] : llvm::zip_equal(loop.getYieldOp().getResultsMutable(), loop.getBeforeArguments()))
+      require(use, isTensor(argument) ? deviceOf(argument) : StringAttr());
+    for (auto [use, argument] : llvm::zip_equal(loop.getConditionOp().getArgsMutable(), loop.getAfterArguments()))
+      require(use, isTensor(argument) ? deviceOf(argument) : StringAttr());
+  } else if (auto branch = dyn_cast<scf::IfOp>(op)) {
+    for (Block *block : {branch.thenBlock(), branch.elseBlock()})
+      for (auto [i, result] : llvm::enumerate(block ? branch.getResults() : ResultRange(nullptr, 0)))
+        require(block->getTerminator()->getOpOperand(i), isTensor(result) ? deviceOf(result) : StringAttr());
+  }
+}
+
+void Assigner::moveOperands(Block &block) {
+  for (Operation &op : llvm::make_early_inc_range(block)) {
+    if (isFree(&op))
+      continue;
+    if (auto transfer = dyn_cast<flow::TransferOp>(op)) {
+      Operation *def = transfer.getOperand().getDefiningOp();
+      StringAttr device = places.lookup(transfer);
+      if (def && isFree(def)) {
+        transfer.replaceAllUsesWith(transfer.getOperand());
+        transfer.erase();
+      } else if (deviceOf(transfer.getOperand()) == device) {
+        transfer.replaceAllUsesWith(transfer.getOperand());
+        transfer.erase();
+      } else {
+        transfer.setTargetAttr(affinityTo(device));
+        transfer->setAttr(kSourceAttr, affinityTo(deviceOf(transfer.getOperand())));
+      }
+      continue;
+    }
+    if (isControlFlow(&op) && !whole.contains(&op)) {
+      requireTies(&op);
+      for (Region &region : op.getRegions())
+        for (Block &inner : region)
+          moveOperands(inner);
+      continue;
+    }
+    if (auto ret = dyn_cast<func::ReturnOp>(op)) {
+      for (OpOperand &use : ret->getOpOperands()) {
+        StringAttr &device = resultDevices[use.getOperandNumber()];
+        if (!isTensor(use.get()))
+          continue;
+        if (!device)
+          device = deviceOf(use.get());
+        require(use, device);
+      }
+    } else if (isa<func::CallOp, util::GlobalStoreOp, cf::BranchOp, cf::CondBranchOp, cf::SwitchOp>(op)) {
+      for (OpOperand &use : op.getOpOperands())
+        require(use, byDefault);
+    } else if (!isHost(&op)) {
+      StringAttr device = places.lookup(&op);
+      op.setAttr(kDeviceAttr, FlatSymbolRefAttr::get(device));
+      SmallVector<OpOperand *> uses;
+      op.walk([&](Operation *inner) {
+        for (OpOperand &use : inner->getOpOperands())
+          if (!op.isAncestor(use.get().getParentRegion()->getParentOp()))
+            uses.push_back(&use);
+      });
+      for (OpOperand *use : uses) {
+        Operation *def = use->get().getDefiningOp();
+        if (isTensor(use->get()) && !(def && isFree(def)) && deviceOf(use->get()) != device)
+          use->set(moved(use->get(), device, &op));
+      }
+    }
+  }
+}
+
+LogicalResult Assigner::run() {
+  if (func.isDeclaration())
+    return success();
+  cloneFills();
+  if (failed(readStatements()))
+    return failure();
+  // Blocks below the first get what they are passed from several places.
+  for (Block &block : llvm::drop_begin(func.getBody()))
+    for (BlockArgument argument : block.getArguments())
+      if (isTensor(argument))
+        devices[argument] = byDefault;
+  for (int round = 0; round < 2; ++round) {
+    for (Block &block : func.getBody())
+      forward(block);
+    for (Block &block : llvm::reverse(func.getBody()))
+      backward(block);
+  }
+  for (Block &block : func.getBody())
+    forward(block);
+  placeRest();
+  for (Block &block : func.getBody())
+    forward(block);
+  func.walk<WalkOrder::PreOrder>([&](Operation *op) {
+    if (isControlFlow(op))
+      markWhole(op);
+    return whole.contains(op) ? WalkResult::skip() : WalkResult::advance();
+  });
+  for (Block &block : func.getBody())
+    moveOperands(block);
+  for (BlockArgument argument : func.getArguments())
+    if (isTensor(argument))
+      func.setArgAttr(argument.getArgNumber(), kAffinityAttr, affinityTo(deviceOf(argument)));
+  for (auto [i, device] : llvm::enumerate(resultDevices))
+    if (device)
+      func.setResultAttr(i, kAffinityAttr, affinityTo(device));
+  auto removeNames = [&](auto remove) {
+    for (StringRef name : kValueNames)
+      remove(name);
+  };
+  for (unsigned i = 0; i < func.getNumArguments(); ++i)
+    removeNames([&](StringRef name) { func.removeArgAttr(i, name); });
+  for (unsigned i = 0; i < func.getNumResults(); ++i)
+    removeNames([&](StringRef name) { func.removeResultAttr(i, StringAttr::get(func.getContext(), name)); });
+  return success();
+}
+
+namespace {
+struct AssignDevices final : impl::AssignDevicesBase<AssignDevices> {
+  using Base::Base;
+  void runOnOperation() override {
+    ModuleOp module = getOperation();
+    ProgramDevices devices = getDevices(module);
+    if (devices.empty())
+      return;
+    auto first = StringAttr::get(&getContext(), devices.front().name);
+    for (auto func : module.getOps<func::FuncOp>())
+      if (failed(Assigner(func, module, first).run()))
+        return signalPassFailure();
+  }
+};
+} // namespace
+} // namespace sluice::device

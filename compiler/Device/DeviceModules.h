@@ -1,0 +1,13 @@
+//===- DeviceModules.h - the part of a program for one target -------------===//
+#pragma once
+#include "mlir/IR/BuiltinOps.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include <string>
+
+namespace sluice::device {
+/// For each target of the program's devices: moves what is for it (outlined functions, executables) into a module of its own, runs `stage`
+/// on that, and moves everything back, under names that no other target has. What stage comes after formation of kernels sees
+/// executables only.
+mlir::LogicalResult forEachTarget(mlir::ModuleOp module,
+                                  llvm::function_ref<mlir::LogicalResult(mlir::ModuleOp, const std::string &)> stage);
+} // namespace sluice::device

@@ -1,0 +1,18 @@
+//===- Passes.h - which device runs what ----------------------------------===//
+#pragma once
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/Pass/Pass.h"
+
+namespace mlir {
+class OpPassManager;
+} // namespace mlir
+
+namespace sluice::device {
+#define GEN_PASS_DECL
+#include "compiler/Device/Passes.h.inc"
+#define GEN_PASS_REGISTRATION
+#include "compiler/Device/Passes.h.inc"
+
+/// Functions on tensors of a program with devices -> host functions that call functions of one device each.
+void buildPartitionPipeline(mlir::OpPassManager &pm);
+} // namespace sluice::device

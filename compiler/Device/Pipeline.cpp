@@ -1,0 +1,12 @@
+//===- Pipeline.cpp - from one program to a part for each device ----------===//
+#include "compiler/Device/Passes.h"
+#include "mlir/Pass/PassManager.h"
+#include "mlir/Transforms/Passes.h"
+
+using namespace mlir;
+
+void sluice::device::buildPartitionPipeline(OpPassManager &pm) {
+  pm.addPass(createInlinerPass());      // a function may be called for several devices
+  pm.addPass(createAssignDevices());    // ops -> devices, transfers between them
+  pm.addPass(createPartitionDevices()); // stretches of one device -> functions
+}

@@ -1,0 +1,299 @@
+//===- ProgramDevices.cpp - the devices that a program names --------------===//
+#include "compiler/Device/ProgramDevices.h"
+#include "compiler/Dialect/Flow/FlowDialect.h"
+#include "compiler/Dialect/HAL/DeviceAttrs.h"
+#include "compiler/Dialect/Util/UtilDialect.h"
+#include "compiler/Target/TargetModel.h"
+#include "compiler/Target/Vulkan/VulkanTarget.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/Builders.h"
+#include "llvm/ADT/StringSwitch.h"
+
+using namespace mlir;
+
+namespace sluice::device {
+namespace {
+
+constexpr StringLiteral kPromised = "__device_";
+constexpr size_t kMostVariants = 16;
+
+/// A device as it may be chosen: its driver and, best first, what its kernels may be compiled for.
+struct Choice {
+  std::string driver;
+  std::optional<int64_t> ordinal;
+  std::vector<std::string> targets;
+};
+
+/// The driver that a name in the program's text means, "" if none.
+StringRef driverOf(StringRef name) {
+  return llvm::StringSwitch<StringRef>(name)
+      .Cases({"cpu", "local", "local-task", "local-sync", "llvm-cpu"}, "cpu")
+      .Case("cuda", "cuda")
+      .Cases({"hip", "rocm", "amdgpu"}, "hip")
+      .Cases({"vulkan", "vulkan-spirv"}, "vulkan")
+      .Default("");
+}
+
+/// The driver that runs what is compiled for `target`.
+StringRef driverOfTarget(StringRef target) { return driverOf(target.split(':').first); }
+
+/// "vulkan" is every profile worth a program, what asks more of a device first.
+std::vector<std::string> expandProfiles(ArrayRef<std::string> targets) {
+  std::vector<std::string> expanded;
+  for (const std::string &target : targets)
+    if (target == "vulkan")
+      for (StringRef profile : vulkan::portableProfiles())
+        expanded.push_back(("vulkan:" + profile).str());
+    else
+      expanded.push_back(target);
+  return expanded;
+}
+
+class Planner {
+public:
+  Planner(ModuleOp module, ArrayRef<std::string> targets) : module(module), targets(targets) {}
+  FailureOr<std::vector<ProgramDevices>> run();
+
+private:
+  /// Every choice that `device` leaves, in order of preference.
+  LogicalResult collect(Attribute device, Location loc, SmallVectorImpl<Choice> &choices, unsigned depth = 0);
+  LogicalResult addChoice(Location loc, StringRef name, std::optional<int64_t> ordinal, ArrayAttr executables,
+                          SmallVectorImpl<Choice> &choices);
+  FailureOr<std::string> targetOf(hal::ExecutableTargetAttr executable, StringRef driver, Location loc);
+
+  ModuleOp module;
+  ArrayRef<std::string> targets;
+};
+
+} // namespace
+
+FailureOr<std::string> Planner::targetOf(hal::ExecutableTargetAttr executable, StringRef driver, Location loc) {
+  std::string family = driver == "hip" ? "rocm" : driver.str(), target = family;
+  auto text = [&](StringRef name) {
+    auto value = executable.getConfiguration() ? executable.getConfiguration().getAs<StringAttr>(name) : StringAttr();
+    return value ? value.str() : "";
+  };
+  std::string architecture = driver == "cpu" ? text("cpu") : text("target_arch");
+  if (architecture == "host" || architecture == "generic")
+    architecture = architecture == "host" ? "" : "x86-64";
+  if (!architecture.empty())
+    target += ":" + architecture;
+  auto model = parseTarget(target);
+  if (!model) {
+    llvm::consumeError(model.takeError());
+    return emitError(loc, "no target supports ") << executable, failure();
+  }
+  return target;
+}
+
+LogicalResult Planner::addChoice(Location loc, StringRef name, std::optional<int64_t> ordinal, ArrayAttr executables,
+                                 SmallVectorImpl<Choice> &choices) {
+  StringRef driver = driverOf(name);
+  if (driver.empty())
+    return emitError(loc, "unknown device \"") << name << "\", expected cpu (or local), cuda, hip or vulkan";
+  Choice choice{driver.str(), ordinal, {}};
+  if (executables)
+    for (auto executable : executables.getAsRange<hal::ExecutableTargetAttr>()) {
+      auto target = targetOf(executable, driver, loc);
+      if (failed(target))
+        return failure();
+      choice.targets.push_back(*target);
+    }
+  // Families that need no architecture have a default; of the others the user must have named a target.
+  if (choice.targets.empty())
+    for (const std::string &target : targets)
+      if (driverOfTarget(target) == driver)
+        choice.targets.push_back(target);
+  if (choice.targets.empty()) {
+    std::string family = driver == "hip" ? "rocm" : driver.str();
+    if (auto model = parseTarget(family); model)
+      choice.targets.push_back(family);
+    else
+      return llvm::consumeError(model.takeError()),
+             emitError(loc, "device \"") << name << "\" does not say what to compile for; add --target=" << family
+                                         << (driver == "cuda" ? ":sm_90" : ":gfx942") << " or the like";
+  }
+  choice.targets = expandProfiles(choice.targets);
+  choices.push_back(std::move(choice));
+  return success();
+}
+
+LogicalResult Planner::collect(Attribute device, Location loc, SmallVectorImpl<Choice> &choices, unsigned depth) {
+  auto ordinalOf = [](DictionaryAttr configuration) -> std::optional<int64_t> {
+    auto ordinal = configuration ? configuration.getAs<IntegerAttr>("ordinal") : IntegerAttr();
+    return ordinal ? std::optional<int64_t>(ordinal.getInt()) : std::nullopt;
+  };
+  if (auto target = dyn_cast<hal::DeviceTargetAttr>(device))
+    return addChoice(loc, target.getDevice(), ordinalOf(target.getConfiguration()), target.getExecutables(), choices);
+  if (auto alias = dyn_cast<hal::DeviceAliasAttr>(device))
+    return addChoice(loc, alias.getDevice(), alias.getOrdinal(), {}, choices);
+  if (auto select = dyn_cast<hal::DeviceSelectAttr>(device)) {
+    if (select.getDevices().empty())
+      return emitError(loc, "selects among no devices");
+    for (Attribute one : select.getDevices())
+      if (failed(collect(one, loc, choices, depth)))
+        return failure();
+    return success();
+  }
+  if (auto fallback = dyn_cast<hal::DeviceFallbackAttr>(device)) {
+    auto other = module.lookupSymbol<util::GlobalOp>(fallback.getName().getAttr());
+    if (other && other.getInitialValue() && depth < 16)
+      return collect(*other.getInitialValue(), loc, choices, depth + 1);
+    return emitError(loc, "falls back to '") << fallback.getName().getValue() << "', which is no device";
+  }
+  return emitError(loc, "is no device: ") << device;
+}
+
+/// Numbers N of promises to @__device_N that no global keeps.
+static SmallVector<unsigned> promisedDevices(ModuleOp module) {
+  llvm::SmallDenseSet<unsigned> found;
+  auto look = [&](Attribute attr) {
+    attr.walk([&](hal::DevicePromiseAttr promise) {
+      StringRef name = promise.getDevice().getValue();
+      unsigned number;
+      if (!module.lookupSymbol(name) && name.consume_front(kPromised) && !name.getAsInteger(10, number))
+        found.insert(number);
+    });
+  };
+  module.walk([&](Operation *op) {
+    for (NamedAttribute attr : op->getDiscardableAttrs())
+      look(attr.getValue());
+    if (auto transfer = dyn_cast<flow::TransferOp>(op))
+      look(transfer.getTarget());
+    auto func = dyn_cast<func::FuncOp>(op);
+    for (ArrayAttr attrs : {func ? func.getArgAttrsAttr() : ArrayAttr(), func ? func.getResAttrsAttr() : ArrayAttr()})
+      if (attrs)
+        look(attrs);
+  });
+  SmallVector<unsigned> sorted(found.begin(), found.end());
+  llvm::sort(sorted);
+  return sorted;
+}
+
+bool namesDevices(ModuleOp module) {
+  for (auto global : module.getOps<util::GlobalOp>())
+    if (isa<hal::DeviceType>(global.getType()))
+      return true;
+  return !promisedDevices(module).empty();
+}
+
+FailureOr<std::vector<ProgramDevices>> Planner::run() {
+  std::vector<std::pair<std::string, SmallVector<Choice>>> devices;
+  for (auto global : module.getOps<util::GlobalOp>()) {
+    if (!isa<hal::DeviceType>(global.getType()))
+      continue;
+    if (!global.getInitialValue())
+      return global.emitError("device '") << global.getSymName() << "' has no value", failure();
+    auto &[name, choices] = devices.emplace_back();
+    name = global.getSymName().str();
+    if (failed(collect(*global.getInitialValue(), global.getLoc(), choices)))
+      return failure();
+  }
+  for (unsigned number : promisedDevices(module)) {
+    std::string name = (kPromised + Twine(number)).str();
+    if (number >= targets.size())
+      return module.emitError("has a device '@")
+                 << name << "', which is target " << number << " of the compiler, but " << targets.size()
+                 << (targets.size() == 1 ? " is" : " are") << " given; add --target",
+             failure();
+    devices.push_back(
+        {name, {Choice{driverOfTarget(targets[number]).str(), std::nullopt, expandProfiles(targets[number])}}});
+  }
+
+  // Each combination of choices is a variant; of a choice with several targets the n-th variant has the n-th.
+  std::vector<ProgramDevices> variants;
+  size_t combinations = 1;
+  for (auto &[name, choices] : devices)
+    combinations *= choices.size();
+  for (size_t combination = 0; combination < combinations; ++combination) {
+    SmallVector<std::pair<StringRef, const Choice *>> chosen;
+    size_t rest = combination, depth = 1;
+    for (auto &[name, choices] : llvm::reverse(devices)) { // The first device's choice changes last.
+      chosen.push_back({name, &choices[rest % choices.size()]});
+      rest /= choices.size();
+      depth = std::max(depth, chosen.back().second->targets.size());
+    }
+    std::reverse(chosen.begin(), chosen.end());
+    for (size_t n = 0; n < depth; ++n) {
+      ProgramDevices &variant = variants.emplace_back();
+      for (auto &[name, choice] : chosen)
+        variant.push_back(
+            {name.str(), choice->driver, choice->targets[std::min(n, choice->targets.size() - 1)], choice->ordinal});
+    }
+    if (variants.size() > kMostVariants)
+      return module.emitError("leaves ") << combinations << " combinations of devices to run time, at most "
+                                         << kMostVariants << " programs are made",
+             failure();
+  }
+  return variants;
+}
+
+FailureOr<std::vector<ProgramDevices>> planVariants(ModuleOp module, ArrayRef<std::string> targets) {
+  return Planner(module, targets).run();
+}
+
+void setDevices(ModuleOp module, const ProgramDevices &devices) {
+  Builder builder(module.getContext());
+  SmallVector<Attribute> list;
+  for (const ProgramDevice &device : devices) {
+    SmallVector<NamedAttribute> fields{builder.getNamedAttr("name", builder.getStringAttr(device.name)),
+                                       builder.getNamedAttr("driver", builder.getStringAttr(device.driver)),
+                                       builder.getNamedAttr("target", builder.getStringAttr(device.target))};
+    if (device.ordinal)
+      fields.push_back(builder.getNamedAttr("ordinal", builder.getI64IntegerAttr(*device.ordinal)));
+    list.push_back(builder.getDictionaryAttr(fields));
+  }
+  module->setAttr(kDevicesAttr, builder.getArrayAttr(list));
+  for (auto global : llvm::make_early_inc_range(module.getOps<util::GlobalOp>()))
+    if (isa<hal::DeviceType>(global.getType()))
+      global.erase();
+}
+
+ProgramDevices getDevices(ModuleOp module) {
+  ProgramDevices devices;
+  auto list = module->getAttrOfType<ArrayAttr>(kDevicesAttr);
+  if (!list)
+    return devices;
+  for (auto fields : list.getAsRange<DictionaryAttr>()) {
+    auto text = [&](StringRef name) {
+      auto value = fields.getAs<StringAttr>(name);
+      return value ? value.str() : "";
+    };
+    ProgramDevice &device = devices.emplace_back();
+    device.name = text("name"), device.driver = text("driver"), device.target = text("target");
+    if (auto ordinal = fields.getAs<IntegerAttr>("ordinal"))
+      device.ordinal = ordinal.getInt();
+  }
+  return devices;
+}
+
+FailureOr<StringAttr> deviceOf(Attribute affinity, ModuleOp module,
+                               llvm::function_ref<InFlightDiagnostic()> emitError) {
+  if (!affinity)
+    return StringAttr();
+  if (auto optimal = dyn_cast<hal::DeviceOptimalAttr>(affinity)) {
+    if (optimal.getAffinities().empty())
+      return emitError() << "names no device", failure();
+    return deviceOf(optimal.getAffinities()[0], module, emitError);
+  }
+  auto plain = dyn_cast<hal::DeviceAffinityAttr>(affinity);
+  auto promise = dyn_cast<hal::DevicePromiseAttr>(affinity);
+  if (!plain && !promise)
+    return emitError() << "is placed on " << affinity << ", which is no affinity to a device", failure();
+  StringAttr name = (plain ? plain.getDevice() : promise.getDevice()).getAttr();
+  ProgramDevices devices = getDevices(module);
+  if (llvm::any_of(devices, [&](const ProgramDevice &device) { return device.name == name; }))
+    return name;
+  std::string known;
+  for (const ProgramDevice &device : devices)
+    known += (known.empty() ? "@" : ", @") + device.name;
+  return emitError() << "is placed on the unknown device @" << name.getValue() << "; the program has "
+                     << (known.empty() ? "none" : known),
+         failure();
+}
+
+Attribute affinityTo(StringAttr device) {
+  return hal::DeviceAffinityAttr::get(device.getContext(), FlatSymbolRefAttr::get(device), {});
+}
+
+} // namespace sluice::device

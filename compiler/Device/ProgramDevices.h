@@ -1,0 +1,46 @@
+//===- ProgramDevices.h - the devices that a program names ----------------===//
+#pragma once
+#include "mlir/IR/BuiltinAttributes.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "llvm/Support/Error.h"
+#include <string>
+#include <vector>
+
+namespace sluice::device {
+/// One device of a program as one variant of the module has it.
+struct ProgramDevice {
+  std::string name;               // The program's own.
+  std::string driver;             // "cpu", "cuda", "hip", "vulkan".
+  std::string target;             // What its kernels are compiled for.
+  std::optional<int64_t> ordinal; // Which of the driver's devices at run time; the next one if it does not say.
+};
+using ProgramDevices = std::vector<ProgramDevice>;
+
+/// Whether the program names devices: by globals, or by affinities to the compiler's targets.
+bool namesDevices(mlir::ModuleOp module);
+
+/// The variants that the module should hold, best first: each has a target for every device. `targets` are those that the compiler was
+/// given: device @__device_N is number N of them, and devices that do not say what to compile for take those of their kind. Emits an
+/// error for what no target supports.
+mlir::FailureOr<std::vector<ProgramDevices>> planVariants(mlir::ModuleOp module, llvm::ArrayRef<std::string> targets);
+
+/// Makes `module` the variant for `devices`: notes them on it and erases the globals that stood for them.
+void setDevices(mlir::ModuleOp module, const ProgramDevices &devices);
+/// The devices of a variant; none if it is a program for any one device.
+ProgramDevices getDevices(mlir::ModuleOp module);
+
+/// Where something lies or runs: the name of a device, or null if `affinity` is. An affinity to several is one to the first.
+mlir::FailureOr<mlir::StringAttr> deviceOf(mlir::Attribute affinity, mlir::ModuleOp module,
+                                           llvm::function_ref<mlir::InFlightDiagnostic()> emitError);
+/// The affinity to a device.
+mlir::Attribute affinityTo(mlir::StringAttr device);
+
+/// Set on a function outlined by sluice-partition-devices: the device that it runs on.
+inline constexpr llvm::StringLiteral kDeviceAttr = "sluice.device";
+/// Set on executables and binaries: the devices that they are for, as indices.
+inline constexpr llvm::StringLiteral kDevicesAttr = "sluice.devices";
+/// Set on arguments and results of functions, and on ops of the host program: where the tensor lies.
+inline constexpr llvm::StringLiteral kAffinityAttr = "hal.affinity";
+/// Set on transfers: the affinity that the tensor had before.
+inline constexpr llvm::StringLiteral kSourceAttr = "sluice.source";
+} // namespace sluice::device

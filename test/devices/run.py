@@ -1,0 +1,162 @@
+#===- run.py - programs of several devices --------------------------------===#
+# Programs with two devices, `KIND_A` and `KIND_B` in their text, for every pair of kinds: the processor twice, and the processor with a
+# Vulkan device (CI: Mesa's lavapipe) either way around, at O0 and O2. And what happens when a device is not there.
+#===----------------------------------------------------------------------===#
+import functools
+import glob
+import os
+import subprocess
+import sys
+import tempfile
+
+import numpy as np
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, os.path.dirname(HERE))
+from harness import SLUICE, Failure, Skip, Test, run
+
+PAIRS = [("cpu", "cpu"), ("cpu", "vulkan"), ("vulkan", "cpu"), ("vulkan", "vulkan")]
+
+
+@functools.cache
+def kinds():
+    done = subprocess.run([SLUICE, "devices"], capture_output=True, text=True)
+    return {line.split(":")[0] for line in done.stdout.splitlines() if "not available" not in line}
+
+
+def tool(*arguments, fails=""):
+    done = subprocess.run([SLUICE, *arguments], stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=300)
+    if bool(done.returncode) != bool(fails) or fails not in done.stderr:
+        said = "\n".join((done.stderr.strip() or done.stdout.strip()).splitlines()[:8])
+        raise Failure(f"exit code {done.returncode}, {'wanted ' + repr(fails) if fails else ''}\n{said}")
+    return done.stdout
+
+
+def given(pair):
+    """The options that give devices of these kinds, a second one of the processor as cpu:1, the same Vulkan device twice."""
+    for kind in pair:
+        if kind not in kinds():
+            raise Skip(f"no {kind} device")
+    return [f"--device={kind}:1" if kind == "cpu" and i and pair[0] == "cpu" else f"--device={kind}" for i, kind in enumerate(pair)]
+
+
+def compiled(folder, text, pair, *options):
+    source, module = os.path.join(folder, "program.mlir"), os.path.join(folder, "program.slm")
+    with open(source, "w") as file:
+        file.write(text.replace("KIND_A", pair[0]).replace("KIND_B", pair[1]))
+    tool("compile", source, "-o", module, *options)
+    return module
+
+
+def check(path, pair, level):
+    devices = given(pair)
+    with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
+        module = compiled(folder, open(path).read(), pair, f"-O{level}")
+        for threads in (1, 2):
+            tool("run", module, "--all-functions", f"--threads={threads}", *devices)
+
+
+ARGUMENTS = """
+util.global private @dev_a = #hal.device.target<"KIND_A"> : !hal.device
+util.global private @dev_b = #hal.device.target<"KIND_B"> : !hal.device
+func.func @main(%x: tensor<?x16xf32> {iree.abi.affinity = #hal.device.affinity<@dev_b>}, %w: tensor<16x8xf32>)
+    -> (tensor<?x8xf32> {iree.abi.affinity = #hal.device.affinity<@dev_a>}, tensor<?x8xf32>, tensor<?x16xf32> {iree.abi.affinity = #hal.device.affinity<@dev_a>}) {
+  %c0 = arith.constant 0 : index
+  %z = arith.constant 0.0 : f32
+  %n = tensor.dim %x, %c0 : tensor<?x16xf32>
+  %e = tensor.empty(%n) : tensor<?x8xf32>
+  %f = linalg.fill ins(%z : f32) outs(%e : tensor<?x8xf32>) -> tensor<?x8xf32>
+  %m = linalg.matmul {stream.affinity = #hal.device.affinity<@dev_a>} ins(%x, %w : tensor<?x16xf32>, tensor<16x8xf32>) outs(%f : tensor<?x8xf32>) -> tensor<?x8xf32>
+  %a = linalg.abs {stream.affinity = #hal.device.affinity<@dev_b>} ins(%m : tensor<?x8xf32>) outs(%e : tensor<?x8xf32>) -> tensor<?x8xf32>
+  return %m, %a, %x : tensor<?x8xf32>, tensor<?x8xf32>, tensor<?x16xf32>
+}
+"""
+
+
+def arguments(pair):
+    """Arguments and results on devices of their own, of sizes known at run time, none included."""
+    devices = given(pair)
+    with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
+        module = compiled(folder, ARGUMENTS, pair)
+        for rows in (5, 1, 0, 333):
+            x, w = np.random.default_rng(rows).standard_normal((rows, 16), np.float32), np.random.default_rng(1).standard_normal((16, 8), np.float32)
+            files = [os.path.join(folder, name) for name in ("x.npy", "w.npy", "m.npy", "a.npy", "same.npy")]
+            np.save(files[0], x), np.save(files[1], w)
+            tool("run", module, *devices, *(f"--input=@{f}" for f in files[:2]), *(f"--output=@{f}" for f in files[2:]))
+            m, a, same = map(np.load, files[2:])
+            np.testing.assert_allclose(m, x @ w, rtol=1e-4, atol=1e-4)
+            np.testing.assert_array_equal(a, np.abs(m))
+            np.testing.assert_array_equal(same, x)
+
+
+def absent():
+    with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
+        module = compiled(folder, open(os.path.join(HERE, "chain.mlir")).read(), ("cpu", "cpu"))
+        tool("run", module, "--all-functions", fails="module needs 2 devices, 'dev_b' on cpu is absent; given cpu:0")
+        module = compiled(folder, open(os.path.join(HERE, "chain.mlir")).read(), ("cpu", "vulkan"))
+        tool("run", module, "--all-functions", "--device=cpu", "--device=cpu:1", fails="'dev_b' on vulkan is absent; given cpu:0, cpu:1")
+
+
+def select():
+    """The first device of a selection that is there, whichever that is."""
+    choice = '#hal.device.select<[#hal.device.target<"vulkan">, #hal.device.alias<"local">]>'
+    text = open(os.path.join(HERE, "chain.mlir")).read().replace('#hal.device.target<"KIND_B">', choice)
+    with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
+        module = compiled(folder, text, ("cpu", ""))
+        tool("run", module, "--all-functions", "--device=cpu", "--device=cpu:1")
+        tool("run", module, "--all-functions", "--device=cpu", fails="module has no variant for cpu:0")
+        if "vulkan" in kinds():
+            tool("run", module, "--all-functions", "--device=cpu", "--device=vulkan")
+
+
+def promise():
+    """Devices that only the command line names."""
+    text = open(os.path.join(HERE, "chain.mlir")).read()
+    text = "\n".join(line for line in text.splitlines() if "util.global" not in line)
+    for i, name in enumerate("ab"):
+        text = text.replace(f"#hal.device.affinity<@dev_{name}>", f"#hal.device.promise<@__device_{i}>")
+    with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
+        module = compiled(folder, text, ("", ""), "--target=cpu", "--target=cpu:x86-64")
+        tool("run", module, "--all-functions", "--device=cpu", "--device=cpu:1")
+
+
+def refused(text, says):
+    with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
+        path = os.path.join(folder, "program.mlir")
+        with open(path, "w") as file:
+            file.write(text)
+        tool("compile", path, "-o", os.path.join(folder, "out.slm"), fails=says)
+
+
+DEVICE = 'util.global private @d = #hal.device.target<"cpu"> : !hal.device\n'
+REFUSED = {
+    "unknown_kind": ('util.global private @d = #hal.device.target<"abacus"> : !hal.device', 'unknown device "abacus", expected cpu (or local), cuda, hip or vulkan'),
+    "no_architecture": ('util.global private @d = #hal.device.target<"hip"> : !hal.device', 'device "hip" does not say what to compile for; add --target=rocm'),
+    "unsupported": ('util.global private @d = #hal.device.target<"cuda", [#hal.executable.target<"cuda", "cuda-nvptx-fb", {target_arch = "sm_3"}>]> : !hal.device', "no target supports"),
+    "unknown_device": (DEVICE + "func.func @f(%x: tensor<2xf32> {iree.abi.affinity = #hal.device.affinity<@e>}) -> tensor<2xf32> { return %x : tensor<2xf32> }",
+                       "is placed on the unknown device @e; the program has @d"),
+    "no_affinity": (DEVICE + "func.func @f(%x: tensor<2xf32> {iree.abi.affinity = 7}) -> tensor<2xf32> { return %x : tensor<2xf32> }", "which is no affinity to a device"),
+    "promise": ("func.func @f(%x: tensor<2xf32> {iree.abi.affinity = #hal.device.promise<@__device_1>}) -> tensor<2xf32> { return %x : tensor<2xf32> }",
+                "'@__device_1', which is target 1 of the compiler, but 1 is given; add --target"),
+    "select_nothing": ("util.global private @d = #hal.device.select<[]> : !hal.device", "selects among no devices"),
+    "fallback": ("util.global private @d = #hal.device.fallback<@e> : !hal.device", "falls back to 'e', which is no device"),
+}  # fmt: skip
+
+
+def tests():
+    for path in sorted(glob.glob(os.path.join(HERE, "*.mlir"))):
+        for pair in PAIRS:
+            for level in (0, 2):
+                name = f"{os.path.basename(path)[:-5]}/{'+'.join(pair)}/O{level}"
+                yield Test(name, functools.partial(check, path, pair, level))
+    for pair in PAIRS:
+        yield Test(f"arguments/{'+'.join(pair)}", functools.partial(arguments, pair))
+    yield Test("absent", absent)
+    yield Test("select", select)
+    yield Test("promise", promise)
+    for name, (text, says) in REFUSED.items():
+        yield Test(f"refused/{name}", functools.partial(refused, text, says))
+
+
+if __name__ == "__main__":
+    sys.exit(run("devices", list(tests())))
