@@ -48,6 +48,9 @@ static std::optional<Blocks> findBlocks(linalg::GenericOp op, const TargetModel 
   if (!written || !op.getMatchingIndexingMap(out).isPermutation() || op.payloadUsesValueFromOperand(out))
     return std::nullopt;
   std::optional<unsigned> read;
+  // Vectors hold neither complex numbers nor indices.
+  if (!llvm::all_of(op->getOperandTypes(), [](Type type) { return getElementTypeOrSelf(type).isIntOrFloat(); }))
+    return std::nullopt;
   int64_t bits = cast<MemRefType>(out->get().getType()).getElementTypeBitWidth();
   for (OpOperand *input : op.getDpsInputOperands()) {
     if (!isa<MemRefType>(input->get().getType()))

@@ -8,10 +8,12 @@
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
+#include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/IRMapping.h"
 #include "mlir/Interfaces/DestinationStyleOpInterface.h"
+#include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/TypeSwitch.h"
 
@@ -27,8 +29,7 @@ struct Destination {
 };
 
 bool isScalarConstant(Operation *op) {
-  auto constant = dyn_cast<arith::ConstantOp>(op);
-  return constant && !isa<ShapedType>(constant.getType());
+  return isa<arith::ConstantOp, complex::ConstantOp>(op) && !isa<ShapedType>(op->getResult(0).getType());
 }
 
 /// Sizes of `value` that the host can compute without running a kernel.
@@ -135,8 +136,39 @@ private:
       return;
     if (isa<RankedTensorType>(value.getType()))
       tensors.insert(value);
-    else
+    else if (!isa<ComplexType>(value.getType()) && !isWide(value.getType()))
       scalars.insert(value);
+    else if (auto [it, isNew] = parts.insert({value, {}}); isNew) {
+      it->second = partsOf(value);
+      scalars.insert_range(it->second);
+    }
+  }
+
+  static bool isWide(Type type) {
+    auto integer = dyn_cast<IntegerType>(type);
+    return integer && integer.getWidth() > 64 && integer.getWidth() <= 128;
+  }
+
+  /// A kernel takes scalars of at most 64 bits, so complex numbers and wider integers are passed as two.
+  SmallVector<Value, 2> partsOf(Value value) {
+    if (isa<ComplexType>(value.getType()))
+      return {host.createOrFold<complex::ReOp>(location, value), host.createOrFold<complex::ImOp>(location, value)};
+    Type half = host.getI64Type();
+    Value shift = arith::ConstantOp::create(host, location, host.getIntegerAttr(value.getType(), 64));
+    Value high = host.createOrFold<arith::ShRUIOp>(location, value, shift);
+    return {host.createOrFold<arith::TruncIOp>(location, half, value),
+            host.createOrFold<arith::TruncIOp>(location, half, high)};
+  }
+
+  /// The scalar `value` of two parts, in the kernel.
+  Value whole(OpBuilder &builder, Value value, ValueRange halves) {
+    Type type = value.getType();
+    if (isa<ComplexType>(type))
+      return complex::CreateOp::create(builder, location, type, halves[0], halves[1]);
+    Value shift = arith::ConstantOp::create(builder, location, builder.getIntegerAttr(type, 64));
+    Value low = arith::ExtUIOp::create(builder, location, type, halves[0]),
+          high = arith::ExtUIOp::create(builder, location, type, halves[1]);
+    return arith::OrIOp::create(builder, location, arith::ShLIOp::create(builder, location, high, shift), low);
   }
 
   void collectCaptures() {
@@ -171,6 +203,8 @@ private:
     for (Value value : llvm::concat<const Value>(tensors.getArrayRef(), scalars.getArrayRef()))
       mapping.map(value, kernel.getArgument(next++));
     outBegin = next;
+    for (auto &[value, halves] : parts)
+      mapping.map(value, whole(builder, value, {mapping.lookup(halves[0]), mapping.lookup(halves[1])}));
 
     llvm::DenseMap<OpOperand *, unsigned> outOfUse;
     for (auto [index, destination] : llvm::enumerate(destinations))
@@ -280,7 +314,8 @@ private:
   SmallVector<Destination> destinations;
   llvm::SmallPtrSet<OpOperand *, 8> claimed;
   llvm::SetVector<Value> tensors, scalars;
-  SmallVector<Value> arguments; ///< Of the dispatch: the captures that the kernel uses.
+  llvm::MapVector<Value, SmallVector<Value, 2>> parts; ///< Scalars that are passed as two.
+  SmallVector<Value> arguments;                        ///< Of the dispatch: the captures that the kernel uses.
   IRMapping mapping;
   func::FuncOp kernel;
   unsigned outBegin = 0;

@@ -25,8 +25,12 @@ constexpr int64_t kFreeBytes = 16 << 10;
 
 int64_t byteSize(Type type) {
   auto tensor = cast<RankedTensorType>(type);
-  unsigned bits = tensor.getElementType().isIndex() ? 64 : tensor.getElementTypeBitWidth();
-  return tensor.getNumElements() * llvm::divideCeil(bits, 8);
+  Type element = tensor.getElementType();
+  auto complex = dyn_cast<ComplexType>(element);
+  if (complex)
+    element = complex.getElementType();
+  unsigned bits = element.isIndex() ? 64 : element.getIntOrFloatBitWidth();
+  return tensor.getNumElements() * llvm::divideCeil(bits, 8) * (complex ? 2 : 1);
 }
 
 class Evaluation {

@@ -3,8 +3,7 @@
     import sluice
     model = sluice.compile(module, inputs=(x,))               # or sluice.compile(torch.export.export(...))
 
-    import sluice.torch                                        # registers the backend
-    fast = torch.compile(module, backend="sluice")
+    fast = torch.compile(module, backend="sluice")             # torch finds the backend where the package is installed
 
 An operator that Sluice does not support makes sluice.compile fail with the names of all of them; under torch.compile the part of
 the model that has it runs as it would without a backend, after a warning with the names.
@@ -325,9 +324,16 @@ def program_text(graph, arguments, constants=None, ranges=None, weights=None, na
     return "\n".join([*lines, "}", ""])
 
 
+def _decompositions():
+    """Those of core ATen, but for attention, which is one operator here; taken apart, it is views that sizes cannot be proven for."""
+    table = torch.export.default_decompositions()
+    table.pop(torch.ops.aten.scaled_dot_product_attention.default, None)
+    return table
+
+
 def exported_text(exported, weights=None):
     """The text of a torch.export.ExportedProgram. Its state goes into `weights`, or into the text."""
-    exported = exported.run_decompositions()
+    exported = exported.run_decompositions(_decompositions())
     signature = exported.graph_signature
     state = {**exported.state_dict, **exported.constants}
     known = {**signature.inputs_to_parameters, **signature.inputs_to_buffers, **getattr(signature, "inputs_to_lifted_tensor_constants", {})}

@@ -2,6 +2,7 @@
 # In a process of its own, as the Python of the tests need not have torch: `run.py` looks for one that has (SLUICE_TORCH_PYTHON).
 #===----------------------------------------------------------------------===#
 import logging
+import subprocess
 import sys
 
 import torch
@@ -136,6 +137,35 @@ def test_backend():
         close(fast(x), module(x))
         y = torch.randn(7, 16)  # Another size: torch's guards decide.
         close(fast(y), module(y))
+
+
+def test_backend_needs_no_import():
+    """In a process that never imports sluice, torch finds the backend."""
+    code = "import torch; f = torch.compile(lambda x: x.relu() + 1, backend='sluice'); torch.set_grad_enabled(False); print(f(torch.tensor([-1., 2.])).tolist())"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert done.stdout.strip() == "[1.0, 3.0]", done.stdout + done.stderr[-400:]
+
+
+def test_ranges_of_sizes_reach_the_program():
+    from sluice.torch import exported_text
+
+    shapes = ({0: torch.export.Dim("rows", min=3, max=40)},)
+    text = exported_text(torch.export.export(seeded(Mlp), (torch.randn(5, 16),), dynamic_shapes=shapes))
+    assert "min_val = 3, max_val = 40" in text, text[:400]
+
+
+def test_complex_numbers():
+    class Waves(nn.Module):
+        def forward(self, x):
+            y = torch.fft.rfft2(x)
+            return torch.fft.irfft2(y, s=x.shape[-2:]), (y * y.conj()).real, torch.fft.ifft(torch.fft.fftn(x)).imag, torch.fft.fftshift(y.abs())
+
+    x = torch.randn(2, 6, 10)
+    shapes = ({0: torch.export.Dim("count", min=1, max=8), 1: torch.export.Dim("rows", min=2, max=16)},)
+    compiled = sluice.compile(Waves(), inputs=(x,), dynamic_shapes=shapes)
+    for x in (x, torch.randn(3, 7, 10)):
+        for ours, theirs in zip(compiled(x), Waves()(x)):
+            close(ours, theirs)
 
 
 def test_backend_falls_back():

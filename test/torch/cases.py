@@ -494,7 +494,78 @@ def gradients():
     return op.cases
 
 
+def complexes():
+    op = Family()
+    C64, C128 = torch.complex64, torch.complex128
+    values = lambda *shape, dtype=C64: torch.complex(floats(*shape, low=0.25, dtype=F64), floats(*shape, low=-1.5, dtype=F64)).to(dtype)  # noqa: E731
+    z, w, x = values(2, 3), values(3), floats(2, 3, low=0.5)
+    op("aten.view_as_real", z)
+    op("aten.view_as_real", values(2, dtype=C128))
+    op("aten.view_as_complex", floats(3, 2), fixed=(0,))
+    op("aten.real", z)
+    op("aten.imag", z)
+    op("aten.complex", x, floats(3))
+    op("aten.polar", x, floats(2, 3))
+    op("aten.conj_physical", z)
+    op("aten.add.Tensor", z, w, alpha=2)
+    op("aten.add.Tensor", z, x)
+    op("aten.sub.Tensor", x, z)
+    op("aten.mul.Tensor", z, w)
+    op("aten.mul.Tensor", z, x)
+    op("aten.mul.Scalar", z, 2.5)
+    op("aten.mul.Tensor", values(2, 3, dtype=C128), w)
+    op("aten.div.Tensor", z, w)
+    op("aten.div.Tensor", z, x)
+    op("aten.div.Scalar", z, 2)
+    op("aten.neg", z)
+    op("aten.reciprocal", z)
+    op("aten.abs", z)
+    op("aten.angle", z)
+    op("aten.angle", floats(5))
+    op("aten.conj_physical", x)
+    op("aten.exp", z)
+    op("aten.log", z)
+    op("aten.sqrt", z)
+    op("aten.sin", z)
+    op("aten.cos", z)
+    op("aten.tanh", z)
+    op("aten.pow.Tensor_Scalar", z, 3)
+    op("aten.pow.Tensor_Scalar", z, -2)
+    op("aten.pow.Tensor_Scalar", z, 0.5)
+    op("aten.eq.Tensor", z, z.clone())
+    op("aten.ne.Tensor", z, w)
+    op("aten.sum.dim_IntList", z, [0])
+    op("aten.sum.dim_IntList", z, [0, 1], True)
+    op("aten.mean.dim", z, [1])
+    op("aten.mm", z, values(3, 4))
+    op("aten.mm", values(2, 3, dtype=C128), values(3, 2, dtype=C128))
+    op("aten.bmm", values(2, 2, 3), values(2, 3, 2))
+    op("aten.permute", z, [1, 0])
+    op("aten.cat", [z, values(1, 3)], 0)
+    op("aten.view", z, [3, 2], static=True)
+    op("aten.slice.Tensor", z, 1, 1, 3)
+    op("aten.index_select", z, 1, torch.tensor([2, 0]))
+    op("aten.expand", w, [2, 3])
+    op("aten._to_copy", z, dtype=C128)
+    op("aten._to_copy", x, dtype=C64)
+    op("aten._to_copy", z, dtype=F32)
+    op("aten.where.self", bools(2, 3), z, w)
+    for mode in (0, 1, 2):
+        op("aten._fft_c2c", values(2, 5), [1], mode, True)
+        op("aten._fft_c2c", values(2, 5), [1], mode, False)
+        op("aten._fft_r2c", floats(2, 6), [1], mode, True)
+        op("aten._fft_c2r", values(2, 4), [1], mode, 6)
+    op("aten._fft_c2c", values(3, 4, 2), [0, 2], 0, True)
+    op("aten._fft_c2c", values(3, 4, dtype=C128), [1, 0], 2, False)
+    op("aten._fft_r2c", floats(3, 5), [0, 1], 0, True)
+    op("aten._fft_r2c", floats(3, 5, dtype=F64), [1, 0], 1, False)
+    op("aten._fft_c2r", values(3, 3), [0, 1], 2, 5)
+    op("aten._fft_c2r", values(3, 3), [0, 1], 2, 4)
+    op("aten._fft_c2r", values(4, 3), [0], 0, 7)
+    return op.cases
+
+
 @functools.cache
 def families():
     return {"elementwise": elementwise(), "activations": activations(), "reductions": reductions(), "shapes": shapes(),
-            "indexing": indexing(), "layers": layers(), "creation": creation(), "gradients": gradients()}  # fmt: skip
+            "indexing": indexing(), "layers": layers(), "creation": creation(), "gradients": gradients(), "complexes": complexes()}  # fmt: skip

@@ -25,6 +25,9 @@ BOUNDS = {torch.float16: 2e-3, torch.bfloat16: 2e-2, torch.float32: 1e-4, torch.
 
 
 def element_text(value, dtype):
+    if dtype.is_complex:
+        part = torch.empty(0, dtype=dtype).real.dtype
+        return f"({element_text(value.real, part)}, {element_text(value.imag, part)})"
     if dtype == torch.bool:
         return str(bool(value)).lower()
     if not dtype.is_floating_point:
@@ -107,6 +110,11 @@ def function_text(case, dynamic):
     for index, ((name, kind), expected) in enumerate(zip(values, outputs(node.meta["val"]))):
         if index in case.skipped:
             continue
+        if expected.dtype.is_complex:  # By its parts.
+            expected = torch.view_as_real(expected)
+            whole, kind = (name, kind), printing.tensor_type(expected)
+            name = f"%parts{index}"
+            tail.append(f"    {name} = torch.aten.view_as_real {whole[0]} : {whole[1]} -> {kind}")
         built = builtin_type(expected, dynamic)
         tail.append(f"    %out{index} = torch.torch_c.to_builtin_tensor {name} : {kind} -> {built}")
         text = f"{dense(expected)} : {builtin_type(expected)}"

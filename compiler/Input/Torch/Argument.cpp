@@ -60,8 +60,6 @@ int32_t typeOf(Type element) {
   return 0;
 }
 
-static bool isComplex(int32_t type) { return type == kComplex64 || type == kComplex128; }
-
 static int bits(int32_t type) {
   switch (type) {
   case kBool: return 1;

@@ -1,5 +1,6 @@
 //===- Aten.cpp - operands, values and results of one operator ------------===//
 #include "compiler/Input/Torch/Aten.h"
+#include "compiler/Input/Torch/Ops/Complex.h"
 #include "compiler/Input/Torch/TorchDialect.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/Matchers.h"
@@ -235,7 +236,11 @@ int32_t Aten::promotion(ArrayRef<unsigned> indices) {
 //===----------------------------------------------------------------------===//
 
 GraphValue Aten::cast(GraphValue value, int32_t type) {
-  return !value.exists() || !type || !ok() ? value : onnx.cast(value, type);
+  if (!value.exists() || !type || !ok())
+    return value;
+  if (isComplex(type) || isComplex(value.type))
+    return castComplex(node, value, type);
+  return onnx.cast(value, type);
 }
 
 GraphValue Aten::integer(OpFoldResult value) { return {nullptr, SmallVector<Value>{node.value(value)}, kInt64, {}}; }

@@ -108,6 +108,7 @@ struct AtenEntry {
 llvm::ArrayRef<AtenEntry> activationOperators();
 llvm::ArrayRef<AtenEntry> attentionOperators();
 llvm::ArrayRef<AtenEntry> backwardOperators();
+llvm::ArrayRef<AtenEntry> complexOperators();
 llvm::ArrayRef<AtenEntry> contractionOperators();
 llvm::ArrayRef<AtenEntry> convolutionOperators();
 llvm::ArrayRef<AtenEntry> creationOperators();

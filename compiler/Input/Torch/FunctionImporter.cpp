@@ -1,6 +1,7 @@
 //===- FunctionImporter.cpp - one function of a torch program -------------===//
 #include "compiler/Input/Torch/FunctionImporter.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
+#include "compiler/Input/Torch/Ops/Complex.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
@@ -319,6 +320,17 @@ LogicalResult FunctionImporter::importOperation(Operation *op) {
   return importAten(op, name);
 }
 
+/// True if an operand or a result has complex elements.
+static bool usesComplex(Operation *op, ArrayRef<Argument> arguments) {
+  auto isOne = [](const Argument &argument) { return argument.isTensor() && isComplex(argument.value.type); };
+  auto statesOne = [](Type type) {
+    auto tensor = dyn_cast<TensorType>(type);
+    return tensor && isComplex(typeOf(tensor.element()));
+  };
+  return llvm::any_of(arguments, [&](const Argument &a) { return isOne(a) || llvm::any_of(a.list, isOne); }) ||
+         llvm::any_of(op->getResultTypes(), statesOne);
+}
+
 LogicalResult FunctionImporter::importAten(Operation *op, StringRef name) {
   AtenHandler handler = findAten(name);
   if (!handler)
@@ -334,6 +346,8 @@ LogicalResult FunctionImporter::importAten(Operation *op, StringRef name) {
   }
   Node node(graph, proto, 21, builder, op->getLoc());
   Aten aten(node, op, arguments);
+  if (usesComplex(op, arguments) && !(handler = findComplexAten(name)))
+    return aten.fail("complex numbers are not supported");
   if (failed(handler(aten)) || !aten.ok())
     return failure();
   return define(node, op, aten.results);
@@ -411,7 +425,9 @@ Argument FunctionImporter::fromBuiltin(Node &node, Value value, Type stated) {
 
 FailureOr<GraphValue> FunctionImporter::conform(Node &node, GraphValue value, TensorType type) {
   if (int32_t element = typeOf(type.element()); element && element != value.type)
-    value = onnx::Compose(node)("Cast", {value}, {{"to", int64_t(element)}});
+    value = isComplex(element) || isComplex(value.type)
+                ? castComplex(node, value, element)
+                : onnx::Compose(node)("Cast", {value}, {{"to", int64_t(element)}});
   if (!value.exists())
     return failure();
   auto sizes = type.sizes();

@@ -5,11 +5,11 @@
 namespace sluice::torch {
 
 static llvm::ArrayRef<llvm::ArrayRef<AtenEntry>> families() {
-  static const llvm::ArrayRef<AtenEntry> all[] = {activationOperators(),    attentionOperators(),   backwardOperators(),
-                                                  contractionOperators(),   convolutionOperators(), creationOperators(),
-                                                  elementwiseOperators(),   hostOperators(),        indexingOperators(),
-                                                  normalizationOperators(), padOperators(),         poolOperators(),
-                                                  reductionOperators(),     shapeOperators(),       sortOperators()};
+  static const llvm::ArrayRef<AtenEntry> all[] = {
+      activationOperators(),  attentionOperators(),   backwardOperators(),      complexOperators(),
+      contractionOperators(), convolutionOperators(), creationOperators(),      elementwiseOperators(),
+      hostOperators(),        indexingOperators(),    normalizationOperators(), padOperators(),
+      poolOperators(),        reductionOperators(),   shapeOperators(),         sortOperators()};
   return all;
 }
 

@@ -63,7 +63,8 @@ static LogicalResult expandMemory(Operation *func) {
   return applyPatternsGreedily(func, std::move(patterns));
 }
 
-/// Complex functions as real ones, so that those can be expanded.
+/// Complex functions as real ones, so that those can be expanded. Not while types are converted: upstream's patterns cast what they
+/// are given to complex types, which then may be LLVM's already.
 static LogicalResult expandComplex(Operation *func) {
   RewritePatternSet patterns(func->getContext());
   populateComplexToStandardConversionPatterns(patterns);
@@ -76,8 +77,8 @@ static LogicalResult expandComplex(Operation *func) {
 }
 
 LogicalResult sluice::expandKernel(func::FuncOp func, int optLevel, MathSupport math) {
-  if ((math != MathSupport::Libm && failed(expandComplex(func))) || failed(expandMath(func, optLevel, math)) ||
-      failed(expandFloats(func)) || failed(expandVectors(func)) || failed(expandMemory(func)))
+  if (failed(expandComplex(func)) || failed(expandMath(func, optLevel, math)) || failed(expandFloats(func)) ||
+      failed(expandVectors(func)) || failed(expandMemory(func)))
     return failure();
   guardDivisions(func);
   return success();

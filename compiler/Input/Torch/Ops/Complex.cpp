@@ -1,0 +1,417 @@
+//===- Complex.cpp - complex numbers: parts, arithmetic, Fourier transforms ===//
+// Elements are of complex types, for which the complex dialect has the arithmetic of one element. What ONNX has for floats only,
+// sums, products of matrices and Fourier transforms, is done on a last dimension of real and imaginary parts, or on each of them.
+//===----------------------------------------------------------------------===//
+#include "compiler/Input/Torch/Ops/Complex.h"
+#include "compiler/Input/Torch/Ops/Named.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Complex/IR/Complex.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "llvm/ADT/StringMap.h"
+#include <cmath>
+
+using namespace mlir;
+
+namespace sluice::torch {
+namespace {
+
+int32_t partOf(int32_t type) { return type == kComplex128 ? kDouble : kFloat; }
+int32_t complexOf(int32_t type) { return type == kDouble || type == kComplex128 ? kComplex128 : kComplex64; }
+
+template <typename Body> GraphValue map(Node &node, ArrayRef<GraphValue> operands, int32_t type, Body body) {
+  SmallVector<GraphValue> values(operands);
+  auto pointers = llvm::map_to_vector(values, [](GraphValue &value) { return &value; });
+  auto result = node.elementwise(pointers, type, body);
+  return failed(result) ? GraphValue() : *result;
+}
+
+template <typename Op> GraphValue part(Node &node, GraphValue x) {
+  return map(node, x, partOf(x.type),
+             [](OpBuilder &b, Location loc, ValueRange v) -> Value { return Op::create(b, loc, v[0]); });
+}
+GraphValue realPart(Node &node, GraphValue x) { return isComplex(x.type) ? part<complex::ReOp>(node, x) : x; }
+GraphValue imaginaryPart(Node &node, GraphValue x) { return part<complex::ImOp>(node, x); }
+
+GraphValue joined(Node &node, GraphValue re, GraphValue im) {
+  int32_t type = complexOf(re.type);
+  Type element = elementType(node.builder.getContext(), type);
+  return map(node, {re, im}, type, [&](OpBuilder &b, Location loc, ValueRange v) -> Value {
+    return complex::CreateOp::create(b, loc, element, v[0], v[1]);
+  });
+}
+
+/// What the operator computes in.
+int32_t computed(Aten &aten, ArrayRef<unsigned> operands) {
+  int32_t type = aten.promotion(operands);
+  return isComplex(type) ? type : complexOf(type);
+}
+
+//===----------------------------------------------------------------------===//
+// Parts
+//===----------------------------------------------------------------------===//
+
+/// [...] of complex numbers as [..., 2] of their parts.
+GraphValue partsOf(Aten &aten, GraphValue x) {
+  if (!aten.ok())
+    return x;
+  Node &node = aten.node;
+  GraphValue re = aten.unsqueezed(realPart(node, x), x.rank()), im = aten.unsqueezed(imaginaryPart(node, x), x.rank());
+  return aten.onnx("Concat", {re, im}, {{"axis", int64_t(x.rank())}});
+}
+
+GraphValue ofParts(Aten &aten, GraphValue parts) {
+  if (!aten.ok())
+    return parts;
+  int64_t last = parts.rank() - 1;
+  auto side = [&](int64_t index) {
+    return aten.squeezed(aten.slice(parts, last, aten.fixed(index), aten.fixed(index + 1)), last);
+  };
+  GraphValue re = side(0), im = side(1);
+  return aten.ok() ? joined(aten.node, re, im) : parts;
+}
+
+LogicalResult importViewAsReal(Aten &aten) { return aten.set(0, partsOf(aten, aten.operand(0))); }
+
+LogicalResult importViewAsComplex(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  if (x.rank() < 1 || (x.type != kFloat && x.type != kDouble) || staticSize(x.shape.back()).value_or(2) != 2)
+    return aten.fail("needs floats of 32 or 64 bits with a last dimension of 2");
+  return aten.set(0, ofParts(aten, x));
+}
+
+LogicalResult importReal(Aten &aten) { return aten.set(0, realPart(aten.node, aten.operand(0))); }
+LogicalResult importImag(Aten &aten) { return aten.set(0, imaginaryPart(aten.node, aten.operand(0))); }
+
+LogicalResult importComplex(Aten &aten) {
+  int32_t type = aten.promotion({0, 1});
+  GraphValue re = aten.operand(0, type), im = aten.operand(1, type);
+  return aten.ok() ? aten.set(0, joined(aten.node, re, im)) : failure();
+}
+
+/// abs, angle
+LogicalResult importPolar(Aten &aten) {
+  int32_t type = aten.promotion({0, 1});
+  GraphValue size = aten.operand(0, type), angle = aten.operand(1, type);
+  GraphValue re = aten.onnx.mul(size, aten.onnx("Cos", {angle})), im = aten.onnx.mul(size, aten.onnx("Sin", {angle}));
+  return aten.ok() ? aten.set(0, joined(aten.node, re, im)) : failure();
+}
+
+LogicalResult importSame(Aten &aten) { return aten.set(0, aten.operand(0)); }
+
+//===----------------------------------------------------------------------===//
+// One element at a time
+//===----------------------------------------------------------------------===//
+
+template <typename Op> LogicalResult importUnary(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  return aten.set(0, map(aten.node, x, x.type,
+                         [](OpBuilder &b, Location loc, ValueRange v) -> Value { return Op::create(b, loc, v[0]); }));
+}
+
+/// The result is a real number.
+template <typename Op> LogicalResult importMeasure(Aten &aten) {
+  return aten.set(0, part<Op>(aten.node, aten.operand(0)));
+}
+
+/// Real numbers stay as they are.
+LogicalResult importConj(Aten &aten) {
+  return isComplex(aten.operand(0).type) ? importUnary<complex::ConjOp>(aten) : importSame(aten);
+}
+
+/// That of a real number is 0 or, below 0, pi.
+LogicalResult importAngle(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  if (isComplex(x.type))
+    return importMeasure<complex::AngleOp>(aten);
+  int32_t type = Aten::floating(x.type);
+  x = aten.cast(x, type);
+  if (!aten.ok())
+    return failure();
+  return aten.set(0, map(aten.node, x, type, [](OpBuilder &b, Location loc, ValueRange v) -> Value {
+                    auto real = [&](double value) -> Value {
+                      return arith::ConstantOp::create(b, loc, b.getFloatAttr(v[0].getType(), value));
+                    };
+                    auto is = [&](arith::CmpFPredicate predicate, Value y) -> Value {
+                      return arith::CmpFOp::create(b, loc, predicate, v[0], y);
+                    };
+                    Value angle =
+                        arith::SelectOp::create(b, loc, is(arith::CmpFPredicate::OLT, real(0)), real(M_PI), real(0));
+                    return arith::SelectOp::create(b, loc, is(arith::CmpFPredicate::UNO, v[0]), v[0], angle);
+                  }));
+}
+
+GraphValue power(Node &node, GraphValue x, int32_t type, double exponent) {
+  return map(node, x, type, [&](OpBuilder &b, Location loc, ValueRange v) -> Value {
+    Value one = complex::ConstantOp::create(
+        b, loc, cast<ComplexType>(v[0].getType()),
+        b.getArrayAttr({b.getFloatAttr(cast<ComplexType>(v[0].getType()).getElementType(), 1),
+                        b.getFloatAttr(cast<ComplexType>(v[0].getType()).getElementType(), 0)}));
+    Value factor = exponent < 0 ? complex::DivOp::create(b, loc, one, v[0]).getResult() : v[0], result;
+    for (int64_t rest = std::abs(int64_t(exponent)); rest; rest /= 2) {
+      if (rest % 2)
+        result = result ? complex::MulOp::create(b, loc, result, factor).getResult() : factor;
+      factor = complex::MulOp::create(b, loc, factor, factor);
+    }
+    return result ? result : one;
+  });
+}
+
+LogicalResult importReciprocal(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  return aten.set(0, power(aten.node, x, x.type, -1));
+}
+
+/// A small whole exponent is multiplied out, which keeps parts exact that are.
+LogicalResult importPow(Aten &aten) {
+  int32_t type = computed(aten, {0, 1});
+  GraphValue x = aten.operand(0, type);
+  if (auto known = aten.knownReal(1); known && std::abs(*known) <= 64 && double(int64_t(*known)) == *known)
+    return aten.set(0, power(aten.node, x, type, *known));
+  GraphValue y = aten.operand(1, type);
+  return aten.set(0, map(aten.node, {x, y}, type, [](OpBuilder &b, Location loc, ValueRange v) -> Value {
+                    return complex::PowOp::create(b, loc, v[0], v[1]);
+                  }));
+}
+
+template <typename Op> GraphValue binary(Aten &aten, GraphValue x, GraphValue y, int32_t type) {
+  return !aten.ok() ? x : map(aten.node, {x, y}, type, [](OpBuilder &b, Location loc, ValueRange v) -> Value {
+    return Op::create(b, loc, v[0], v[1]);
+  });
+}
+
+template <typename Op> LogicalResult importBinary(Aten &aten) {
+  int32_t type = computed(aten, {0, 1});
+  if constexpr (std::is_same_v<Op, complex::DivOp>)
+    if (!aten.text(2).empty())
+      return aten.fail("complex numbers are not rounded");
+  return aten.set(0, binary<Op>(aten, aten.operand(0, type), aten.operand(1, type), type));
+}
+
+/// self + alpha * other
+template <typename Op> LogicalResult importSum(Aten &aten) {
+  int32_t type = computed(aten, {0, 1});
+  GraphValue x = aten.operand(0, type), y = aten.operand(1, type);
+  if (!aten.isNone(2) && aten.knownReal(2) != 1)
+    y = binary<complex::MulOp>(aten, aten.operand(2, type), y, type);
+  return aten.set(0, binary<Op>(aten, x, y, type));
+}
+
+template <typename Op> LogicalResult importComparison(Aten &aten) {
+  int32_t type = computed(aten, {0, 1});
+  return aten.set(0, binary<Op>(aten, aten.operand(0, type), aten.operand(1, type), kBool));
+}
+
+//===----------------------------------------------------------------------===//
+// Reductions and products
+//===----------------------------------------------------------------------===//
+
+/// Each part by itself.
+template <Named reduction> LogicalResult importReduction(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  auto axes = aten.axes(1, x.rank());
+  bool keep = aten.boolean(2, false);
+  if (!aten.ok())
+    return failure();
+  GraphValue re = aten.reduce(reduction.text, realPart(aten.node, x), axes, keep),
+             im = aten.reduce(reduction.text, imaginaryPart(aten.node, x), axes, keep);
+  return aten.ok() ? aten.set(0, joined(aten.node, re, im)) : failure();
+}
+
+LogicalResult importMatmul(Aten &aten) {
+  int32_t type = computed(aten, {0, 1});
+  GraphValue x = aten.operand(0, type), y = aten.operand(1, type);
+  if (!aten.ok())
+    return failure();
+  Node &node = aten.node;
+  GraphValue a = realPart(node, x), b = imaginaryPart(node, x), c = realPart(node, y), d = imaginaryPart(node, y);
+  auto product = [&](const GraphValue &left, const GraphValue &right) { return aten.onnx("MatMul", {left, right}); };
+  GraphValue re = aten.sub(product(a, c), product(b, d)), im = aten.onnx.add(product(a, d), product(b, c));
+  return aten.ok() ? aten.set(0, joined(node, re, im)) : failure();
+}
+
+//===----------------------------------------------------------------------===//
+// Fourier transforms
+//===----------------------------------------------------------------------===//
+
+/// The transform along one dimension of [..., 1 or 2]. An inverse one is divided by the length. `length`: of what comes out, null if it
+/// is that of the input.
+GraphValue transform(Aten &aten, GraphValue parts, int64_t axis, bool inverse, bool onesided,
+                     OpFoldResult length = {}) {
+  return aten.onnx("DFT", {parts, length ? aten.integer(length) : GraphValue(), aten.onnx.integers(axis)},
+                   {{"inverse", int64_t(inverse)}, {"onesided", int64_t(onesided)}});
+}
+
+/// torch divides by nothing (0), by the root of the number of samples (1), or by that number (2).
+GraphValue normalized(Aten &aten, GraphValue x, ArrayRef<OpFoldResult> lengths, int64_t mode, bool inverse) {
+  if (!aten.ok() || mode == (inverse ? 2 : 0))
+    return x;
+  GraphValue count = aten.cast(aten.integer(aten.node.product(lengths)), x.type);
+  if (mode == 1)
+    count = aten.onnx("Sqrt", {count});
+  return inverse ? aten.onnx.mul(x, count) : aten.div(x, count);
+}
+
+/// Dimensions of the transforms; the last of them is the one that real numbers have half of.
+SmallVector<int64_t> transformed(Aten &aten, int64_t rank) {
+  auto axes = aten.integers(1);
+  for (int64_t &axis : axes)
+    axis = aten.normalized(axis, rank);
+  if (axes.empty() && aten.ok())
+    (void)aten.fail("names no dimension");
+  return axes;
+}
+
+/// self, dim, normalization, forward
+LogicalResult importFftC2c(Aten &aten) {
+  GraphValue x = aten.operand(0), result;
+  auto axes = aten.integers(1);
+  if (axes.empty())
+    return aten.set(0, x);
+  axes = transformed(aten, x.rank());
+  bool inverse = !aten.boolean(3);
+  result = partsOf(aten, x);
+  Shape lengths;
+  for (int64_t axis : axes) {
+    result = transform(aten, result, axis, inverse, false);
+    lengths.push_back(x.shape[axis]);
+  }
+  return aten.set(0, ofParts(aten, normalized(aten, result, lengths, aten.integer(2), inverse)));
+}
+
+/// self, dim, normalization, onesided
+LogicalResult importFftR2c(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  auto axes = transformed(aten, x.rank());
+  if (!aten.ok())
+    return failure();
+  if (x.type != kFloat && x.type != kDouble)
+    return aten.fail("needs floats of 32 or 64 bits");
+  GraphValue result = transform(aten, aten.unsqueezed(x, x.rank()), axes.back(), false, aten.boolean(3));
+  Shape lengths{x.shape[axes.back()]};
+  for (int64_t axis : ArrayRef(axes).drop_back()) {
+    result = transform(aten, result, axis, false, false);
+    lengths.push_back(x.shape[axis]);
+  }
+  return aten.set(0, ofParts(aten, normalized(aten, result, lengths, aten.integer(2), false)));
+}
+
+/// self, dim, normalization, size of the last dimension
+LogicalResult importFftC2r(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  auto axes = transformed(aten, x.rank());
+  OpFoldResult last = aten.size(3);
+  if (!aten.ok())
+    return failure();
+  GraphValue result = partsOf(aten, x);
+  Shape lengths{last};
+  for (int64_t axis : ArrayRef(axes).drop_back()) {
+    result = transform(aten, result, axis, true, false);
+    lengths.push_back(x.shape[axis]);
+  }
+  result = aten.squeezed(transform(aten, result, axes.back(), true, true, last), x.rank());
+  return aten.set(0, normalized(aten, result, lengths, aten.integer(2), true));
+}
+
+constexpr AtenEntry kEntries[] = {
+    {"aten.angle", importAngle},
+    {"aten._fft_c2c", importFftC2c},
+    {"aten._fft_c2r", importFftC2r},
+    {"aten._fft_r2c", importFftR2c},
+    {"aten.complex", importComplex},
+    {"aten.imag", importImag},
+    {"aten.polar", importPolar},
+    {"aten.real", importReal},
+    {"aten.view_as_complex", importViewAsComplex},
+    {"aten.view_as_real", importViewAsReal},
+    {"aten._conj", importConj},
+    {"aten._conj_physical", importConj},
+    {"aten.conj", importConj},
+    {"aten.conj_physical", importConj},
+    {"aten.resolve_conj", importSame},
+    {"aten.resolve_neg", importSame},
+};
+
+/// Operators that have a meaning for real numbers too, which is another handler's.
+constexpr AtenEntry kOnComplex[] = {
+    {"aten.abs", importMeasure<complex::AbsOp>},
+    {"aten.add.Scalar", importSum<complex::AddOp>},
+    {"aten.add.Tensor", importSum<complex::AddOp>},
+    {"aten.bmm", importMatmul},
+    {"aten.cos", importUnary<complex::CosOp>},
+    {"aten.div.Scalar", importBinary<complex::DivOp>},
+    {"aten.div.Tensor", importBinary<complex::DivOp>},
+    {"aten.eq.Scalar", importComparison<complex::EqualOp>},
+    {"aten.eq.Tensor", importComparison<complex::EqualOp>},
+    {"aten.exp", importUnary<complex::ExpOp>},
+    {"aten.expm1", importUnary<complex::Expm1Op>},
+    {"aten.log", importUnary<complex::LogOp>},
+    {"aten.log1p", importUnary<complex::Log1pOp>},
+    {"aten.matmul", importMatmul},
+    {"aten.mean.dim", importReduction<"ReduceMean">},
+    {"aten.mm", importMatmul},
+    {"aten.mul.Scalar", importBinary<complex::MulOp>},
+    {"aten.mul.Tensor", importBinary<complex::MulOp>},
+    {"aten.ne.Scalar", importComparison<complex::NotEqualOp>},
+    {"aten.ne.Tensor", importComparison<complex::NotEqualOp>},
+    {"aten.neg", importUnary<complex::NegOp>},
+    {"aten.pow.Tensor_Scalar", importPow},
+    {"aten.pow.Tensor_Tensor", importPow},
+    {"aten.reciprocal", importReciprocal},
+    {"aten.rsqrt", importUnary<complex::RsqrtOp>},
+    {"aten.sgn", importUnary<complex::SignOp>},
+    {"aten.sin", importUnary<complex::SinOp>},
+    {"aten.sqrt", importUnary<complex::SqrtOp>},
+    {"aten.sub.Scalar", importSum<complex::SubOp>},
+    {"aten.sub.Tensor", importSum<complex::SubOp>},
+    {"aten.sum.dim_IntList", importReduction<"ReduceSum">},
+    {"aten.tan", importUnary<complex::TanOp>},
+    {"aten.tanh", importUnary<complex::TanhOp>},
+};
+
+/// Operators whose handlers move elements and do not compute with them.
+constexpr const char *kMoving[] = {
+    "aten._to_copy", "aten.clone",           "aten.index.Tensor", "aten.index_select",         "aten.gather",
+    "aten.copy",     "aten.lift_fresh_copy", "aten.to.dtype",     "aten.where.self",           "aten.embedding",
+    "aten.detach",   "aten.contiguous",      "aten.alias",        "prims.convert_element_type"};
+
+} // namespace
+
+GraphValue castComplex(Node &node, GraphValue value, int32_t type) {
+  if (value.type == type)
+    return value;
+  if (!isComplex(type))
+    return Compose(node).cast(realPart(node, value), type);
+  if (!isComplex(value.type)) {
+    GraphValue re = Compose(node).cast(value, partOf(type));
+    Type element = elementType(node.builder.getContext(), type);
+    return map(node, re, type, [&](OpBuilder &b, Location loc, ValueRange v) -> Value {
+      Value zero = arith::ConstantOp::create(b, loc, b.getZeroAttr(v[0].getType()));
+      return complex::CreateOp::create(b, loc, element, v[0], zero);
+    });
+  }
+  Compose onnx(node);
+  return joined(node, onnx.cast(realPart(node, value), partOf(type)),
+                onnx.cast(imaginaryPart(node, value), partOf(type)));
+}
+
+AtenHandler findComplexAten(StringRef name) {
+  static const llvm::StringMap<AtenHandler> operators = [] {
+    llvm::StringMap<AtenHandler> result;
+    for (ArrayRef<AtenEntry> family : {ArrayRef<AtenEntry>(kEntries), ArrayRef<AtenEntry>(kOnComplex)})
+      for (const AtenEntry &entry : family)
+        result[entry.name] = entry.handler;
+    for (ArrayRef<AtenEntry> family : {shapeOperators(), creationOperators(), hostOperators()})
+      for (const AtenEntry &entry : family)
+        result.try_emplace(entry.name, entry.handler);
+    for (const char *name : kMoving)
+      if (AtenHandler handler = findAten(name))
+        result.try_emplace(name, handler);
+    return result;
+  }();
+  return operators.lookup(name);
+}
+
+ArrayRef<AtenEntry> complexOperators() { return kEntries; }
+
+} // namespace sluice::torch
