@@ -6,12 +6,14 @@
 //   linalg.pack, linalg.unpack            ->  pad, reshape and transpose, or linalg_ext.map_load
 //   tensor.gather, tensor.scatter         ->  linalg_ext.gather, linalg_ext.scatter
 //   affine.linearize_index, delinearize   ->  arithmetic on indices
+//   index.add, ...                        ->  arith.addi, ...
 //   tensor.concat                         ->  tensor.insert_slice of each part
 //   tensor.generate                       ->  linalg.generic
 //   flow.tensor.dynamic_constant          ->  util.unfoldable_constant behind a barrier
 //   arith.select %scalar, %tensor, ...    ->  linalg.generic
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Flow/FlowDialect.h"
+#include "compiler/Input/Mlir/IndexToArith.h"
 #include "compiler/Input/Mlir/Passes.h"
 #include "mlir/Dialect/Affine/Transforms/Transforms.h"
 #include "mlir/Dialect/Arith/Utils/Utils.h"
@@ -300,6 +302,7 @@ struct CanonicalizeInput final : impl::CanonicalizeInputBase<CanonicalizeInput> 
                  LowerPack, LowerUnPack, ScatterToExt, SelectTensor>(&getContext());
     affine::populateAffineExpandIndexOpsPatterns(patterns);
     linalg::populateDecomposeWinogradOpsPatterns(patterns);
+    populateIndexToArithPatterns(patterns);
     linalg::populateElementwiseToLinalgConversionPatterns(patterns);
     tensor::populateDecomposeTensorConcatPatterns(patterns);
     if (failed(applyPatternsGreedily(getOperation(), std::move(patterns))))

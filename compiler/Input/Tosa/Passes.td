@@ -9,4 +9,9 @@ def ConvertTosaScatter : Pass<"sluice-convert-tosa-scatter", "::mlir::func::Func
                            "::sluice::linalg_ext::LinalgExtDialect"];
 }
 
+def PrepareTosa : Pass<"sluice-prepare-tosa", "::mlir::func::FuncOp"> {
+  let summary = "rewrites or refuses what upstream's conversions of TOSA do not take";
+  let dependentDialects = ["::mlir::linalg::LinalgDialect", "::mlir::tensor::TensorDialect"];
+}
+
 #endif

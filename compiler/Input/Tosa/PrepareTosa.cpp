@@ -1,0 +1,70 @@
+//===- PrepareTosa.cpp - what upstream's conversions do not take ----------===//
+// They write a reshape with several unknown sizes for a tile of unknown sizes; this one knows them.
+//   %r = tosa.tile %x, [2, 3] : tensor<?x?xf32>
+//   %copies = linalg.generic ins(%x by (a, i, b, j) -> (i, j)) : tensor<2x?x3x?xf32>
+//   %r = tensor.collapse_shape %copies [[0, 1], [2, 3]]
+// And of what has no meaning outside of its program or toolchain it is said so, by name.
+//   model.mlir:2:10: error: tosa.custom 'my_op' of domain 'me' is not supported
+//===----------------------------------------------------------------------===//
+#include "compiler/Input/Tosa/Passes.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Dialect/Tosa/IR/TosaOps.h"
+
+using namespace mlir;
+
+namespace sluice::input {
+#define GEN_PASS_DEF_PREPARETOSA
+#include "compiler/Input/Tosa/Passes.h.inc"
+
+/// Nothing if sizes are known, as upstream does well then, or if the number of copies is not.
+static void replaceTile(IRRewriter &rewriter, tosa::TileOp op) {
+  auto type = dyn_cast<RankedTensorType>(op.getInput1().getType());
+  SmallVector<int64_t> copies;
+  if (!type || type.hasStaticShape() || type.getRank() == 0 || failed(op.getConstantMultiples(copies)))
+    return;
+  rewriter.setInsertionPoint(op);
+  Location loc = op.getLoc();
+  int64_t rank = type.getRank();
+  SmallVector<OpFoldResult> sizes;
+  SmallVector<AffineExpr> read;
+  SmallVector<ReassociationIndices> groups;
+  for (int64_t dim = 0; dim < rank; ++dim) {
+    sizes.push_back(rewriter.getIndexAttr(copies[dim]));
+    sizes.push_back(tensor::getMixedSize(rewriter, loc, op.getInput1(), dim));
+    read.push_back(rewriter.getAffineDimExpr(2 * dim + 1));
+    groups.push_back({2 * dim, 2 * dim + 1});
+  }
+  Value out = tensor::EmptyOp::create(rewriter, loc, sizes, type.getElementType());
+  SmallVector<AffineMap> maps{AffineMap::get(2 * rank, 0, read, rewriter.getContext()),
+                              rewriter.getMultiDimIdentityMap(2 * rank)};
+  SmallVector<utils::IteratorType> iterators(2 * rank, utils::IteratorType::parallel);
+  auto body = [](OpBuilder &b, Location at, ValueRange args) { linalg::YieldOp::create(b, at, args[0]); };
+  Value tiled =
+      linalg::GenericOp::create(rewriter, loc, out.getType(), op.getInput1(), out, maps, iterators, body).getResult(0);
+  Value joined = tensor::CollapseShapeOp::create(rewriter, loc, tiled, groups);
+  rewriter.replaceOp(op, tensor::CastOp::create(rewriter, loc, op.getType(), joined));
+}
+
+namespace {
+struct PrepareTosa final : impl::PrepareTosaBase<PrepareTosa> {
+  using Base::Base;
+  void runOnOperation() override {
+    IRRewriter rewriter(&getContext());
+    getOperation()->walk([&](Operation *op) {
+      if (auto tile = dyn_cast<tosa::TileOp>(op)) {
+        replaceTile(rewriter, tile);
+      } else if (auto custom = dyn_cast<tosa::CustomOp>(op)) {
+        op->emitError("tosa.custom '") << custom.getOperatorName() << "' of domain '" << custom.getDomainName()
+                                       << "' is not supported; write it in operators of TOSA or linalg";
+        signalPassFailure();
+      } else if (isa<tosa::VariableReadOp, tosa::VariableWriteOp>(op)) {
+        op->emitError() << op->getName() << " is not supported; util.global holds state between calls";
+        signalPassFailure();
+      }
+    });
+  }
+};
+} // namespace
+} // namespace sluice::input
