@@ -1,11 +1,11 @@
 //===- FastDivisionsTest.cpp - which divisions may err by 2 ulp -----------===//
 #include "compiler/Target/CUDA/CudaBackend.h"
-#include "gtest/gtest.h"
 #include "llvm/AsmParser/Parser.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
 #include "llvm/IR/Verifier.h"
 #include "llvm/Support/SourceMgr.h"
+#include "gtest/gtest.h"
 
 using namespace llvm;
 
@@ -28,7 +28,7 @@ static std::string rewritten(StringRef body) {
 
 TEST(FastDivisions, AreThoseWhoseQuotientsAreRounded) {
   std::string text = rewritten("%q = fdiv float %a, %b\n %m = fmul float %q, %a\n %r = fptrunc float %m to half\n"
-                   "store half %r, ptr %p");
+                               "store half %r, ptr %p");
   EXPECT_EQ(text.find("fdiv"), std::string::npos) << text;
   EXPECT_NE(text.find("@llvm.nvvm.div.full(float %a, float %b)"), std::string::npos) << text;
 }
@@ -41,10 +41,10 @@ TEST(FastDivisions, TakeVectorsApart) {
 }
 
 TEST(FastDivisions, LeaveWhatIsUsedWithAllItsBits) {
-  for (StringRef rest : {"store float %q, ptr %p", // As it is.
-                         "%s = fadd float %q, %a\n %r = fptrunc float %s to half\n store half %r, ptr %p", // May cancel.
-                         "%r = fptrunc float %q to half\n store half %r, ptr %p\n store float %q, ptr %p", // Also.
-                         "%c = fcmp ogt float %q, %a\n store i1 %c, ptr %p",
-                         "%i = fptosi float %q to i32\n store i32 %i, ptr %p"})
+  for (StringRef rest :
+       {"store float %q, ptr %p",                                                         // As it is.
+        "%s = fadd float %q, %a\n %r = fptrunc float %s to half\n store half %r, ptr %p", // May cancel.
+        "%r = fptrunc float %q to half\n store half %r, ptr %p\n store float %q, ptr %p", // Also.
+        "%c = fcmp ogt float %q, %a\n store i1 %c, ptr %p", "%i = fptosi float %q to i32\n store i32 %i, ptr %p"})
     EXPECT_NE(rewritten(("%q = fdiv float %a, %b\n" + rest).str()).find("fdiv"), std::string::npos) << rest.str();
 }

@@ -81,12 +81,10 @@ SmallVector<Candidate> DirectKind::candidates(const Kernel &kernel) const {
   std::optional<DirectKernel> direct = matchDirect(**prepared);
   if (!direct)
     return {};
-  SmallVector<Candidate> candidates;
-  for (const DirectPlan &plan : planDirect(direct->shape, kernel.target))
-    candidates.push_back({describe(plan), [plan](Kernel &kernel) {
-                            auto prepared = prepareForTiles(kernel.func);
-                            takePrepared(kernel, *prepared);
-                            return lowerDirect(kernel, *matchDirect(kernel.func), plan);
-                          }});
-  return candidates;
+  DirectPlan plan = planDirect(direct->shape, kernel.target);
+  return {{describe(plan), [plan](Kernel &kernel) {
+             auto prepared = prepareForTiles(kernel.func);
+             takePrepared(kernel, *prepared);
+             return lowerDirect(kernel, *matchDirect(kernel.func), plan);
+           }}};
 }

@@ -1,5 +1,6 @@
 //===- DirectPlan.cpp - how a convolution of single channels is spread ----===//
 #include "compiler/Codegen/Gpu/Convolution/DirectPlan.h"
+#include "compiler/Codegen/Gpu/ThreadPlan.h"
 #include "llvm/Support/MathExtras.h"
 #include <algorithm>
 
@@ -10,8 +11,9 @@ static constexpr int64_t kMostPositions = 8;
 static constexpr int64_t kMostSums = 56;            // Of a thread, in registers beside what is read.
 static constexpr int64_t kThreadsOfProcessor = 256; // Fewer do not hide the memory's latency.
 
-static DirectPlan planWith(int64_t lanes, const DirectShape &shape, const TargetModel &target) {
+DirectPlan codegen::planDirect(const DirectShape &shape, const TargetModel &target) {
   DirectPlan plan;
+  int64_t lanes = std::min<int64_t>(128 / shape.operandBits, mostLanes(target));
   while (lanes > 1 && (shape.channels < 0 || shape.channels % lanes != 0))
     lanes /= 2;
   plan.channels = lanes;
@@ -24,13 +26,6 @@ static DirectPlan planWith(int64_t lanes, const DirectShape &shape, const Target
       break;
     }
   return plan;
-}
-
-llvm::SmallVector<DirectPlan> codegen::planDirect(const DirectShape &shape, const TargetModel &target) {
-  llvm::SmallVector<DirectPlan> plans{planWith(128 / shape.operandBits, shape, target)};
-  if (plans.front().channels > 4)
-    plans.push_back(planWith(4, shape, target));
-  return plans;
 }
 
 std::string codegen::describe(const DirectPlan &plan) {

@@ -28,8 +28,8 @@ inline constexpr int64_t kMostOfWindow = 121;
 /// Groups of more channels are better multiplied as matrices.
 inline constexpr int64_t kMostMixedChannels = 8;
 
-/// Plans, best first: vectors of 16 bytes, and of four elements for targets that have no longer ones.
-llvm::SmallVector<DirectPlan> planDirect(const DirectShape &shape, const TargetModel &target);
+/// Vectors of 16 bytes, or what the target and the channels allow.
+DirectPlan planDirect(const DirectShape &shape, const TargetModel &target);
 
 std::string describe(const DirectPlan &plan);
 

@@ -1,5 +1,6 @@
 //===- RowPlan.cpp - how rows are spread over the threads of a GPU --------===//
 #include "compiler/Codegen/Gpu/Rows/RowPlan.h"
+#include "compiler/Codegen/Gpu/ThreadPlan.h"
 #include "llvm/Support/MathExtras.h"
 #include <algorithm>
 
@@ -18,6 +19,7 @@ static int64_t vectorColumns(const RowShape &shape, const TargetModel &target) {
     return 1;
   int64_t columns = target.vectorBytes * 8 / std::max<int64_t>(shape.narrowestBits, 8);
   columns = std::min(columns, 2 * target.vectorBytes * 8 / std::max<int64_t>(shape.widestBits, 8));
+  columns = std::min(columns, mostLanes(target));
   while (columns > 1 && shape.innerColumns >= 0 && shape.innerColumns % columns != 0)
     columns /= 2;
   return std::max<int64_t>(columns, 1);

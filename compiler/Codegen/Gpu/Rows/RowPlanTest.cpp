@@ -48,6 +48,8 @@ TEST(RowPlan, VectorsFitTheWidestType) {
   EXPECT_EQ(planRows(shape, gpu).vector, 2);
   shape.hasVectors = false;
   EXPECT_EQ(planRows(shape, gpu).vector, 1);
+  RowShape narrow = reduction(1024, 16);
+  EXPECT_EQ(planRows(narrow, llvm::cantFail(parseTarget("vulkan"))).vector, 4) << "SPIR-V has no longer vectors";
   EXPECT_EQ(describe(planRows(shape, gpu)), "1 columns a thread, 128 threads a workgroup");
 }
 
