@@ -1,4 +1,4 @@
-// Complex numbers: arithmetic and turned matrices; indices turned.
+// Complex numbers: arithmetic, turned matrices, products, and scalars that kernels take as two parts.
 
 func.func @arithmetic() {
   %a = util.unfoldable_constant dense<[(1.0, 2.0), (3.0, -1.0)]> : tensor<2xcomplex<f32>>
@@ -17,6 +17,19 @@ func.func @arithmetic() {
   return
 }
 
+func.func @product_and_transpose() {
+  %a = util.unfoldable_constant dense<[(1.0, 2.0), (3.0, -1.0)]> : tensor<2xcomplex<f32>>
+  %zero = complex.constant [0.0 : f32, 0.0 : f32] : complex<f32>
+  %0 = tensor.empty() : tensor<2x2xcomplex<f32>>
+  %fill = linalg.fill ins(%zero : complex<f32>) outs(%0 : tensor<2x2xcomplex<f32>>) -> tensor<2x2xcomplex<f32>>
+  %column = tensor.expand_shape %a [[0, 1]] output_shape [2, 1] : tensor<2xcomplex<f32>> into tensor<2x1xcomplex<f32>>
+  %row = tensor.expand_shape %a [[0, 1]] output_shape [1, 2] : tensor<2xcomplex<f32>> into tensor<1x2xcomplex<f32>>
+  %outer = linalg.matmul ins(%column, %row : tensor<2x1xcomplex<f32>>, tensor<1x2xcomplex<f32>>)
+      outs(%fill : tensor<2x2xcomplex<f32>>) -> tensor<2x2xcomplex<f32>>
+  check.expect_eq_const(%outer, dense<[[(-3.0, 4.0), (5.0, 5.0)], [(5.0, 5.0), (8.0, -6.0)]]> : tensor<2x2xcomplex<f32>>) : tensor<2x2xcomplex<f32>>
+  return
+}
+
 func.func @transpose_f64() {
   %a = util.unfoldable_constant dense<[[(1.0, 2.0), (3.0, 4.0), (5.0, 6.0)], [(-1.0, 0.0), (-2.0, 0.5), (-3.0, 0.25)]]> : tensor<2x3xcomplex<f64>>
   %d = tensor.cast %a : tensor<2x3xcomplex<f64>> to tensor<?x?xcomplex<f64>>
@@ -25,6 +38,19 @@ func.func @transpose_f64() {
   %1 = tensor.cast %0 : tensor<3x2xcomplex<f64>> to tensor<?x?xcomplex<f64>>
   %t = linalg.transpose ins(%b : tensor<?x?xcomplex<f64>>) outs(%1 : tensor<?x?xcomplex<f64>>) permutation = [1, 0]
   check.expect_eq_const(%t, dense<[[(1.0, 2.0), (-1.0, 0.0)], [(3.0, 4.0), (-2.0, 0.5)], [(5.0, 6.0), (-3.0, 0.25)]]> : tensor<3x2xcomplex<f64>>) : tensor<?x?xcomplex<f64>>
+  return
+}
+
+func.func @scalar() {
+  %parts = util.unfoldable_constant dense<[2.0, -1.0]> : tensor<2xf32>
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %re = tensor.extract %parts[%c0] : tensor<2xf32>
+  %im = tensor.extract %parts[%c1] : tensor<2xf32>
+  %z = complex.create %re, %im : complex<f32>
+  %0 = tensor.empty() : tensor<3xcomplex<f32>>
+  %fill = linalg.fill ins(%z : complex<f32>) outs(%0 : tensor<3xcomplex<f32>>) -> tensor<3xcomplex<f32>>
+  check.expect_eq_const(%fill, dense<(2.0, -1.0)> : tensor<3xcomplex<f32>>) : tensor<3xcomplex<f32>>
   return
 }
 

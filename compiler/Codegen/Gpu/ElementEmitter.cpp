@@ -3,6 +3,7 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Dialect/UB/IR/UBOps.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 
 using namespace mlir;
@@ -75,7 +76,7 @@ Value ElementEmitter::zeroOf(Location loc, Type type) {
   if (auto attr = builder.getZeroAttr(type))
     return arith::ConstantOp::create(builder, loc, cast<TypedAttr>(attr));
   isBroken = true;
-  return {};
+  return ub::PoisonOp::create(builder, loc, type); // Something to go on with: the plan is dropped.
 }
 
 Value ElementEmitter::result(OpResult result, Place &place) {

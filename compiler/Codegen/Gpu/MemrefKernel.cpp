@@ -3,6 +3,7 @@
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Arith/Utils/Utils.h"
+#include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
@@ -121,7 +122,7 @@ Value MemrefKernel::scalar(Value value) {
     if (!index || !isBuffer(dim.getSource()))
       return {};
     result = memref::DimOp::create(top, op->getLoc(), buffer(dim.getSource()), index);
-  } else if (isa<arith::ArithDialect, affine::AffineDialect>(op->getDialect()) && op->getNumRegions() == 0) {
+  } else if (isa<arith::ArithDialect, affine::AffineDialect, complex::ComplexDialect>(op->getDialect()) && op->getNumRegions() == 0) {
     IRMapping mapping;
     for (Value operand : op->getOperands()) {
       Value mapped = scalar(operand);
