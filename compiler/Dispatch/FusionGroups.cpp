@@ -350,7 +350,11 @@ private:
 } // namespace
 
 bool isViewLike(Operation *op) {
-  return isa<linalg::FillOp>(op) || (isa<tensor::ExtractSliceOp>(op) && llvm::none_of(op->getUsers(), takesPanels));
+  // Products with panels start from fills, but read their factors from memory.
+  auto isFactor = [](OpOperand &use) {
+    return takesPanels(use.getOwner()) && cast<linalg::LinalgOp>(use.getOwner()).isDpsInput(&use);
+  };
+  return isa<linalg::FillOp, tensor::ExtractSliceOp>(op) && llvm::none_of(op->getUses(), isFactor);
 }
 
 /// What a loop hands to its body as `argument`: at first, and after each iteration. Null if it is none.

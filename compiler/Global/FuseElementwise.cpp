@@ -7,6 +7,7 @@
 //       %q = extract_slice %qkv [768] of [2304]; expand_shape %q [768 -> 12x64]  ->  %q = extract_slice (expand_shape %qkv) [12] of [36]
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
+#include "compiler/Dialect/Util/UtilDialect.h"
 #include "compiler/Global/Passes.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -17,6 +18,7 @@
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Tensor/Transforms/Transforms.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
+#include "mlir/IR/Matchers.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 
 using namespace mlir;
@@ -120,10 +122,36 @@ struct ExpandBeforeSlice final : OpRewritePattern<tensor::ExpandShapeOp> {
   }
 };
 
+/// Only contractions read panels: a factor that is one number (a recurrent network's first state) stays an operand, else a sum over the
+/// other factor would be left. Hides such operands from upstream's folding until the barriers are erased.
+SmallVector<util::OptimizationBarrierOp> hideSplats(Operation *function) {
+  SmallVector<util::OptimizationBarrierOp> barriers;
+  function->walk([&](linalg::GenericOp op) {
+    auto isEncoded = [](Value value) {
+      auto type = dyn_cast<RankedTensorType>(value.getType());
+      return type && type.getEncoding();
+    };
+    if (llvm::none_of(op.getInputs(), isEncoded))
+      return;
+    OpBuilder builder(op);
+    for (OpOperand *input : op.getDpsInputOperands()) {
+      Value value = input->get();
+      if (!isa<RankedTensorType>(value.getType()) ||
+          !(matchPattern(value, m_Constant()) || value.getDefiningOp<linalg::FillOp>()))
+        continue;
+      auto barrier = util::OptimizationBarrierOp::create(builder, op.getLoc(), value.getType(), value);
+      input->set(barrier.getResult(0));
+      barriers.push_back(barrier);
+    }
+  });
+  return barriers;
+}
+
 struct FuseElementwise final : impl::FuseElementwiseBase<FuseElementwise> {
   using Base::Base;
   void runOnOperation() override {
     MLIRContext *context = &getContext();
+    SmallVector<util::OptimizationBarrierOp> hidden = hideSplats(getOperation());
     RewritePatternSet patterns(context);
     linalg::populateElementwiseOpsFusionPatterns(patterns, shouldFuse);
     linalg::populateFoldReshapeOpsByCollapsingPatterns(patterns, shouldMoveReshape);
@@ -141,6 +169,10 @@ struct FuseElementwise final : impl::FuseElementwiseBase<FuseElementwise> {
     config.setUseTopDownTraversal(true);
     if (failed(applyPatternsGreedily(getOperation(), std::move(patterns), config)))
       signalPassFailure();
+    for (util::OptimizationBarrierOp barrier : hidden) {
+      barrier.getResult(0).replaceAllUsesWith(barrier.getInputs()[0]);
+      barrier.erase();
+    }
   }
 };
 } // namespace

@@ -31,7 +31,7 @@ def FoldTransposes : Pass<"sluice-fold-transposes"> {
 
 def FuseElementwise : Pass<"sluice-fuse-elementwise"> {
   let summary = "merges chains of elementwise operations into one, across reshapes";
-  let dependentDialects = ["::mlir::linalg::LinalgDialect", "::mlir::affine::AffineDialect", "::mlir::tensor::TensorDialect", "::mlir::arith::ArithDialect"];
+  let dependentDialects = ["::mlir::linalg::LinalgDialect", "::mlir::affine::AffineDialect", "::mlir::tensor::TensorDialect", "::mlir::arith::ArithDialect", "::sluice::util::UtilDialect"];
 }
 
 def SimplifyPowers : Pass<"sluice-simplify-powers"> {

@@ -122,7 +122,8 @@ Value MemrefKernel::scalar(Value value) {
     if (!index || !isBuffer(dim.getSource()))
       return {};
     result = memref::DimOp::create(top, op->getLoc(), buffer(dim.getSource()), index);
-  } else if (isa<arith::ArithDialect, affine::AffineDialect, complex::ComplexDialect>(op->getDialect()) && op->getNumRegions() == 0) {
+  } else if (isa<arith::ArithDialect, affine::AffineDialect, complex::ComplexDialect>(op->getDialect()) &&
+             op->getNumRegions() == 0) {
     IRMapping mapping;
     for (Value operand : op->getOperands()) {
       Value mapped = scalar(operand);
