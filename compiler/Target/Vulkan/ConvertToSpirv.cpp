@@ -98,6 +98,18 @@ static void storeFirstValues(spirv::LoopOp loop) {
   }
 }
 
+/// Upstream makes the whole body the block that a loop continues at. That is valid (SPIR-V 2.11.1, "continue construct"), but other compilers
+/// nest no loops there, and on NVIDIA's driver 580 some kernels with such loops did not end. What jumps back gets a block of its own.
+static void separateContinue(spirv::LoopOp loop) {
+  Block *body = loop.getContinueBlock();
+  Operation *jump = body->getTerminator();
+  if (&body->front() == jump)
+    return;
+  Block *next = body->splitBlock(jump);
+  OpBuilder builder = OpBuilder::atBlockEnd(body);
+  spirv::BranchOp::create(builder, jump->getLoc(), next);
+}
+
 LogicalResult vulkan::convertToSpirv(spirv::ModuleOp module) {
   MLIRContext *context = module.getContext();
   spirv::TargetEnvAttr environment = everything(context);
@@ -124,7 +136,10 @@ LogicalResult vulkan::convertToSpirv(spirv::ModuleOp module) {
   SmallVector<UnrealizedConversionCastOp> casts;
   module.walk([&](UnrealizedConversionCastOp cast) { casts.push_back(cast); });
   reconcileUnrealizedCasts(casts);
-  module.walk([](spirv::LoopOp loop) { storeFirstValues(loop); });
+  module.walk([](spirv::LoopOp loop) {
+    storeFirstValues(loop);
+    separateContinue(loop);
+  });
   Operation *left = nullptr;
   module.walk([&](Operation *op) {
     if (!isa<spirv::SPIRVDialect>(op->getDialect()))
