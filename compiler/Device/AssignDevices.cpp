@@ -51,14 +51,11 @@ private:
   void markWhole(Operation *op);
   void moveOperands(Block &block);
   void require(OpOperand &use, StringAttr device);
-  void requireTies(Operation *op);
   Value moved(Value value, StringAttr device, Operation *before);
   StringAttr deviceOf(Value value) {
     StringAttr device = devices.lookup(value);
     return device ? device : byDefault;
   }
-  bool isUnit(Operation *op) { return !isFree(op) && !isHost(op) && !isWholeOrPlain(op); }
-  bool isWholeOrPlain(Operation *op) { return isControlFlow(op) && !whole.contains(op); }
 
   func::FuncOp func;
   ModuleOp module;
@@ -146,27 +143,34 @@ void Assigner::join(Value a, Value b) {
   devices.try_emplace(b, device);
 }
 
+/// Calls `visit(use, target)` for each value that control flow passes on and the argument or result that it becomes.
+static void visitTies(Operation *op, function_ref<void(OpOperand &, Value)> visit) {
+  if (auto loop = dyn_cast<scf::ForOp>(op)) {
+    for (auto [init, yielded, argument] :
+         llvm::zip_equal(loop.getInitArgsMutable(), *loop.getYieldedValuesMutable(), loop.getRegionIterArgs()))
+      visit(init, argument), visit(yielded, argument);
+  } else if (auto loop = dyn_cast<scf::WhileOp>(op)) {
+    for (auto [init, yielded, argument] :
+         llvm::zip_equal(loop.getInitsMutable(), loop.getYieldOp().getResultsMutable(), loop.getBeforeArguments()))
+      visit(init, argument), visit(yielded, argument);
+    for (auto [passed, argument] : llvm::zip_equal(loop.getConditionOp().getArgsMutable(), loop.getAfterArguments()))
+      visit(passed, argument);
+  } else if (auto branch = dyn_cast<scf::IfOp>(op)) {
+    for (auto [i, result] : llvm::enumerate(branch.getResults()))
+      for (Block *block : {branch.thenBlock(), branch.elseBlock()})
+        if (block)
+          visit(block->getTerminator()->getOpOperand(i), result);
+  }
+}
+
 /// What a loop carries lies where it began; what a branch gives, where the first of its results lies.
 void Assigner::joinControlFlow(Operation *op) {
-  if (auto loop = dyn_cast<scf::ForOp>(op)) {
-    for (auto [init, argument, yielded, result] :
-         llvm::zip_equal(loop.getInitArgs(), loop.getRegionIterArgs(), loop.getYieldedValues(), loop.getResults())) {
-      join(argument, init), join(argument, yielded), join(result, argument);
-    }
-  } else if (auto loop = dyn_cast<scf::WhileOp>(op)) {
-    for (auto [init, argument, yielded] :
-         llvm::zip_equal(loop.getInits(), loop.getBeforeArguments(), loop.getYieldedValues()))
-      join(argument, init), join(argument, yielded);
-    for (auto [passed, argument, result] :
-         llvm::zip_equal(loop.getConditionOp().getArgs(), loop.getAfterArguments(), loop.getResults()))
-      join(argument, passed), join(result, argument);
-  } else if (auto branch = dyn_cast<scf::IfOp>(op)) {
-    for (auto [i, result] : llvm::enumerate(branch.getResults())) {
-      join(result, branch.thenYield().getOperand(i));
-      if (branch.elseBlock())
-        join(result, branch.elseYield().getOperand(i));
-    }
-  }
+  visitTies(op, [&](OpOperand &use, Value target) { join(target, use.get()); });
+  ValueRange last = isa<scf::ForOp>(op)     ? ValueRange(cast<scf::ForOp>(op).getRegionIterArgs())
+                    : isa<scf::WhileOp>(op) ? ValueRange(cast<scf::WhileOp>(op).getAfterArguments())
+                                            : ValueRange();
+  for (auto [result, argument] : llvm::zip(op->getResults(), last))
+    join(result, argument);
 }
 
 void Assigner::forward(Operation *op) {
@@ -254,9 +258,7 @@ void Assigner::backward(Block &block) {
 /// The program's first device takes what nothing says anything about.
 void Assigner::placeRest() {
   func.walk<WalkOrder::PreOrder>([&](Operation *op) {
-    if (op == func || isFree(op) || isHost(op))
-      return WalkResult::advance();
-    if (isControlFlow(op))
+    if (op == func || isFree(op) || isHost(op) || isControlFlow(op))
       return WalkResult::advance();
     if (!places.contains(op))
       place(op, byDefault);
@@ -327,30 +329,7 @@ void Assigner::require(OpOperand &use, StringAttr device) {
   }
   if (deviceOf(value) == device)
     return;
-  Operation *before = use.getOwner();
-  use.set(moved(value, device, before));
-}
-
-/// What control flow passes on lies where it is expected.
-void Assigner::requireTies(Operation *op) {
-  if (auto loop = dyn_cast<scf::ForOp>(op)) {
-    for (auto [init, argument] : llvm::zip_equal(loop.getInitArgsMutable(), loop.getRegionIterArgs()))
-      require(init, isTensor(argument) ? deviceOf(argument) : StringAttr());
-    auto yielded = *loop.getYieldedValuesMutable();
-    for (auto [use, argument] : llvm::zip_equal(yielded, loop.getRegionIterArgs()))
-      require(use, isTensor(argument) ? deviceOf(argument) : StringAttr());
-  } else if (auto loop = dyn_cast<scf::WhileOp>(op)) {
-    for (auto [init, argument] : llvm::zip_equal(loop.getInitsMutable(), loop.getBeforeArguments()))
-      require(init, isTensor(argument) ? deviceOf(argument) : StringAttr());
-    for (auto [use, argument] : llvm::zip_equal(loop.getYieldOp().getResultsMutable(), loop.getBeforeArguments()))
-      require(use, isTensor(argument) ? deviceOf(argument) : StringAttr());
-    for (auto [use, argument] : llvm::zip_equal(loop.getConditionOp().getArgsMutable(), loop.getAfterArguments()))
-      require(use, isTensor(argument) ? deviceOf(argument) : StringAttr());
-  } else if (auto branch = dyn_cast<scf::IfOp>(op)) {
-    for (Block *block : {branch.thenBlock(), branch.elseBlock()})
-      for (auto [i, result] : llvm::enumerate(block ? branch.getResults() : ResultRange(nullptr, 0)))
-        require(block->getTerminator()->getOpOperand(i), isTensor(result) ? deviceOf(result) : StringAttr());
-  }
+  use.set(moved(value, device, use.getOwner()));
 }
 
 void Assigner::moveOperands(Block &block) {
@@ -360,10 +339,7 @@ void Assigner::moveOperands(Block &block) {
     if (auto transfer = dyn_cast<flow::TransferOp>(op)) {
       Operation *def = transfer.getOperand().getDefiningOp();
       StringAttr device = places.lookup(transfer);
-      if (def && isFree(def)) {
-        transfer.replaceAllUsesWith(transfer.getOperand());
-        transfer.erase();
-      } else if (deviceOf(transfer.getOperand()) == device) {
+      if ((def && isFree(def)) || deviceOf(transfer.getOperand()) == device) {
         transfer.replaceAllUsesWith(transfer.getOperand());
         transfer.erase();
       } else {
@@ -373,7 +349,7 @@ void Assigner::moveOperands(Block &block) {
       continue;
     }
     if (isControlFlow(&op) && !whole.contains(&op)) {
-      requireTies(&op);
+      visitTies(&op, [&](OpOperand &use, Value target) { require(use, deviceOf(target)); });
       for (Region &region : op.getRegions())
         for (Block &inner : region)
           moveOperands(inner);

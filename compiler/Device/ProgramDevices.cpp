@@ -34,6 +34,9 @@ StringRef driverOf(StringRef name) {
       .Default("");
 }
 
+/// What targets of `driver` begin with.
+std::string familyOf(StringRef driver) { return driver == "hip" ? "rocm" : driver.str(); }
+
 /// The driver that runs what is compiled for `target`.
 StringRef driverOfTarget(StringRef target) { return driverOf(target.split(':').first); }
 
@@ -68,7 +71,7 @@ private:
 } // namespace
 
 FailureOr<std::string> Planner::targetOf(hal::ExecutableTargetAttr executable, StringRef driver, Location loc) {
-  std::string family = driver == "hip" ? "rocm" : driver.str(), target = family;
+  std::string target = familyOf(driver);
   auto text = [&](StringRef name) {
     auto value = executable.getConfiguration() ? executable.getConfiguration().getAs<StringAttr>(name) : StringAttr();
     return value ? value.str() : "";
@@ -105,7 +108,7 @@ LogicalResult Planner::addChoice(Location loc, StringRef name, std::optional<int
       if (driverOfTarget(target) == driver)
         choice.targets.push_back(target);
   if (choice.targets.empty()) {
-    std::string family = driver == "hip" ? "rocm" : driver.str();
+    std::string family = familyOf(driver);
     if (auto model = parseTarget(family); model)
       choice.targets.push_back(family);
     else

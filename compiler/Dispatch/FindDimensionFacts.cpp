@@ -101,11 +101,8 @@ private:
     };
     return llvm::TypeSwitch<Operation *, IntFact>(op)
         .Case([&](util::AssumeIntOp assume) {
-          auto rows = cast<ArrayAttr>(assume.getAssumptions()[cast<OpResult>(value).getResultNumber()]);
-          IntFact stated = IntFact::ofSize(rows[0]);
-          for (Attribute row : rows.getValue().drop_front())
-            stated = stated.either(IntFact::ofSize(row));
-          return stated.both(operand(cast<OpResult>(value).getResultNumber()));
+          unsigned number = cast<OpResult>(value).getResultNumber();
+          return IntFact::ofAssumptions(assume.getAssumptions()[number]).both(operand(number));
         })
         .Case([&](tensor::DimOp dim) {
           auto index = dim.getConstantIndex();

@@ -27,14 +27,6 @@ namespace {
 using util::IntFact;
 using util::kAssumedDims;
 
-/// The common part of what the rows for one value say.
-IntFact factOf(Attribute rows) {
-  std::optional<IntFact> fact;
-  for (Attribute row : cast<ArrayAttr>(rows))
-    fact = fact ? fact->either(IntFact::ofSize(row)) : IntFact::ofSize(row);
-  return *fact;
-}
-
 /// The argument and dimension that `value` is the size of.
 std::optional<std::pair<BlockArgument, int64_t>> argumentDim(func::FuncOp func, Value value) {
   while (auto cast = value.getDefiningOp<arith::IndexCastOp>())
@@ -147,7 +139,7 @@ struct RecordAssumptions final : impl::RecordAssumptionsBase<RecordAssumptions> 
       if (!assume)
         return WalkResult::advance();
       for (auto [value, rows] : llvm::zip_equal(assume.getInputs(), assume.getAssumptions())) {
-        IntFact fact = factOf(rows);
+        IntFact fact = IntFact::ofAssumptions(rows);
         check(func, assume, value, fact);
         // What a branch assumes holds there only.
         if (auto found = argumentDim(func, value); found && assume->getBlock() == &func.getBody().front())

@@ -300,8 +300,7 @@ bool FunctionConverter::isOwned(Value resource, DenseSet<Value> &visited) {
     return isOwned(slice.getSource(), visited);
   if (auto select = dyn_cast<arith::SelectOp>(op))
     return isOwned(select.getTrueValue(), visited) && isOwned(select.getFalseValue(), visited);
-  return isa<AsyncDispatchOp, AsyncSplatOp, AsyncEmptyOp, AsyncCloneOp, AsyncTransferOp, AsyncUpdateOp, AsyncFillOp>(
-      op);
+  return op && isCommand(op);
 }
 
 /// Whether a transfer moves nothing, because both devices are processors of one machine.

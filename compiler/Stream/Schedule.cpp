@@ -27,11 +27,6 @@ namespace sluice::stream {
 #define GEN_PASS_DEF_SCHEDULE
 #include "compiler/Stream/Passes.h.inc"
 
-static bool isCommand(Operation *op) {
-  return isa<AsyncDispatchOp, AsyncSplatOp, AsyncEmptyOp, AsyncCloneOp, AsyncTransferOp, AsyncUpdateOp, AsyncFillOp>(
-      op);
-}
-
 //===----------------------------------------------------------------------===//
 // Barriers
 //===----------------------------------------------------------------------===//

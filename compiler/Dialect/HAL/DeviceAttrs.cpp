@@ -41,15 +41,6 @@ void DeviceTargetAttr::print(AsmPrinter &printer) const {
   printer << '>';
 }
 
-Attribute DeviceSelectAttr::parse(AsmParser &parser, Type) {
-  ArrayAttr devices;
-  if (parser.parseLess() || parser.parseAttribute(devices) || parser.parseGreater())
-    return {};
-  return get(parser.getContext(), devices);
-}
-
-void DeviceSelectAttr::print(AsmPrinter &printer) const { printer << '<' << getDevices() << '>'; }
-
 // <"vulkan"[1], {...}>
 Attribute DeviceAliasAttr::parse(AsmParser &parser, Type) {
   StringAttr device;
@@ -82,12 +73,3 @@ void DeviceAliasAttr::print(AsmPrinter &printer) const {
     printer << ", " << getConfiguration();
   printer << '>';
 }
-
-Attribute DeviceFallbackAttr::parse(AsmParser &parser, Type) {
-  FlatSymbolRefAttr name;
-  if (parser.parseLess() || parser.parseAttribute(name) || parser.parseGreater())
-    return {};
-  return get(parser.getContext(), name);
-}
-
-void DeviceFallbackAttr::print(AsmPrinter &printer) const { printer << '<' << getName() << '>'; }

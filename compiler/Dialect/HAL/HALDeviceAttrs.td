@@ -17,7 +17,6 @@ class HAL_Attr<string name, string attrMnemonic, string what, list<Trait> traits
 /// The initial value of a global that is a device.
 class HAL_DeviceValueAttr<string name, string attrMnemonic, string what> : HAL_Attr<name, attrMnemonic, what, [TypedAttrInterface]> {
   let extraClassDeclaration = "::mlir::Type getType() const;";
-  let hasCustomAssemblyFormat = 1;
 }
 
 def HAL_DeviceTargetAttr : HAL_DeviceValueAttr<"DeviceTarget", "device.target", "a device of one kind"> {
@@ -30,20 +29,24 @@ def HAL_DeviceTargetAttr : HAL_DeviceValueAttr<"DeviceTarget", "device.target", 
   }];
   let parameters = (ins "::mlir::StringAttr":$device, OptionalParameter<"::mlir::DictionaryAttr">:$configuration,
                         OptionalParameter<"::mlir::ArrayAttr">:$executables);
+  let hasCustomAssemblyFormat = 1;
 }
 
 def HAL_DeviceSelectAttr : HAL_DeviceValueAttr<"DeviceSelect", "device.select", "the first of several that is there at run time"> {
   let parameters = (ins "::mlir::ArrayAttr":$devices);
+  let assemblyFormat = "`<` $devices `>`";
 }
 
 def HAL_DeviceAliasAttr : HAL_DeviceValueAttr<"DeviceAlias", "device.alias", "a device by the name that the runtime has for its kind"> {
   let description = "`#hal.device.alias<\"vulkan\"[1]>`; without a number, or with `*`, the next one.";
   let parameters = (ins "::mlir::StringAttr":$device, "std::optional<int64_t>":$ordinal,
                         OptionalParameter<"::mlir::DictionaryAttr">:$configuration);
+  let hasCustomAssemblyFormat = 1;
 }
 
 def HAL_DeviceFallbackAttr : HAL_DeviceValueAttr<"DeviceFallback", "device.fallback", "the same device as another global"> {
   let parameters = (ins "::mlir::FlatSymbolRefAttr":$name);
+  let assemblyFormat = "`<` $name `>`";
 }
 
 def HAL_ExecutableTargetAttr : HAL_Attr<"ExecutableTarget", "executable.target", "what kernels are compiled for"> {

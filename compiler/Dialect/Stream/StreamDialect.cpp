@@ -108,3 +108,8 @@ LogicalResult CmdDispatchOp::verify() {
     return emitOpError("needs an offset and a length for each resource");
   return success();
 }
+
+bool sluice::stream::isCommand(Operation *op) {
+  return isa<AsyncDispatchOp, AsyncSplatOp, AsyncEmptyOp, AsyncCloneOp, AsyncTransferOp, AsyncUpdateOp, AsyncFillOp>(
+      op);
+}

@@ -88,4 +88,12 @@ IntFact IntFact::ofSize(Attribute attribute) {
           limited(row.getUdiv().value_or(1))};
 }
 
+IntFact IntFact::ofAssumptions(Attribute rows) {
+  ArrayRef<Attribute> list = cast<ArrayAttr>(rows).getValue();
+  IntFact fact = ofSize(list.front());
+  for (Attribute row : list.drop_front())
+    fact = fact.either(ofSize(row));
+  return fact;
+}
+
 } // namespace sluice::util

@@ -42,6 +42,8 @@ struct IntFact {
   mlir::Attribute toAttribute(mlir::MLIRContext *context) const;
   /// The fact about a size that `attribute`, #util.int.assumption or anything else, states.
   static IntFact ofSize(mlir::Attribute attribute);
+  /// What the rows of util.assume.int for one value have in common, `rows` being an ArrayAttr of at least one.
+  static IntFact ofAssumptions(mlir::Attribute rows);
 };
 
 } // namespace sluice::util

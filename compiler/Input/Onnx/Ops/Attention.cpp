@@ -46,13 +46,10 @@ template <bool isQuantized> LogicalResult importAttention(Node &node) {
   if (!onnx.ok())
     return failure();
   OpFoldResult keys = k.shape[2], queries = q.shape[2];
-  SmallVector<GraphValue> biases(3);
-  if (node.has(maskInput)) {
-    auto bias = heads.maskBias(node.in(maskInput), node.in(0).shape[0], keys, q.type);
-    if (failed(bias))
-      return failure();
-    biases[0] = *bias;
-  }
+  auto mask = heads.maskInput(maskInput, keys, q.type);
+  if (failed(mask))
+    return failure();
+  SmallVector<GraphValue> biases{*mask, {}, {}};
   if (node.attribute("unidirectional", int64_t(0)))
     biases[1] = heads.causal(queries, keys, q.type);
   if (!isQuantized)
@@ -94,14 +91,10 @@ LogicalResult importMultiHead(Node &node) {
   v = heads.behind(onnx.in(7), split ? v : heads.split(v, count));
   if (!onnx.ok())
     return failure();
-  SmallVector<GraphValue> biases(3);
-  if (node.has(4)) {
-    auto bias = heads.maskBias(node.in(4), node.in(0).shape[0], k.shape[2], q.type);
-    if (failed(bias))
-      return failure();
-    biases[0] = *bias;
-  }
-  biases[1] = onnx.in(5);
+  auto mask = heads.maskInput(4, k.shape[2], q.type);
+  if (failed(mask))
+    return failure();
+  SmallVector<GraphValue> biases{*mask, onnx.in(5), {}};
   if (node.attribute("unidirectional", int64_t(0)))
     biases[2] = heads.causal(q.shape[2], k.shape[2], q.type);
   if (failed(onnx.set(0, heads.join(heads.attend(q, k, v, biases)))) || failed(onnx.set(1, k)))

@@ -1,4 +1,4 @@
-//===- BlockQuantized.cpp - com.microsoft's tables of 4-bit codes ---------===//
+//===- BlockQuantized.cpp - com.microsoft's tables of small codes ---------===//
 // Numbers of a few bits with a scale (and a zero point) for each block of them, which large models keep their weights in.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Compose.h"
@@ -39,15 +39,72 @@ struct Indices {
   Value c(int64_t value) { return arith::ConstantIndexOp::create(b, loc, value); }
   Value div(Value x, int64_t by) { return by == 1 ? x : arith::DivUIOp::create(b, loc, x, c(by)).getResult(); }
   Value rem(Value x, int64_t by) { return arith::RemUIOp::create(b, loc, x, c(by)); }
+  Value mul(Value x, int64_t by) { return arith::MulIOp::create(b, loc, x, c(by)); }
+  Value at(Value first, Value offset) { return arith::AddIOp::create(b, loc, first, offset); }
   /// `bits` bits of `byte`, those of place `which` counted from the lowest, as i32.
   Value bitsOf(Value byte, Value which, int64_t bits) {
-    Value shift =
-        arith::IndexCastOp::create(b, loc, b.getI32Type(), arith::MulIOp::create(b, loc, which, c(bits)).getResult());
+    Value shift = arith::IndexCastOp::create(b, loc, b.getI32Type(), mul(which, bits));
     Value wide = arith::ExtUIOp::create(b, loc, b.getI32Type(), byte);
     Value mask = arith::ConstantOp::create(b, loc, b.getI32IntegerAttr((1 << bits) - 1));
     return arith::AndIOp::create(b, loc, arith::ShRUIOp::create(b, loc, wide, shift), mask);
   }
 };
+
+/// Input `input` as a list of `count` elements; failure after an error if it has another number of them.
+FailureOr<Value> flattened(Node &node, unsigned input, int64_t count) {
+  GraphValue &value = node.in(input);
+  if (failed(node.requireEqual(node.product(value.shape), node.builder.getIndexAttr(count),
+                               node.op() + ": input " + Twine(input) +
+                                   " does not have the number of elements that K, N and block_size ask for")))
+    return failure();
+  return node.reshape(node.tensor(input), value.shape, {node.builder.getIndexAttr(count)});
+}
+
+/// A (float [..., K]) times the transpose of B: [N, blocks, bytes], K elements of `bits` bits a row, low bits first, with a scale (and
+/// a zero point) for each block of a row.
+LogicalResult importMatMulNBits(Node &node) {
+  Compose onnx(node);
+  int64_t k = node.attribute("K", int64_t(0)), n = node.attribute("N", int64_t(0)),
+          bits = node.attribute("bits", int64_t(4)), block = node.attribute("block_size", int64_t(0));
+  if (!node.has(1) || !node.has(2) || k <= 0 || n <= 0 || block <= 0 || (bits != 2 && bits != 4 && bits != 8))
+    return node.error() << node.op() << ": needs B and scales, K, N and block_size above 0, and 2, 4 or 8 bits";
+  if (node.has(4))
+    return node.error() << node.op() << ": g_idx is not supported";
+  int64_t blocks = llvm::divideCeil(k, block), perByte = 8 / bits, bytes = block / perByte,
+          zeroBytes = llvm::divideCeil(blocks, perByte);
+  int32_t type = node.in(0).type, zeroType = node.has(3) ? node.in(3).type : 0;
+  bool packedZero = zeroType == kUInt8;
+  auto weights = flattened(node, 1, n * blocks * bytes), scales = flattened(node, 2, n * blocks);
+  FailureOr<Value> zeros =
+      zeroType ? flattened(node, 3, packedZero ? n * zeroBytes : n * blocks) : FailureOr<Value>(Value());
+  if (failed(weights) || failed(scales) || failed(zeros))
+    return failure();
+  int32_t scaleType = node.in(2).type;
+  Shape shape{node.builder.getIndexAttr(n), node.builder.getIndexAttr(k)};
+  Value dense = node.generic({}, {}, shape, type, [&](OpBuilder &b, Location loc, ValueRange) -> Value {
+    Indices i{b, loc};
+    // Element `which` of those packed from byte `first` on.
+    auto unpacked = [&](Value source, Value first, Value which) -> Value {
+      Value byte = tensor::ExtractOp::create(b, loc, source, ValueRange{i.at(first, i.div(which, perByte))});
+      return node.convert(b, loc, i.bitsOf(byte, i.rem(which, perByte), bits), kInt32, type);
+    };
+    Value row = linalg::IndexOp::create(b, loc, 0), column = linalg::IndexOp::create(b, loc, 1);
+    Value blockOf = i.at(i.mul(row, blocks), i.div(column, block));
+    Value value = unpacked(*weights, i.mul(blockOf, bytes), i.rem(column, block));
+    Value zero;
+    if (packedZero)
+      zero = unpacked(*zeros, i.mul(row, zeroBytes), i.div(column, block));
+    else if (zeroType)
+      zero = node.convert(b, loc, tensor::ExtractOp::create(b, loc, *zeros, ValueRange{blockOf}), zeroType, type);
+    else
+      zero = arith::ConstantOp::create(b, loc, b.getFloatAttr(value.getType(), 1 << (bits - 1)));
+    Value scale =
+        node.convert(b, loc, tensor::ExtractOp::create(b, loc, *scales, ValueRange{blockOf}), scaleType, type);
+    return arith::MulFOp::create(b, loc, arith::SubFOp::create(b, loc, value, zero), scale);
+  });
+  GraphValue matrix{dense, std::nullopt, type, shape};
+  return onnx.set(0, onnx.addIf(onnx("MatMul", {onnx.in(0), onnx.matrixTransposed(matrix)}), onnx.in(5)));
+}
 
 /// A times the transpose of B [N, K], or B itself. B is a list of codes, the first of two in the high bits of a byte; absmax has a factor
 /// for each block of the list.
@@ -59,15 +116,8 @@ LogicalResult importMatMulBnb4(Node &node) {
       node.in(1).type != kUInt8)
     return node.error()
            << "MatMulBnb4: needs A, B of uint8 and absmax, K, N and block_size above 0, and quant_type 0 or 1";
-  auto flat = [&](unsigned input, int64_t count) -> FailureOr<Value> {
-    GraphValue &value = node.in(input);
-    if (failed(node.requireEqual(node.product(value.shape), node.builder.getIndexAttr(count),
-                                 "MatMulBnb4: input " + Twine(input) +
-                                     " does not have the number of elements that K, N and block_size ask for")))
-      return failure();
-    return node.reshape(node.tensor(input), value.shape, {node.builder.getIndexAttr(count)});
-  };
-  auto codes = flat(1, llvm::divideCeil(n * k, 2)), factors = flat(2, llvm::divideCeil(n * k, block));
+  auto codes = flattened(node, 1, llvm::divideCeil(n * k, 2)),
+       factors = flattened(node, 2, llvm::divideCeil(n * k, block));
   if (failed(codes) || failed(factors))
     return failure();
   auto tableType = RankedTensorType::get({16}, node.builder.getF32Type());
@@ -78,7 +128,7 @@ LogicalResult importMatMulBnb4(Node &node) {
   Value dense = node.generic({}, {}, shape, type, [&](OpBuilder &b, Location loc, ValueRange) -> Value {
     Indices i{b, loc};
     Value row = linalg::IndexOp::create(b, loc, 0), column = linalg::IndexOp::create(b, loc, 1);
-    Value at = arith::AddIOp::create(b, loc, arith::MulIOp::create(b, loc, row, i.c(k)), column);
+    Value at = i.at(i.mul(row, k), column);
     Value byte = tensor::ExtractOp::create(b, loc, *codes, ValueRange{i.div(at, 2)});
     Value place = arith::SubIOp::create(b, loc, i.c(1), i.rem(at, 2));
     Value code = arith::IndexCastUIOp::create(b, loc, b.getIndexType(), i.bitsOf(byte, place, 4));
@@ -167,6 +217,7 @@ LogicalResult importGatherBlocks(Node &node) {
 }
 
 constexpr OperatorEntry kOperators[] = {
+    {"com.microsoft.MatMulNBits", 1, importMatMulNBits},
     {"com.microsoft.MatMulBnb4", 1, importMatMulBnb4},
     {"com.microsoft.GatherBlockQuantized", 1, importGatherBlocks, "two different axes"},
 };

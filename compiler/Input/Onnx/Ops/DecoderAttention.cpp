@@ -65,14 +65,10 @@ LogicalResult importDecoderHeads(Node &node) {
   }
   if (!onnx.ok())
     return failure();
-  SmallVector<GraphValue> biases(2);
-  if (node.has(3)) {
-    auto bias = heads.maskBias(node.in(3), node.in(0).shape[0], k.shape[2], q.type);
-    if (failed(bias))
-      return failure();
-    biases[0] = *bias;
-  }
-  biases[1] = onnx.in(4);
+  auto mask = heads.maskInput(3, k.shape[2], q.type);
+  if (failed(mask))
+    return failure();
+  SmallVector<GraphValue> biases{*mask, onnx.in(4)};
   if (failed(onnx.set(0, heads.join(heads.attend(q, k, v, biases)))) || failed(onnx.set(1, presentKeys)))
     return failure();
   return onnx.set(2, presentValues);

@@ -4,9 +4,6 @@
 #include "compiler/Input/Onnx/Compose.h"
 #include "compiler/Input/Onnx/Graph.h"
 #include "compiler/Input/Onnx/Ops/Quantized.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "llvm/ADT/StringSwitch.h"
 
 using namespace mlir;
@@ -272,70 +269,6 @@ template <bool hasSkip> LogicalResult importGroupNorm(Node &node) {
 // Weights of a few bits
 //===----------------------------------------------------------------------===//
 
-/// A (float [..., K]) times the transpose of B: [N, blocks, bytes], K elements of `bits` bits a row, low bits first, with a scale (and
-/// a zero point) for each block of a row.
-LogicalResult importMatMulNBits(Node &node) {
-  Compose onnx(node);
-  int64_t k = node.attribute("K", int64_t(0)), n = node.attribute("N", int64_t(0)),
-          bits = node.attribute("bits", int64_t(4)), block = node.attribute("block_size", int64_t(0));
-  if (!node.has(1) || !node.has(2) || k <= 0 || n <= 0 || block <= 0 || (bits != 2 && bits != 4 && bits != 8))
-    return node.error() << node.op() << ": needs B and scales, K, N and block_size above 0, and 2, 4 or 8 bits";
-  if (node.has(4))
-    return node.error() << node.op() << ": g_idx is not supported";
-  int64_t blocks = llvm::divideCeil(k, block), perByte = 8 / bits, bytes = block / perByte,
-          zeroBytes = llvm::divideCeil(blocks, perByte);
-  auto flat = [&](unsigned input, int64_t count) -> FailureOr<Value> {
-    GraphValue &value = node.in(input);
-    if (failed(node.requireEqual(node.product(value.shape), node.builder.getIndexAttr(count),
-                                 node.op() + ": input " + Twine(input) +
-                                     " does not have the number of elements that K, N and block_size ask for")))
-      return failure();
-    return node.reshape(node.tensor(input), value.shape, {node.builder.getIndexAttr(count)});
-  };
-  int32_t type = node.in(0).type, zeroType = node.has(3) ? node.in(3).type : 0;
-  bool packedZero = zeroType == kUInt8;
-  auto weights = flat(1, n * blocks * bytes), scales = flat(2, n * blocks);
-  FailureOr<Value> zeros = zeroType ? flat(3, packedZero ? n * zeroBytes : n * blocks) : FailureOr<Value>(Value());
-  if (failed(weights) || failed(scales) || failed(zeros))
-    return failure();
-  int32_t scaleType = node.in(2).type;
-  Shape shape{node.builder.getIndexAttr(n), node.builder.getIndexAttr(k)};
-  Value dense = node.generic({}, {}, shape, type, [&](OpBuilder &b, Location loc, ValueRange) -> Value {
-    auto c = [&](int64_t v) -> Value { return arith::ConstantIndexOp::create(b, loc, v); };
-    auto div = [&](Value x, int64_t by) -> Value { return arith::DivUIOp::create(b, loc, x, c(by)); };
-    auto rem = [&](Value x, int64_t by) -> Value { return arith::RemUIOp::create(b, loc, x, c(by)); };
-    auto at = [&](Value x, int64_t width, Value y) -> Value {
-      return arith::AddIOp::create(b, loc, arith::MulIOp::create(b, loc, x, c(width)), y);
-    };
-    // Element `which` of those packed from byte `first` on.
-    auto unpacked = [&](Value source, Value first, Value which) -> Value {
-      Value byte = tensor::ExtractOp::create(
-          b, loc, source, ValueRange{arith::AddIOp::create(b, loc, first, div(which, perByte)).getResult()});
-      Value shift = arith::IndexCastOp::create(b, loc, b.getI32Type(),
-                                               arith::MulIOp::create(b, loc, rem(which, perByte), c(bits)));
-      Value wide = arith::ExtUIOp::create(b, loc, b.getI32Type(), byte);
-      Value mask = arith::ConstantOp::create(b, loc, b.getI32IntegerAttr((1 << bits) - 1));
-      Value integer = arith::AndIOp::create(b, loc, arith::ShRUIOp::create(b, loc, wide, shift), mask);
-      return node.convert(b, loc, integer, kInt32, type);
-    };
-    Value row = linalg::IndexOp::create(b, loc, 0), column = linalg::IndexOp::create(b, loc, 1);
-    Value blockOf = at(row, blocks, div(column, block));
-    Value value = unpacked(*weights, arith::MulIOp::create(b, loc, blockOf, c(bytes)), rem(column, block));
-    Value zero;
-    if (packedZero)
-      zero = unpacked(*zeros, arith::MulIOp::create(b, loc, row, c(zeroBytes)), div(column, block));
-    else if (zeroType)
-      zero = node.convert(b, loc, tensor::ExtractOp::create(b, loc, *zeros, ValueRange{blockOf}), zeroType, type);
-    else
-      zero = arith::ConstantOp::create(b, loc, b.getFloatAttr(value.getType(), 1 << (bits - 1)));
-    Value scale =
-        node.convert(b, loc, tensor::ExtractOp::create(b, loc, *scales, ValueRange{blockOf}), scaleType, type);
-    return arith::MulFOp::create(b, loc, arith::SubFOp::create(b, loc, value, zero), scale);
-  });
-  GraphValue matrix{dense, std::nullopt, type, shape};
-  return onnx.set(0, onnx.addIf(onnx("MatMul", {onnx.in(0), onnx.matrixTransposed(matrix)}), onnx.in(5)));
-}
-
 constexpr OperatorEntry kOperators[] = {
     {"com.microsoft.FusedConv", 1, importFusedConv<ConvLayout::ChannelsFirst>},
     {"com.microsoft.NhwcFusedConv", 1, importFusedConv<ConvLayout::ChannelsLast>},
@@ -358,7 +291,6 @@ constexpr OperatorEntry kOperators[] = {
     {"com.microsoft.SkipLayerNormalization", 1, importSkipNorm<false>},
     {"com.microsoft.SkipSimplifiedLayerNormalization", 1, importSkipNorm<true>},
     {"com.microsoft.EmbedLayerNormalization", 1, importEmbedNorm},
-    {"com.microsoft.MatMulNBits", 1, importMatMulNBits},
     {"SimplifiedLayerNormalization", 1, importSimplifiedNorm},
 };
 

@@ -72,6 +72,10 @@ struct Heads {
                                              mlir::arith::AddIOp::create(b, loc, query, before));
         });
   }
+  /// The mask that input `input` is, as a bias; none if it is absent.
+  mlir::FailureOr<GraphValue> maskInput(unsigned input, mlir::OpFoldResult keys, int32_t type) {
+    return node.has(input) ? maskBias(node.in(input), node.in(0).shape[0], keys, type) : GraphValue();
+  }
   /// A mask of words as a bias: lengths [batch], or flags [batch, keys] or [batch, queries, keys].
   mlir::FailureOr<GraphValue> maskBias(GraphValue &mask, mlir::OpFoldResult batch, mlir::OpFoldResult keys,
                                        int32_t type) {
