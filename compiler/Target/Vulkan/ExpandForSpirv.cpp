@@ -5,8 +5,10 @@
 //   %w = arith.extsi %x : i32 to i64   ->   zero-extended %x + 2^31, - 2^31
 //                                                                    Mesa 22 compares what was sign-extended wrongly with constants
 //   arith.addi : i1 or i4     ->   the same on wider integers, see WidenIntegers.cpp
+//   arith.divui : i64         ->   a division of i32 where both fit, see DivideIntegers.cpp
 //===----------------------------------------------------------------------===//
 #include "compiler/Target/Expand/Fold.h"
+#include "compiler/Target/Vulkan/DivideIntegers.h"
 #include "compiler/Target/Vulkan/VulkanBackend.h"
 #include "compiler/Target/Vulkan/WidenIntegers.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -267,6 +269,11 @@ static LogicalResult simplify(Operation *op) {
 }
 
 LogicalResult vulkan::expandForSpirv(spirv::ModuleOp module) {
+  if (failed(simplify(module)))
+    return failure();
+  for (auto func : module.getOps<spirv::FuncOp>())
+    if (failed(divideIntegers(func)))
+      return failure();
   SmallVector<scf::WhileOp> loops;
   module.walk([&](scf::WhileOp loop) { loops.push_back(loop); }); // Inner ones first.
   for (scf::WhileOp loop : loops)
