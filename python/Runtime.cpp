@@ -243,19 +243,16 @@ nb::dlpack::dtype dlpackType(sluice_element_type_t element, bool forNumpy) {
   auto code = nb::dlpack::dtype_code::UInt;
   switch (element) {
   case SLUICE_ELEMENT_I1: code = nb::dlpack::dtype_code::Bool; break;
-  case SLUICE_ELEMENT_I2:
-  case SLUICE_ELEMENT_I4:
-  case SLUICE_ELEMENT_I8:
-  case SLUICE_ELEMENT_I16:
-  case SLUICE_ELEMENT_I32:
-  case SLUICE_ELEMENT_I64: code = nb::dlpack::dtype_code::Int; break;
   case SLUICE_ELEMENT_F16:
   case SLUICE_ELEMENT_F32:
   case SLUICE_ELEMENT_F64: code = nb::dlpack::dtype_code::Float; break;
   case SLUICE_ELEMENT_COMPLEX64:
   case SLUICE_ELEMENT_COMPLEX128: code = nb::dlpack::dtype_code::Complex; break;
   case SLUICE_ELEMENT_BF16: code = forNumpy ? code : nb::dlpack::dtype_code::Bfloat; break;
-  default: break;
+  default:
+    if (sluice_element_type_name(element)[0] == 'i')
+      code = nb::dlpack::dtype_code::Int;
+    break;
   }
   type.code = static_cast<uint8_t>(code);
   return type;
@@ -415,7 +412,8 @@ NB_MODULE(_runtime, m) {
 
   nb::dict types;
   for (int type = 1; type < SLUICE_ELEMENT_COUNT; ++type)
-    types[sluice_element_type_name(static_cast<sluice_element_type_t>(type))] = type;
+    if (sluice_element_type_size(static_cast<sluice_element_type_t>(type)))
+      types[sluice_element_type_name(static_cast<sluice_element_type_t>(type))] = type;
   m.attr("TYPES") = types;
 
   nb::class_<Device>(m, "Device", nb::is_weak_referenceable())

@@ -267,7 +267,7 @@ LogicalResult FunctionEncoder::encodeHal(Operation *op) {
         putReg(fill.getOffset());
         putReg(fill.getLength());
         putReg(fill.getValue());
-        put(type.isIndex() ? 8 : llvm::divideCeil(type.getIntOrFloatBitWidth(), 8));
+        put(type.isIndex() ? 8 : llvm::divideCeil(llvm::PowerOf2Ceil(type.getIntOrFloatBitWidth()), 8));
         end(op);
         return success();
       })

@@ -32,7 +32,11 @@ sluice_element_type_t elementType(Type type, StringRef userType) {
     case 16: return isUnsigned ? SLUICE_ELEMENT_UI16 : SLUICE_ELEMENT_I16;
     case 32: return isUnsigned ? SLUICE_ELEMENT_UI32 : SLUICE_ELEMENT_I32;
     case 64: return isUnsigned ? SLUICE_ELEMENT_UI64 : SLUICE_ELEMENT_I64;
-    default: return SLUICE_ELEMENT_NONE;
+    default:
+      return integer.getWidth() >= 64 || integer.getWidth() == 0
+                 ? SLUICE_ELEMENT_NONE
+                 : sluice_element_type_t((isUnsigned ? SLUICE_ELEMENT_UI_BASE : SLUICE_ELEMENT_I_BASE) +
+                                         integer.getWidth());
     }
   }
   return llvm::TypeSwitch<Type, sluice_element_type_t>(type)
@@ -46,6 +50,11 @@ sluice_element_type_t elementType(Type type, StringRef userType) {
       .Case([](Float8E5M2FNUZType) { return SLUICE_ELEMENT_F8E5M2FNUZ; })
       .Case([](Float4E2M1FNType) { return SLUICE_ELEMENT_F4E2M1FN; })
       .Case([](Float8E8M0FNUType) { return SLUICE_ELEMENT_F8E8M0FNU; })
+      .Case([](Float8E4M3Type) { return SLUICE_ELEMENT_F8E4M3; })
+      .Case([](Float8E3M4Type) { return SLUICE_ELEMENT_F8E3M4; })
+      .Case([](Float8E4M3B11FNUZType) { return SLUICE_ELEMENT_F8E4M3B11FNUZ; })
+      .Case([](Float6E2M3FNType) { return SLUICE_ELEMENT_F6E2M3FN; })
+      .Case([](Float6E3M2FNType) { return SLUICE_ELEMENT_F6E3M2FN; })
       .Default(SLUICE_ELEMENT_NONE);
 }
 
@@ -76,7 +85,7 @@ static std::vector<uint8_t> encodeElements(ElementsAttr value) {
   Type type = value.getShapedType().getElementType();
   std::vector<uint8_t> bytes;
   auto append = [&](const APInt &bits) {
-    unsigned width = llvm::alignTo(bits.getBitWidth(), 8);
+    unsigned width = std::max<uint64_t>(8, llvm::PowerOf2Ceil(bits.getBitWidth()));
     APInt wide = type.isInteger(1) ? bits.zext(width) : bits.sext(width);
     for (unsigned i = 0; i < width; i += 8)
       bytes.push_back(wide.extractBitsAsZExtValue(8, i));
@@ -115,7 +124,9 @@ uint32_t ModuleTables::segment(ElementsAttr value) {
   Type type = value.getShapedType().getElementType();
   std::span<const uint8_t> bytes;
   auto dense = dyn_cast<DenseElementsAttr>(value);
-  bool wholeBytes = !type.isIntOrFloat() || type.getIntOrFloatBitWidth() % 8 == 0;
+  // Integers of other widths lie more densely in the attribute.
+  bool wholeBytes =
+      !type.isIntOrFloat() || (type.getIntOrFloatBitWidth() >= 8 && llvm::isPowerOf2_32(type.getIntOrFloatBitWidth()));
   if (auto resource = dyn_cast<DenseResourceElementsAttr>(value)) {
     if (AsmResourceBlob *blob = resource.getRawHandle().getBlob())
       bytes = {reinterpret_cast<const uint8_t *>(blob->getData().data()), blob->getData().size()};

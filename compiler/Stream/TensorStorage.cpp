@@ -12,7 +12,7 @@ int64_t elementBytes(Type type) {
     return 2 * elementBytes(complex.getElementType());
   if (isa<IndexType>(type))
     return 8;
-  return type.isIntOrFloat() ? llvm::divideCeil(type.getIntOrFloatBitWidth(), 8) : 0;
+  return type.isIntOrFloat() ? llvm::divideCeil(llvm::PowerOf2Ceil(type.getIntOrFloatBitWidth()), 8) : 0;
 }
 
 static Value constant(OpBuilder &builder, Location loc, int64_t value) {

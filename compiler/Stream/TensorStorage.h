@@ -1,6 +1,6 @@
 //===- TensorStorage.h - how tensors lie in memory ------------------------===//
-// The one place that knows: elements in row-major order without gaps, whole bytes each (i1 and i4 take one), encoded
-// tensors in their stored form. Everything is in bytes.
+// The one place that knows: elements in row-major order without gaps, each in the fewest bytes of 1, 2, 4, 8, ... that hold it (i1 and
+// i4 take one, i24 takes four), encoded tensors in their stored form. Everything is in bytes.
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "mlir/IR/Builders.h"

@@ -27,15 +27,22 @@ _EXTRA_NAMES = {
     "bf16": ("bfloat16", "uint16"), "f8E4M3FN": ("float8_e4m3fn", "uint8"), "f8E5M2": ("float8_e5m2", "uint8"),
     "f8E4M3FNUZ": ("float8_e4m3fnuz", "uint8"), "f8E5M2FNUZ": ("float8_e5m2fnuz", "uint8"),
     "f8E8M0FNU": ("float8_e8m0fnu", "uint8"), "f4E2M1FN": ("float4_e2m1fn", "uint8"),
-    "i2": ("int2", "int8"), "i4": ("int4", "int8"), "ui2": ("uint2", "uint8"), "ui4": ("uint4", "uint8"),
+    "f8E4M3": ("float8_e4m3", "uint8"), "f8E3M4": ("float8_e3m4", "uint8"), "f8E4M3B11FNUZ": ("float8_e4m3b11fnuz", "uint8"),
+    "f6E2M3FN": ("float6_e2m3fn", "uint8"), "f6E3M2FN": ("float6_e3m2fn", "uint8"),
 }  # fmt: skip
+
+# Integers that NumPy lacks, in the fewest bytes that hold them: i24 is in int32.
+_NARROW_BITS = {name: int(name.lstrip("ui")) for name in _runtime.TYPES if name.lstrip("ui").isdigit() and name not in _NUMPY_NAMES}
+for _name, _bits in _NARROW_BITS.items():
+    _kind = "uint" if _name[0] == "u" else "int"
+    _EXTRA_NAMES[_name] = (f"{_kind}{_bits}", f"{_kind}{max(8, 1 << (_bits - 1).bit_length())}")
 
 _DTYPES = {name: np.dtype(dtype) for name, dtype in _NUMPY_NAMES.items()}
 _NUMBERS = {dtype: _runtime.TYPES[name] for name, dtype in _DTYPES.items()}
 _EXTRA_NUMBERS = {}  # dtype of ml_dtypes: (raw dtype, number)
 for _name, (_extra, _raw) in _EXTRA_NAMES.items():
     _DTYPES[_name] = np.dtype(getattr(ml_dtypes, _extra, _raw))
-    if ml_dtypes is not None:
+    if hasattr(ml_dtypes, _extra):
         _EXTRA_NUMBERS[_DTYPES[_name]] = (np.dtype(_raw), _runtime.TYPES[_name])
 
 
@@ -129,7 +136,7 @@ def _prepare(value, argument, loaded):
     if value.dtype in _EXTRA_NUMBERS:  # The buffer protocol does not know them: the raw bits go in.
         raw, number = _EXTRA_NUMBERS[value.dtype]
         value = value.view(raw)
-    elif argument.type in ("i2", "i4", "ui2", "ui4") and number == _runtime.TYPES[argument.type]:
+    elif argument.type in _NARROW_BITS and number == _runtime.TYPES[argument.type]:
         _check_range(value, argument)
     if number is None:
         raise Error(f"argument '{argument.name}' is {argument.type}, NumPy's {value.dtype} was given")
@@ -139,13 +146,15 @@ def _prepare(value, argument, loaded):
 def _as_extra(array, name):
     """The runtime's bytes of a type that NumPy lacks, as ml_dtypes has it."""
     array = array.view(_EXTRA_NAMES[name][1] if _DTYPES[name] in _NUMBERS else _DTYPES[name])
-    bits = {"i2": 2, "i4": 4}.get(name)
-    return array << (8 - bits) >> (8 - bits) if bits and array.dtype == np.int8 else array  # Only the low bits are the number.
+    if name not in _NARROW_BITS or array.dtype not in _NUMBERS:
+        return array
+    above = 8 * array.dtype.itemsize - _NARROW_BITS[name]  # Only the low bits are the number.
+    return array << above >> above
 
 
 def _check_range(value, argument):
-    """Raises Error if integers of a byte do not fit in the narrower type of the argument."""
-    bits = int(argument.type[-1])
+    """Raises Error if integers do not fit in the narrower type of the argument."""
+    bits = _NARROW_BITS[argument.type]
     low, high = (0, 2**bits - 1) if argument.type[0] == "u" else (-(2 ** (bits - 1)), 2 ** (bits - 1) - 1)
     if value.size and (value.min() < low or value.max() > high):
         raise Error(f"argument '{argument.name}' is {argument.type}, given numbers outside of {low} to {high}")

@@ -4,6 +4,7 @@
 #include "runtime/base/Status.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cctype>
 #include <cerrno>
@@ -16,17 +17,74 @@ namespace sluice {
 namespace {
 
 struct TypeInfo {
-  const char *name;
+  char name[16];
   uint8_t bytes;
+  enum Kind : uint8_t { Other, Signed, Unsigned, Float } kind = Other;
+  uint8_t bits = 0; ///< Of an integer's value.
 };
-constexpr TypeInfo kTypes[SLUICE_ELEMENT_COUNT] = {
-    {"none", 0},       {"i1", 1},         {"i4", 1},        {"i8", 1},          {"i16", 2},      {"i32", 4},
-    {"i64", 8},        {"ui4", 1},        {"ui8", 1},       {"ui16", 2},        {"ui32", 4},     {"ui64", 8},
-    {"f16", 2},        {"bf16", 2},       {"f32", 4},       {"f64", 8},         {"f8E4M3FN", 1}, {"f8E5M2", 1},
-    {"f8E4M3FNUZ", 1}, {"f8E5M2FNUZ", 1}, {"complex64", 8}, {"complex128", 16}, {"i2", 1},       {"ui2", 1},
-    {"f4E2M1FN", 1},   {"f8E8M0FNU", 1}};
+constexpr TypeInfo kNamed[] = {
+    {"none", 0},
+    {"i1", 1, TypeInfo::Unsigned, 1},
+    {"i4", 1, TypeInfo::Signed, 4},
+    {"i8", 1, TypeInfo::Signed, 8},
+    {"i16", 2, TypeInfo::Signed, 16},
+    {"i32", 4, TypeInfo::Signed, 32},
+    {"i64", 8, TypeInfo::Signed, 64},
+    {"ui4", 1, TypeInfo::Unsigned, 4},
+    {"ui8", 1, TypeInfo::Unsigned, 8},
+    {"ui16", 2, TypeInfo::Unsigned, 16},
+    {"ui32", 4, TypeInfo::Unsigned, 32},
+    {"ui64", 8, TypeInfo::Unsigned, 64},
+    {"f16", 2, TypeInfo::Float},
+    {"bf16", 2, TypeInfo::Float},
+    {"f32", 4, TypeInfo::Float},
+    {"f64", 8, TypeInfo::Float},
+    {"f8E4M3FN", 1, TypeInfo::Float},
+    {"f8E5M2", 1, TypeInfo::Float},
+    {"f8E4M3FNUZ", 1, TypeInfo::Float},
+    {"f8E5M2FNUZ", 1, TypeInfo::Float},
+    {"complex64", 8},
+    {"complex128", 16},
+    {"i2", 1, TypeInfo::Signed, 2},
+    {"ui2", 1, TypeInfo::Unsigned, 2},
+    {"f4E2M1FN", 1, TypeInfo::Float},
+    {"f8E8M0FNU", 1, TypeInfo::Float},
+    {"f8E4M3", 1, TypeInfo::Float},
+    {"f8E3M4", 1, TypeInfo::Float},
+    {"f8E4M3B11FNUZ", 1, TypeInfo::Float},
+    {"f6E2M3FN", 1, TypeInfo::Float},
+    {"f6E3M2FN", 1, TypeInfo::Float},
+};
 
-/// A float format of at most 32 bits: sign, exponent, mantissa from the top bit down.
+/// Every number below COUNT; those that are no type are like NONE.
+constexpr auto kTypes = [] {
+  std::array<TypeInfo, SLUICE_ELEMENT_COUNT> types{};
+  for (TypeInfo &type : types)
+    type = kNamed[0];
+  std::copy(std::begin(kNamed), std::end(kNamed), types.begin());
+  for (uint8_t bits = 3; bits < 64; ++bits) {
+    if (std::has_single_bit(bits))
+      continue;
+    uint8_t bytes = std::bit_ceil(bits) / 8u;
+    TypeInfo number{"i", std::max<uint8_t>(bytes, 1), TypeInfo::Signed, bits};
+    size_t length = 1;
+    if (bits >= 10)
+      number.name[length++] = char('0' + bits / 10);
+    number.name[length] = char('0' + bits % 10);
+    types[SLUICE_ELEMENT_I_BASE + bits] = number;
+    std::copy_backward(number.name, number.name + 3, number.name + 4);
+    number.name[0] = 'u';
+    number.kind = TypeInfo::Unsigned;
+    types[SLUICE_ELEMENT_UI_BASE + bits] = number;
+  }
+  return types;
+}();
+
+const TypeInfo &infoOf(sluice_element_type_t type) {
+  return kTypes[uint32_t(type) < SLUICE_ELEMENT_COUNT ? type : SLUICE_ELEMENT_NONE];
+}
+
+/// A float format of at most 16 bits: sign, exponent, mantissa from the top bit down.
 struct FloatFormat {
   int exponentBits, mantissaBits, bias;
   // Infinities; S.1111.111 is NaN; 0x80 is NaN and -0 does not exist; numbers only, NaN becomes -0.
@@ -42,6 +100,11 @@ bool formatOf(sluice_element_type_t type, FloatFormat &format) {
   case SLUICE_ELEMENT_F8E4M3FNUZ: format = {4, 3, 8, FloatFormat::UnsignedZero}; return true;
   case SLUICE_ELEMENT_F8E5M2FNUZ: format = {5, 2, 16, FloatFormat::UnsignedZero}; return true;
   case SLUICE_ELEMENT_F4E2M1FN: format = {2, 1, 1, FloatFormat::Finite}; return true;
+  case SLUICE_ELEMENT_F6E2M3FN: format = {2, 3, 1, FloatFormat::Finite}; return true;
+  case SLUICE_ELEMENT_F6E3M2FN: format = {3, 2, 3, FloatFormat::Finite}; return true;
+  case SLUICE_ELEMENT_F8E4M3: format = {4, 3, 7, FloatFormat::Ieee}; return true;
+  case SLUICE_ELEMENT_F8E3M4: format = {3, 4, 3, FloatFormat::Ieee}; return true;
+  case SLUICE_ELEMENT_F8E4M3B11FNUZ: format = {4, 3, 11, FloatFormat::UnsignedZero}; return true;
   default: return false;
   }
 }
@@ -114,9 +177,8 @@ uint32_t encodeExponent(double value) {
 
 /// Range of an integer type; ui64 is told apart by the caller.
 void integerRange(sluice_element_type_t type, int64_t &low, int64_t &high) {
-  static constexpr int bits[] = {0, 1, 4, 8, 16, 32, 64, 4, 8, 16, 32, 64};
-  int width = type >= SLUICE_ELEMENT_I2 ? 2 : bits[type];
-  bool fromZero = type == SLUICE_ELEMENT_I1 || isUnsigned(type);
+  int width = infoOf(type).bits;
+  bool fromZero = infoOf(type).kind == TypeInfo::Unsigned;
   low = fromZero ? 0 : width == 64 ? INT64_MIN : -(int64_t(1) << (width - 1));
   high = width == 64 ? INT64_MAX : (int64_t(1) << (fromZero ? width : width - 1)) - 1;
 }
@@ -153,21 +215,13 @@ bool parseReal(sluice_element_type_t type, const std::string &text, void *elemen
   return true;
 }
 
-template <typename T> T read(const void *address) {
-  T value;
-  std::memcpy(&value, address, sizeof(T));
-  return value;
-}
-
 } // namespace
 
-bool isFloat(sluice_element_type_t type) {
-  return (type >= SLUICE_ELEMENT_F16 && type <= SLUICE_ELEMENT_F8E5M2FNUZ) || type == SLUICE_ELEMENT_F4E2M1FN ||
-         type == SLUICE_ELEMENT_F8E8M0FNU;
-}
+bool isFloat(sluice_element_type_t type) { return infoOf(type).kind == TypeInfo::Float; }
 bool isUnsigned(sluice_element_type_t type) {
-  return (type >= SLUICE_ELEMENT_UI4 && type <= SLUICE_ELEMENT_UI64) || type == SLUICE_ELEMENT_UI2;
+  return infoOf(type).kind == TypeInfo::Unsigned && type != SLUICE_ELEMENT_I1;
 }
+uint32_t integerBits(sluice_element_type_t type) { return infoOf(type).bits; }
 bool isComplex(sluice_element_type_t type) {
   return type == SLUICE_ELEMENT_COMPLEX64 || type == SLUICE_ELEMENT_COMPLEX128;
 }
@@ -191,25 +245,15 @@ uint64_t floatToBits(sluice_element_type_t type, double value) {
 }
 
 int64_t loadElement(sluice_element_type_t type, const void *address) {
-  switch (sluice_element_type_size(type)) {
-  case 1: {
-    auto byte = read<uint8_t>(address);
-    if (type == SLUICE_ELEMENT_I1)
-      return byte != 0;
-    if (type == SLUICE_ELEMENT_I4)
-      return int64_t(int8_t(byte << 4)) >> 4;
-    if (type == SLUICE_ELEMENT_UI4 || type == SLUICE_ELEMENT_F4E2M1FN)
-      return byte & 15;
-    if (type == SLUICE_ELEMENT_I2)
-      return int64_t(int8_t(byte << 6)) >> 6;
-    if (type == SLUICE_ELEMENT_UI2)
-      return byte & 3;
-    return type == SLUICE_ELEMENT_I8 ? int64_t(int8_t(byte)) : int64_t(byte);
-  }
-  case 2: return type == SLUICE_ELEMENT_I16 ? int64_t(read<int16_t>(address)) : int64_t(read<uint16_t>(address));
-  case 4: return type == SLUICE_ELEMENT_I32 ? int64_t(read<int32_t>(address)) : int64_t(read<uint32_t>(address));
-  default: return read<int64_t>(address);
-  }
+  const TypeInfo &info = infoOf(type);
+  uint64_t raw = 0;
+  std::memcpy(&raw, address, std::min<uint8_t>(info.bytes, 8)); // little-endian
+  if (type == SLUICE_ELEMENT_I1)
+    return raw != 0;
+  FloatFormat format;
+  int bits = info.bits ? info.bits : formatOf(type, format) ? 1 + format.exponentBits + format.mantissaBits : 64;
+  uint64_t value = raw << (64 - bits);
+  return info.kind == TypeInfo::Signed ? int64_t(value) >> (64 - bits) : int64_t(value >> (64 - bits));
 }
 
 void storeElement(sluice_element_type_t type, void *address, int64_t bits) {
@@ -265,13 +309,9 @@ bool tensorByteLength(sluice_element_type_t type, const int64_t *dims, size_t ra
 
 extern "C" {
 
-uint32_t sluice_element_type_size(sluice_element_type_t type) {
-  return uint32_t(type) < SLUICE_ELEMENT_COUNT ? sluice::kTypes[type].bytes : 0;
-}
+uint32_t sluice_element_type_size(sluice_element_type_t type) { return sluice::infoOf(type).bytes; }
 
-const char *sluice_element_type_name(sluice_element_type_t type) {
-  return sluice::kTypes[uint32_t(type) < SLUICE_ELEMENT_COUNT ? type : 0].name;
-}
+const char *sluice_element_type_name(sluice_element_type_t type) { return sluice::infoOf(type).name; }
 
 sluice_element_type_t sluice_element_type_parse(const char *name, size_t length) {
   std::string_view text(name, length);
@@ -282,7 +322,7 @@ sluice_element_type_t sluice_element_type_parse(const char *name, size_t length)
   if (text.starts_with("si"))
     text.remove_prefix(1);
   for (uint32_t type = 1; type < SLUICE_ELEMENT_COUNT; ++type)
-    if (text == sluice::kTypes[type].name)
+    if (text == sluice::kTypes[type].name && sluice::kTypes[type].bytes)
       return sluice_element_type_t(type);
   return SLUICE_ELEMENT_NONE;
 }

@@ -15,6 +15,9 @@ bool isFloat(sluice_element_type_t type);
 bool isUnsigned(sluice_element_type_t type);
 bool isComplex(sluice_element_type_t type);
 
+/// Bits of an integer type's values; 0 for other types.
+uint32_t integerBits(sluice_element_type_t type);
+
 /// Float bits to a value and back, rounding to nearest even; for the float types.
 double floatFromBits(sluice_element_type_t type, uint64_t bits);
 uint64_t floatToBits(sluice_element_type_t type, double value);

@@ -14,6 +14,12 @@ static double roundTrip(sluice_element_type_t type, double value) {
 
 TEST(ElementType, NamesAndSizes) {
   for (int type = 1; type < SLUICE_ELEMENT_COUNT; ++type) {
+    if (type > SLUICE_ELEMENT_F6E3M2FN && (type % 64 < 3 || std::has_single_bit(unsigned(type % 64)))) {
+      EXPECT_EQ(sluice_element_type_size(sluice_element_type_t(type)), 0u) << type;
+      continue;
+    }
+    if (type > SLUICE_ELEMENT_F6E3M2FN && type < SLUICE_ELEMENT_I_BASE)
+      continue;
     const char *name = sluice_element_type_name(sluice_element_type_t(type));
     EXPECT_EQ(sluice_element_type_parse(name, std::strlen(name)), type);
     EXPECT_GT(sluice_element_type_size(sluice_element_type_t(type)), 0u);
@@ -47,6 +53,25 @@ TEST(ElementType, TwoBits) {
   EXPECT_EQ(loadElement(SLUICE_ELEMENT_UI2, &element), 3);
 }
 
+TEST(ElementType, OddWidths) {
+  auto i24 = sluice_element_type_t(SLUICE_ELEMENT_I_BASE + 24), ui3 = sluice_element_type_t(SLUICE_ELEMENT_UI_BASE + 3);
+  EXPECT_STREQ(sluice_element_type_name(i24), "i24");
+  EXPECT_STREQ(sluice_element_type_name(ui3), "ui3");
+  EXPECT_EQ(sluice_element_type_parse("ui63", 4), SLUICE_ELEMENT_UI_BASE + 63);
+  EXPECT_EQ(sluice_element_type_parse("i65", 3), SLUICE_ELEMENT_NONE);
+  uint32_t size[] = {sluice_element_type_size(ui3), sluice_element_type_size(i24)};
+  EXPECT_EQ(size[0], 1u);
+  EXPECT_EQ(size[1], 4u);
+  int32_t element = 0x5A800000; // What is above the 24 bits does not count.
+  EXPECT_EQ(loadElement(i24, &element), -(1 << 23));
+  EXPECT_TRUE(sluice_element_parse(i24, "8388607", 7, &element));
+  EXPECT_EQ(element, 8388607);
+  EXPECT_FALSE(sluice_element_parse(i24, "8388608", 7, &element));
+  uint8_t small = 0xFD;
+  EXPECT_EQ(formatElement(ui3, &small), "5");
+  EXPECT_FALSE(sluice_element_parse(ui3, "8", 1, &small));
+}
+
 TEST(ElementType, HalfFloats) {
   EXPECT_EQ(floatToBits(SLUICE_ELEMENT_F16, 1.0), 0x3C00u);
   EXPECT_EQ(floatToBits(SLUICE_ELEMENT_F16, -2.0), 0xC000u);
@@ -71,7 +96,8 @@ TEST(ElementType, HalfFloats) {
 
 TEST(ElementType, EightBitFloats) {
   for (auto type :
-       {SLUICE_ELEMENT_F8E4M3FN, SLUICE_ELEMENT_F8E5M2, SLUICE_ELEMENT_F8E4M3FNUZ, SLUICE_ELEMENT_F8E5M2FNUZ})
+       {SLUICE_ELEMENT_F8E4M3FN, SLUICE_ELEMENT_F8E5M2, SLUICE_ELEMENT_F8E4M3FNUZ, SLUICE_ELEMENT_F8E5M2FNUZ,
+        SLUICE_ELEMENT_F8E4M3, SLUICE_ELEMENT_F8E3M4, SLUICE_ELEMENT_F8E4M3B11FNUZ})
     for (uint32_t bits = 0; bits < 256; ++bits) {
       double value = floatFromBits(type, bits);
       EXPECT_TRUE(std::isnan(value) || floatToBits(type, value) == bits)
@@ -85,6 +111,15 @@ TEST(ElementType, EightBitFloats) {
   EXPECT_EQ(floatFromBits(SLUICE_ELEMENT_F8E4M3FNUZ, 0x7F), 240.0);
   EXPECT_TRUE(std::isnan(floatFromBits(SLUICE_ELEMENT_F8E4M3FNUZ, 0x80)));
   EXPECT_EQ(floatToBits(SLUICE_ELEMENT_F8E4M3FNUZ, -0.0), 0u);
+  EXPECT_EQ(floatFromBits(SLUICE_ELEMENT_F8E4M3, 0x77), 240.0);
+  EXPECT_TRUE(std::isinf(roundTrip(SLUICE_ELEMENT_F8E4M3, 248)));
+  EXPECT_EQ(floatFromBits(SLUICE_ELEMENT_F8E3M4, 0x6F), 15.5);
+  EXPECT_EQ(floatFromBits(SLUICE_ELEMENT_F8E4M3B11FNUZ, 0x7F), 30.0);
+  for (uint32_t bits = 0; bits < 64; ++bits)
+    for (auto type : {SLUICE_ELEMENT_F6E2M3FN, SLUICE_ELEMENT_F6E3M2FN})
+      EXPECT_EQ(floatToBits(type, floatFromBits(type, bits)), bits);
+  EXPECT_EQ(floatFromBits(SLUICE_ELEMENT_F6E2M3FN, 0x1F), 7.5);
+  EXPECT_EQ(roundTrip(SLUICE_ELEMENT_F6E3M2FN, 1000), 28);
 }
 
 TEST(ElementType, LoadsAndStores) {

@@ -201,6 +201,20 @@ def test_types():
         expect(y.dtype == x.dtype and np.array_equal(y, x), f"{element}: {x} became {y} of type {y.dtype}")
 
 
+def test_odd_widths():
+    """Integers that no memory has are in the fewest bytes that hold them; only their own bits come back."""
+    import sluice
+
+    for element, dtype in {"i3": np.int8, "i12": np.int16, "i24": np.int32, "i48": np.int64}.items():
+        bits = int(element[1:])
+        double = identity_of(element).replace("linalg.yield %a", f"%b = arith.addi %a, %a : {element}\n    linalg.yield %b")
+        model = sluice.compile(double)
+        x = np.array([1, -1, 2 ** (bits - 1) - 1, -(2 ** (bits - 1))], dtype)
+        y = model(x)
+        expect(y.dtype == dtype and y.tolist() == [2, -2, -2, 0], f"{element}: {y.dtype} {y}")
+        raises(lambda: model(np.array([2 ** (bits - 1)], dtype)), element, "outside of")
+
+
 def test_save_and_load():
     import sluice
 

@@ -88,13 +88,12 @@ Error fillRandom(sluice_element_type_t type, std::vector<int64_t> dims, uint64_t
   array.dims = std::move(dims);
   array.bytes.resize(bytes);
   std::mt19937_64 generator(seed);
-  bool isComplex = type == SLUICE_ELEMENT_COMPLEX64 || type == SLUICE_ELEMENT_COMPLEX128;
   auto part = type == SLUICE_ELEMENT_COMPLEX64    ? SLUICE_ELEMENT_F32
               : type == SLUICE_ELEMENT_COMPLEX128 ? SLUICE_ELEMENT_F64
                                                   : type;
   uint32_t size = sluice_element_type_size(part);
-  bool isFloat = isComplex || (type >= SLUICE_ELEMENT_F16 && type <= SLUICE_ELEMENT_F8E5M2FNUZ) ||
-                 type == SLUICE_ELEMENT_F4E2M1FN || type == SLUICE_ELEMENT_F8E8M0FNU;
+  const char *name = sluice_element_type_name(part);
+  bool isFloat = name[0] == 'f' || name[0] == 'b';
   for (uint64_t at = 0; at < bytes; at += size) {
     uint64_t random = generator();
     if (part == SLUICE_ELEMENT_F32) {
@@ -104,10 +103,10 @@ Error fillRandom(sluice_element_type_t type, std::vector<int64_t> dims, uint64_t
       std::string text = std::to_string(double(random >> 44) * 0x1p-20);
       sluice_element_parse(part, text.data(), text.size(), array.bytes.data() + at);
     } else {
-      uint64_t below = type == SLUICE_ELEMENT_I1 || type == SLUICE_ELEMENT_I2 ? 2
-                       : type == SLUICE_ELEMENT_UI2                           ? 4
-                       : type == SLUICE_ELEMENT_I4                            ? 8
-                                                                              : 10;
+      uint64_t below = type == SLUICE_ELEMENT_I1 || type == SLUICE_ELEMENT_I2         ? 2
+                       : type == SLUICE_ELEMENT_UI2 || name == std::string_view("i3") ? 4
+                       : type == SLUICE_ELEMENT_I4 || name == std::string_view("ui3") ? 8
+                                                                                      : 10;
       uint64_t value = random % below;
       std::memcpy(array.bytes.data() + at, &value, size); // little-endian
     }

@@ -23,19 +23,23 @@ constexpr TypeName kTypeNames[] = {
     {SLUICE_ELEMENT_COMPLEX128, "<c16"}};
 
 bool isSmallFloat(sluice_element_type_t type) {
-  return (type >= SLUICE_ELEMENT_F8E4M3FN && type <= SLUICE_ELEMENT_F8E5M2FNUZ) || type == SLUICE_ELEMENT_F4E2M1FN ||
-         type == SLUICE_ELEMENT_F8E8M0FNU;
+  return sluice_element_type_name(type)[0] == 'f' && sluice_element_type_size(type) == 1;
 }
-bool isSmallSigned(sluice_element_type_t type) { return type == SLUICE_ELEMENT_I4 || type == SLUICE_ELEMENT_I2; }
-bool isSmallUnsigned(sluice_element_type_t type) { return type == SLUICE_ELEMENT_UI4 || type == SLUICE_ELEMENT_UI2; }
+
+/// Integers of widths that NumPy lacks are in the integers of their bytes.
+sluice_element_type_t inNumpy(sluice_element_type_t type) {
+  std::string_view name = sluice_element_type_name(type);
+  size_t digits = name.find_first_of("123456789");
+  if ((!name.starts_with('i') && !name.starts_with("ui")) || type == SLUICE_ELEMENT_I1)
+    return type;
+  std::string wide(name.substr(0, digits));
+  wide += std::to_string(8 * sluice_element_type_size(type));
+  return sluice_element_type_parse(wide.data(), wide.size());
+}
 
 const char *descrOf(sluice_element_type_t type) {
-  if (isSmallSigned(type))
-    return "|i1";
-  if (isSmallUnsigned(type))
-    return "|u1";
   for (const TypeName &entry : kTypeNames)
-    if (entry.type == type)
+    if (entry.type == inNumpy(type))
       return entry.descr;
   return "|V1";
 }
@@ -43,14 +47,12 @@ const char *descrOf(sluice_element_type_t type) {
 sluice_element_type_t typeOf(std::string_view descr, sluice_element_type_t expected) {
   if (descr == "|V1" && isSmallFloat(expected))
     return expected;
-  if ((descr == "|i1" && isSmallSigned(expected)) || (descr == "|u1" && isSmallUnsigned(expected)))
-    return expected;
   std::string text(descr);
   if (!text.empty() && text[0] == '=')
     text[0] = '<';
   for (const TypeName &entry : kTypeNames)
     if (text == entry.descr)
-      return entry.type;
+      return entry.type == inNumpy(expected) ? expected : entry.type;
   return SLUICE_ELEMENT_NONE;
 }
 

@@ -99,6 +99,8 @@ TEST_F(RunSupport, Specs) {
   EXPECT_EQ(readSpec("0x5xf32=", SLUICE_ELEMENT_NONE, 0, array), "");
   EXPECT_TRUE(array.bytes.empty());
   for (int type = 1; type < SLUICE_ELEMENT_COUNT; ++type) {
+    if (!sluice_element_type_size(sluice_element_type_t(type)))
+      continue;
     std::string spec = "7x" + std::string(sluice_element_type_name(sluice_element_type_t(type))) + "=random";
     EXPECT_EQ(readSpec(spec, SLUICE_ELEMENT_NONE, 1, array), "") << spec;
     EXPECT_EQ(array.bytes.size(), 7 * sluice_element_type_size(array.type));
@@ -136,6 +138,8 @@ TEST_F(RunSupport, NpyRoundTrip) {
   for (int type = 1; type < SLUICE_ELEMENT_COUNT; ++type) {
     Array array, again;
     auto elementType = sluice_element_type_t(type);
+    if (!sluice_element_type_size(elementType))
+      continue;
     ASSERT_EQ(fillRandom(elementType, {2, 3}, 5, array), "");
     ASSERT_EQ(writeNpy(file("x.npy"), array), "");
     ASSERT_EQ(readNpy(file("x.npy"), elementType, again), "") << sluice_element_type_name(elementType);

@@ -8,11 +8,13 @@
 //   affine.linearize_index, delinearize   ->  arithmetic on indices
 //   index.add, ...                        ->  arith.addi, ...
 //   tensor.concat                         ->  tensor.insert_slice of each part
-//   tensor.generate                       ->  linalg.generic
+//   tensor.generate, tensor.bitcast       ->  linalg.generic
+//   tensor.reshape, scf.forall            ->  what the host can run: HostForms.cpp
 //   flow.tensor.dynamic_constant          ->  util.unfoldable_constant behind a barrier
 //   arith.select %scalar, %tensor, ...    ->  linalg.generic
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Flow/FlowDialect.h"
+#include "compiler/Input/Mlir/HostForms.h"
 #include "compiler/Input/Mlir/IndexToArith.h"
 #include "compiler/Input/Mlir/Passes.h"
 #include "mlir/Dialect/Affine/Transforms/Transforms.h"
@@ -302,6 +304,7 @@ struct CanonicalizeInput final : impl::CanonicalizeInputBase<CanonicalizeInput> 
                  LowerPack, LowerUnPack, ScatterToExt, SelectTensor>(&getContext());
     affine::populateAffineExpandIndexOpsPatterns(patterns);
     linalg::populateDecomposeWinogradOpsPatterns(patterns);
+    populateHostFormPatterns(patterns);
     populateIndexToArithPatterns(patterns);
     linalg::populateElementwiseToLinalgConversionPatterns(patterns);
     tensor::populateDecomposeTensorConcatPatterns(patterns);

@@ -13,7 +13,7 @@
 using namespace mlir;
 
 namespace {
-/// A type of 8 or 4 bits: sign, exponent, mantissa.
+/// A type of 8, 6 or 4 bits: sign, exponent, mantissa.
 struct Format {
   int mantissaBits, bias;
   bool unsignedZero;      ///< -0 is NaN, and there is no other.
@@ -74,8 +74,19 @@ static std::optional<Format> formatOf(Type type) {
     return Format{3, 8, true, 0x7F, 0x80, 0x80, false};
   if (isa<Float8E5M2FNUZType>(type))
     return Format{2, 16, true, 0x7F, 0x80, 0x80, false};
-  if (isa<Float4E2M1FNType>(type)) // Numbers only: what is too large becomes the largest.
+  if (isa<Float8E4M3B11FNUZType>(type))
+    return Format{3, 11, true, 0x7F, 0x80, 0x80, false};
+  if (isa<Float8E4M3Type>(type))
+    return Format{3, 7, false, 0x77, 0x78, 0x7C, true};
+  if (isa<Float8E3M4Type>(type))
+    return Format{4, 3, false, 0x6F, 0x70, 0x78, true};
+  // Numbers only: what is too large becomes the largest.
+  if (isa<Float4E2M1FNType>(type))
     return Format{1, 1, false, 7, 7, 0, false, 4};
+  if (isa<Float6E2M3FNType>(type))
+    return Format{3, 1, false, 0x1F, 0x1F, 0, false, 6};
+  if (isa<Float6E3M2FNType>(type))
+    return Format{2, 3, false, 0x1F, 0x1F, 0, false, 6};
   return std::nullopt;
 }
 
@@ -208,10 +219,11 @@ LogicalResult sluice::expandFloats(Operation *func) {
   if (!usesStorageFloats(func))
     return success();
   MLIRContext *context = func->getContext();
-  SmallVector<Type> storageOnly{BFloat16Type::get(context),       Float8E4M3FNType::get(context),
-                                Float8E5M2Type::get(context),     Float8E4M3FNUZType::get(context),
-                                Float8E5M2FNUZType::get(context), Float4E2M1FNType::get(context),
-                                Float8E8M0FNUType::get(context)};
+  SmallVector<Type> storageOnly{
+      BFloat16Type::get(context),          Float8E4M3FNType::get(context),   Float8E5M2Type::get(context),
+      Float8E4M3FNUZType::get(context),    Float8E5M2FNUZType::get(context), Float4E2M1FNType::get(context),
+      Float8E8M0FNUType::get(context),     Float8E4M3Type::get(context),     Float8E3M4Type::get(context),
+      Float8E4M3B11FNUZType::get(context), Float6E2M3FNType::get(context),   Float6E3M2FNType::get(context)};
   TypeConverter converter;
   arith::populateEmulateUnsupportedFloatsConversions(converter, storageOnly, Float32Type::get(context));
   RewritePatternSet emulation(context);

@@ -106,6 +106,7 @@ static LogicalResult widenNarrow(Operation *func, bool hasBf16) {
   RewritePatternSet patterns(func->getContext());
   patterns.add<ComputeInF32>(func->getContext(), hasBf16);
   patterns.add<CompareMagnitude<math::IsInfOp>, CompareMagnitude<math::IsNormalOp>>(func->getContext());
+  sluice::populateIntegerPowerPatterns(patterns);
   return applyPatternsGreedily(func, std::move(patterns));
 }
 

@@ -15,6 +15,9 @@ llvm::LogicalResult expandMath(mlir::Operation *func, int optLevel, MathSupport 
 /// `hasExp2`.
 void populateMathExpansionThroughF64Patterns(mlir::RewritePatternSet &patterns, bool hasExp2);
 
+/// math.ipowi as multiplications.
+void populateIntegerPowerPatterns(mlir::RewritePatternSet &patterns);
+
 /// Patterns for exp and erf of f32 that leave math.exp2.
 void populateMathExpansionByExp2Patterns(mlir::RewritePatternSet &patterns);
 

@@ -342,46 +342,6 @@ template <typename Op> struct InF64 : OpRewritePattern<Op> {
   bool forF32;
 };
 
-/// base^exponent by squaring; 1 / 0 of integers is 0, as everywhere.
-struct IntegerPower : OpRewritePattern<math::IPowIOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(math::IPowIOp op, PatternRewriter &rewriter) const override {
-    auto type = dyn_cast<IntegerType>(op.getType());
-    if (!type)
-      return failure();
-    Location loc = op.getLoc();
-    auto constant = [&](OpBuilder &b, int64_t value) -> Value {
-      return arith::ConstantOp::create(b, loc, b.getIntegerAttr(type, value));
-    };
-    auto index = [&](int64_t value) -> Value { return arith::ConstantIndexOp::create(rewriter, loc, value); };
-    Value base = op.getLhs(), exponent = op.getRhs();
-    auto loop = scf::ForOp::create(rewriter, loc, index(0), index(type.getWidth()), index(1),
-                                   ValueRange{constant(rewriter, 1), base, exponent});
-    {
-      OpBuilder b = OpBuilder::atBlockBegin(loop.getBody());
-      Value product = loop.getRegionIterArg(0), power = loop.getRegionIterArg(1), rest = loop.getRegionIterArg(2),
-            one = constant(b, 1);
-      Value isSet = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ne, arith::AndIOp::create(b, loc, rest, one),
-                                          constant(b, 0));
-      product = arith::SelectOp::create(b, loc, isSet, arith::MulIOp::create(b, loc, product, power), product);
-      scf::YieldOp::create(
-          b, loc,
-          ValueRange{product, arith::MulIOp::create(b, loc, power, power), arith::ShRUIOp::create(b, loc, rest, one)});
-    }
-    auto compare = [&](arith::CmpIPredicate predicate, Value a, Value b) -> Value {
-      return arith::CmpIOp::create(rewriter, loc, predicate, a, b);
-    };
-    Value zero = constant(rewriter, 0), one = constant(rewriter, 1);
-    Value inverse = arith::SelectOp::create(rewriter, loc, compare(arith::CmpIPredicate::eq, base, one), one, zero);
-    if (type.getWidth() > 1)
-      inverse = arith::SelectOp::create(rewriter, loc, compare(arith::CmpIPredicate::eq, base, constant(rewriter, -1)),
-                                        loop.getResult(0), inverse);
-    rewriter.replaceOpWithNewOp<arith::SelectOp>(op, compare(arith::CmpIPredicate::slt, exponent, zero), inverse,
-                                                 loop.getResult(0));
-    return success();
-  }
-};
-
 struct SplitSincos : OpRewritePattern<math::SincosOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(math::SincosOp op, PatternRewriter &rewriter) const override {
@@ -394,7 +354,7 @@ struct SplitSincos : OpRewritePattern<math::SincosOp> {
 
 void sluice::populateMathExpansionThroughF64Patterns(RewritePatternSet &patterns, bool hasExp2) {
   MLIRContext *context = patterns.getContext();
-  patterns.add<IntegerPower, SplitSincos>(context);
+  patterns.add<SplitSincos>(context);
 #define SLUICE_UNARY(Op, function, forF32)                                                                             \
   patterns.add<InF64<math::Op>>(context, [](const Emitter &e, ValueRange x) { return e.function(x[0]); }, forF32)
   // These have good polynomials for f32.

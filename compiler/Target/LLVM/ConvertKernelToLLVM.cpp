@@ -1,7 +1,7 @@
 //===- ConvertKernelToLLVM.cpp - loops on memrefs to the LLVM dialect -----===//
 // Expands what has no instruction, makes control flow of loops, then converts all at once.
-// Numbers narrower than a byte, booleans first of all, lie one per byte in memory: LLVM would pack them in vectors and refuse to
-// vectorize scalar accesses, so their loads and stores become those of bytes.
+// Numbers that do not fill their bytes, booleans first of all, lie one per 1, 2, 4 or 8 bytes in memory: LLVM would pack them in
+// vectors and refuse to vectorize scalar accesses, so their loads and stores become those of whole integers.
 //   %b = memref.load %m[%i] : memref<?xi1>   ->   llvm.load i8, llvm.trunc
 //===----------------------------------------------------------------------===//
 #include "compiler/Target/Expand/ExpandKernel.h"
@@ -29,51 +29,60 @@
 using namespace mlir;
 using namespace sluice;
 
-/// True if elements of `type` are stored one per byte although they are narrower.
-static bool isSubByte(Type type) {
+/// True if elements of `type` are narrower than what they are stored in.
+static bool isPadded(Type type) {
   Type element = getElementTypeOrSelf(type);
-  return element.isIntOrFloat() && element.getIntOrFloatBitWidth() < 8;
+  if (!element.isIntOrFloat())
+    return false;
+  unsigned width = element.getIntOrFloatBitWidth();
+  return width < 8 || !llvm::isPowerOf2_32(width);
 }
 
-/// `type` with bytes for elements.
-static Type asBytes(Type type) {
-  Type byte = IntegerType::get(type.getContext(), 8);
+/// `type` with the integers for elements that its own are stored in.
+static Type asStored(Type type) {
+  unsigned width = getElementTypeOrSelf(type).getIntOrFloatBitWidth();
+  Type stored = IntegerType::get(type.getContext(), std::max<uint64_t>(8, llvm::PowerOf2Ceil(width)));
   if (auto vector = dyn_cast<VectorType>(type))
-    return VectorType::get(vector.getShape(), byte, vector.getScalableDims());
-  return byte;
+    return VectorType::get(vector.getShape(), stored, vector.getScalableDims());
+  return stored;
 }
+
+/// Bytes that are sure to divide the address of a scalar or vector of `type`.
+static unsigned alignmentOf(Type type) { return getElementTypeOrSelf(type).getIntOrFloatBitWidth() / 8; }
 
 namespace {
-/// memref.load and vector.load of sub-byte elements.
-template <typename LoadOp> struct LoadBytes : ConvertOpToLLVMPattern<LoadOp> {
+/// memref.load and vector.load of padded elements.
+template <typename LoadOp> struct LoadPadded : ConvertOpToLLVMPattern<LoadOp> {
   using ConvertOpToLLVMPattern<LoadOp>::ConvertOpToLLVMPattern;
   LogicalResult matchAndRewrite(LoadOp op, typename LoadOp::Adaptor adaptor,
                                 ConversionPatternRewriter &rewriter) const override {
     auto type = cast<MemRefType>(op->getOperand(0).getType());
-    if (!isSubByte(type))
+    if (!isPadded(type))
       return failure();
     Value address =
         this->getStridedElementPtr(rewriter, op.getLoc(), type, adaptor.getOperands()[0], adaptor.getIndices());
     Type result = this->getTypeConverter()->convertType(op->getResult(0).getType());
-    Value bytes = LLVM::LoadOp::create(rewriter, op.getLoc(), asBytes(result), address, 1);
-    rewriter.replaceOpWithNewOp<LLVM::TruncOp>(op, result, bytes);
+    Type stored = asStored(result);
+    Value whole = LLVM::LoadOp::create(rewriter, op.getLoc(), stored, address, alignmentOf(stored));
+    rewriter.replaceOpWithNewOp<LLVM::TruncOp>(op, result, whole);
     return success();
   }
 };
 
-/// memref.store and vector.store of sub-byte elements.
-template <typename StoreOp> struct StoreBytes : ConvertOpToLLVMPattern<StoreOp> {
+/// memref.store and vector.store of padded elements.
+template <typename StoreOp> struct StorePadded : ConvertOpToLLVMPattern<StoreOp> {
   using ConvertOpToLLVMPattern<StoreOp>::ConvertOpToLLVMPattern;
   LogicalResult matchAndRewrite(StoreOp op, typename StoreOp::Adaptor adaptor,
                                 ConversionPatternRewriter &rewriter) const override {
     auto type = cast<MemRefType>(op->getOperand(1).getType());
-    if (!isSubByte(type))
+    if (!isPadded(type))
       return failure();
     Value address =
         this->getStridedElementPtr(rewriter, op.getLoc(), type, adaptor.getOperands()[1], adaptor.getIndices());
     Value value = adaptor.getOperands()[0];
-    Value bytes = LLVM::ZExtOp::create(rewriter, op.getLoc(), asBytes(value.getType()), value);
-    rewriter.replaceOpWithNewOp<LLVM::StoreOp>(op, bytes, address, 1);
+    Type stored = asStored(value.getType());
+    Value whole = LLVM::ZExtOp::create(rewriter, op.getLoc(), stored, value);
+    rewriter.replaceOpWithNewOp<LLVM::StoreOp>(op, whole, address, alignmentOf(stored));
     return success();
   }
 };
@@ -124,8 +133,8 @@ LogicalResult sluice::convertKernelToLLVM(Operation *executable, const TargetMod
   populateFinalizeMemRefToLLVMConversionPatterns(converter, patterns);
   ub::populateUBToLLVMConversionPatterns(converter, patterns);
   populateVectorToLLVMConversionPatterns(converter, patterns);
-  patterns.add<LoadBytes<memref::LoadOp>, LoadBytes<vector::LoadOp>, StoreBytes<memref::StoreOp>,
-               StoreBytes<vector::StoreOp>>(converter, /*benefit=*/10);
+  patterns.add<LoadPadded<memref::LoadOp>, LoadPadded<vector::LoadOp>, StorePadded<memref::StoreOp>,
+               StorePadded<vector::StoreOp>>(converter, /*benefit=*/10);
   if (failed(applyFullConversion(executable, target, std::move(patterns))))
     return failure();
   SmallVector<UnrealizedConversionCastOp> casts;

@@ -55,7 +55,7 @@ uint64_t vulkan::declareCapabilities(spirv::ModuleOp module) {
       return;
     if (!onlyStores(op))
       features |= width == 8 ? SLUICE_GPU_FEATURE_I8 : floats ? SLUICE_GPU_FEATURE_F16 : SLUICE_GPU_FEATURE_I16;
-    else if (isa<spirv::LoadOp, spirv::StoreOp>(op))
+    else // Conversions alone too: the type must be there.
       features |= width == 8 ? SLUICE_GPU_FEATURE_STORAGE8 : SLUICE_GPU_FEATURE_STORAGE16;
   };
   module.walk([&](Operation *op) {

@@ -10,8 +10,8 @@
 extern "C" {
 #endif
 
-/* `i` types are signed or signless. i1 and types of 2 and 4 bits take one byte an element (i1: 0 or 1; only the low bits of others
-   are read). */
+/* `i` types are signed or signless. An element takes 1, 2, 4 or 8 bytes (complex: twice that), the fewest that hold it: i1 is 0 or 1;
+   of other types whose bits do not fill their bytes only the low ones are read. */
 typedef enum sluice_element_type_t {
   SLUICE_ELEMENT_NONE = 0,
   SLUICE_ELEMENT_I1 = 1,
@@ -39,7 +39,15 @@ typedef enum sluice_element_type_t {
   SLUICE_ELEMENT_UI2 = 23,
   SLUICE_ELEMENT_F4E2M1FN = 24,
   SLUICE_ELEMENT_F8E8M0FNU = 25,
-  SLUICE_ELEMENT_COUNT = 26,
+  SLUICE_ELEMENT_F8E4M3 = 26,
+  SLUICE_ELEMENT_F8E3M4 = 27,
+  SLUICE_ELEMENT_F8E4M3B11FNUZ = 28,
+  SLUICE_ELEMENT_F6E2M3FN = 29,
+  SLUICE_ELEMENT_F6E3M2FN = 30,
+  /* Integers of the other widths from 3 to 63 bits: i24 is SLUICE_ELEMENT_I_BASE + 24. Widths with a number above have none here. */
+  SLUICE_ELEMENT_I_BASE = 64,
+  SLUICE_ELEMENT_UI_BASE = 128,
+  SLUICE_ELEMENT_COUNT = 192,      /* past the last number; not all below are types */
   SLUICE_ELEMENT_MAX_ = 0x7FFFFFFF /* any number may arrive from outside */
 } sluice_element_type_t;
 
