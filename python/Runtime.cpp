@@ -285,6 +285,7 @@ struct DeviceTensor {
     const int64_t *dims = sluice_tensor_dims(tensor.get());
     return {dims, dims + sluice_tensor_rank(tensor.get())};
   }
+  const char *device() const { return sluice_device_name(sluice_buffer_device(sluice_tensor_buffer(tensor.get()))); }
   const char *type() const { return sluice_element_type_name(sluice_tensor_element_type(tensor.get())); }
   nb::object numpy() const { return exportTensor(share()); }
   /// A capsule of DLPack for memory of its device (`kind`, `ordinal`), which it keeps.
@@ -310,7 +311,7 @@ private:
 // Modules
 //===----------------------------------------------------------------------===//
 
-nb::list describeValues(const sluice_value_info_t *values, size_t count) {
+nb::list describeValues(const sluice_module_t *module, const sluice_value_info_t *values, size_t count) {
   nb::list list;
   for (size_t i = 0; i < count; ++i) {
     nb::list dims, names;
@@ -319,17 +320,67 @@ nb::list describeValues(const sluice_value_info_t *values, size_t count) {
       names.append(values[i].dim_names[d]);
     }
     list.append(nb::make_tuple(values[i].name, sluice_element_type_name(values[i].element_type),
-                               values[i].kind == SLUICE_VALUE_SCALAR, nb::tuple(dims), nb::tuple(names),
-                               values[i].doc));
+                               values[i].kind == SLUICE_VALUE_SCALAR, nb::tuple(dims), nb::tuple(names), values[i].doc,
+                               sluice_device_name(sluice_module_device(module, values[i].device))));
   }
   return list;
 }
 
+/// A policy in Python: policy(candidates, memory type, usage) -> index of a candidate; candidates as [(device, name, ordinal, queues,
+/// why it has no such memory, or None)].
+struct CallablePolicy {
+  nb::object function;
+  nb::object error; // what it raised
+
+  static sluice_status_t select(void *user, const sluice_device_candidate_t *candidates, size_t count,
+                                uint32_t memoryType, uint32_t usage, uint32_t, sluice_device_t **device,
+                                uint64_t *queues) {
+    auto &self = *static_cast<CallablePolicy *>(user);
+    nb::gil_scoped_acquire gil;
+    try {
+      nb::list list;
+      for (const sluice_device_candidate_t *c = candidates; c != candidates + count; ++c)
+        list.append(nb::make_tuple(sluice_device_name(c->device), c->name, c->ordinal, c->queue_affinity, c->refusal));
+      auto index = nb::cast<size_t>(self.function(list, memoryType, usage));
+      if (index >= count)
+        throw ArgumentError("the device policy chose candidate " + std::to_string(index) + " of " +
+                            std::to_string(count));
+      *device = candidates[index].device, *queues = candidates[index].queue_affinity;
+      return nullptr;
+    } catch (nb::python_error &raised) {
+      self.error = nb::borrow(raised.value());
+    } catch (const std::exception &other) {
+      return sluice_status_create(SLUICE_INVALID_ARGUMENT, other.what());
+    }
+    return sluice_status_create(SLUICE_INVALID_ARGUMENT, "the device policy failed");
+  }
+};
+
 struct Module {
   sluice_module_t *handle = nullptr;
-  Module(const Device &device, const std::string &path) {
-    nb::gil_scoped_release release;
-    check(sluice_module_load_file(&device.handle, 1, path.c_str(), &handle));
+  /// `policy` is a name or a callable.
+  Module(const std::vector<const Device *> &devices, const std::string &path, const nb::object &policy) {
+    std::vector<sluice_device_t *> handles;
+    for (const Device *device : devices)
+      handles.push_back(device->handle);
+    sluice_hal_device_policy_t chosen;
+    CallablePolicy callable;
+    if (nb::isinstance<nb::str>(policy))
+      check(sluice_hal_device_policy_find(nb::cast<std::string>(policy).c_str(), &chosen));
+    else
+      callable.function = policy, chosen = {CallablePolicy::select, &callable};
+    sluice_module_options_t options{&chosen};
+    sluice_status_t status;
+    {
+      nb::gil_scoped_release release;
+      status = sluice_module_load_file_with(handles.data(), handles.size(), path.c_str(), &options, &handle);
+    }
+    if (callable.error.is_valid()) {
+      sluice_status_free(status);
+      PyErr_SetObject(reinterpret_cast<PyObject *>(Py_TYPE(callable.error.ptr())), callable.error.ptr());
+      throw nb::python_error();
+    }
+    check(status);
   }
   ~Module() { sluice_module_release(handle); }
   Module(const Module &) = delete;
@@ -339,14 +390,19 @@ struct Module {
     nb::list list;
     for (size_t i = 0, count = sluice_module_function_count(handle); i < count; ++i) {
       const sluice_function_info_t *info = sluice_module_function(handle, i);
-      list.append(nb::make_tuple(info->name, info->doc, describeValues(info->arguments, info->argument_count),
-                                 describeValues(info->results, info->result_count)));
+      list.append(nb::make_tuple(info->name, info->doc, describeValues(handle, info->arguments, info->argument_count),
+                                 describeValues(handle, info->results, info->result_count)));
     }
     return list;
   }
 
-  /// What the device works on, as DLPack's protocol asks for it; 0 if it is no stream.
-  uint64_t stream() const { return reinterpret_cast<uint64_t>(sluice_device_stream(sluice_module_device(handle, 0))); }
+  /// The devices that were chosen when the module was loaded, one for each question.
+  std::vector<std::string> selections() const {
+    std::vector<std::string> names;
+    for (size_t i = 0, count = sluice_module_selection_count(handle); i < count; ++i)
+      names.push_back(sluice_device_name(sluice_module_selection(handle, i, nullptr)));
+    return names;
+  }
 
   /// Calls `function`. An argument is (array, type number), (DLPack object, None), (DLPack capsule of device memory, 0) or (scalar, None).
   /// With `onDevice`, results stay in memory that the host cannot address.
@@ -355,8 +411,8 @@ struct Module {
     check(sluice_call_create(handle, function.c_str(), &created));
     CallRef call(created);
     const sluice_function_info_t *info = sluice_call_function(created);
-    sluice_device_t *device = sluice_module_device(handle, 0);
     for (size_t i = 0; i < arguments.size(); ++i) {
+      sluice_device_t *device = sluice_module_device(handle, i < info->argument_count ? info->arguments[i].device : 0);
       nb::handle value = arguments[i][0], type = arguments[i][1];
       if (i < info->argument_count && info->arguments[i].kind == SLUICE_VALUE_SCALAR) {
         check(sluice_call_set_scalar(created, i, scalarBits(value, info->arguments[i].element_type)));
@@ -419,6 +475,13 @@ NB_MODULE(_runtime, m) {
   nb::class_<Device>(m, "Device", nb::is_weak_referenceable())
       .def(nb::init<const std::string &, unsigned, int64_t>())
       .def_prop_ro("name", [](const Device &self) { return sluice_device_name(self.handle); })
+      // What it works on, as DLPack's protocol asks for it; 0 if it is no stream.
+      .def_prop_ro("stream",
+                   [](const Device &self) { return reinterpret_cast<uint64_t>(sluice_device_stream(self.handle)); })
+      .def_prop_rw(
+          "rank", [](const Device &self) { return sluice_device_rank(self.handle); },
+          [](Device &self, uint32_t rank) { sluice_device_set_rank(self.handle, rank); })
+      .def("reset_peak_memory", [](Device &self) { sluice_device_reset_peak_memory(self.handle); })
       .def_prop_ro("description", [](const Device &self) { return sluice_device_description(self.handle); })
       .def_prop_ro("memory", [](const Device &self) {
         sluice_memory_statistics_t memory;
@@ -428,12 +491,13 @@ NB_MODULE(_runtime, m) {
         return result;
       });
   nb::class_<Module>(m, "Module")
-      .def(nb::init<const Device &, const std::string &>())
+      .def(nb::init<const std::vector<const Device *> &, const std::string &, const nb::object &>())
       .def("functions", &Module::functions)
-      .def_prop_ro("stream", &Module::stream)
+      .def_prop_ro("selections", &Module::selections)
       .def("call", &Module::call);
   nb::class_<DeviceTensor>(m, "DeviceTensor")
       .def_prop_ro("shape", &DeviceTensor::shape)
+      .def_prop_ro("device", &DeviceTensor::device)
       .def_prop_ro("type", &DeviceTensor::type)
       .def("numpy", &DeviceTensor::numpy)
       .def("dlpack", &DeviceTensor::dlpack);

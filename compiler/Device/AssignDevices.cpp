@@ -3,6 +3,8 @@
 // its first placed operand lies, so that chains stay together; what has none goes where its first user runs; the rest
 // to the program's first device. Both walks go through the program once and again, so they end however the hints
 // contradict each other. Then every use of a tensor on another device goes through an explicit transfer.
+// An op placed on `#hal.device.optimal<[@a, @b]>` runs on one of these devices, chosen as for others here; its results go to memory that is
+// chosen at run time, and from there to whoever uses them.
 //   %1 = linalg.matmul {stream.affinity = @a} ..   |  %1 = linalg.matmul {sluice.device = @a} ..
 //   %2 = linalg.add %1, %y                         |  %t = flow.tensor.transfer %1 : .. to #hal.device.affinity<@b>
 //   %3 = linalg.mul {stream.affinity = @b} %1, ..  |  %3 = linalg.mul {sluice.device = @b} %t, ..
@@ -11,7 +13,7 @@
 #include "compiler/Device/ProgramDevices.h"
 #include "compiler/Device/Units.h"
 #include "compiler/Dialect/Flow/FlowDialect.h"
-#include "compiler/Dialect/HAL/HALDialect.h"
+#include "compiler/Dialect/HAL/DeviceAttrs.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -37,6 +39,17 @@ public:
   LogicalResult run();
 
 private:
+  FailureOr<StringAttr> placeOf(Operation *op, Attribute affinity);
+  void routeResults(Operation *op, StringAttr place);
+  /// The device that works on what lies at `place`: that itself, or the first of those whose memory may be chosen.
+  StringAttr worker(StringAttr place) const {
+    auto found = optimals.find(place);
+    return found == optimals.end() ? place : found->second.devices.front();
+  }
+  Attribute affinityOf(StringAttr place) const {
+    auto found = optimals.find(place);
+    return found == optimals.end() ? affinityTo(place) : found->second.affinity;
+  }
   FailureOr<StringAttr> stated(Operation *op, DictionaryAttr attributes, ArrayRef<StringLiteral> names);
   LogicalResult readStatements();
   void cloneFills();
@@ -60,6 +73,13 @@ private:
   func::FuncOp func;
   ModuleOp module;
   StringAttr byDefault;
+  /// `#hal.device.optimal` with two or more devices. It is a place as a device is, under a name that no device has.
+  struct Optimal {
+    Attribute affinity;
+    SmallVector<StringAttr> devices;
+  };
+  DenseMap<StringAttr, Optimal> optimals;
+  DenseMap<Operation *, StringAttr> routed; // Ops whose results lie in chosen memory; one of its devices runs them.
   DenseMap<Operation *, StringAttr> places;
   DenseMap<Value, StringAttr> devices; // Of tensors.
   SmallVector<StringAttr> resultDevices;
@@ -69,11 +89,55 @@ private:
 
 } // namespace
 
+FailureOr<StringAttr> Assigner::placeOf(Operation *op, Attribute affinity) {
+  auto emitError = [&] { return op->emitError(); };
+  auto optimal = dyn_cast<hal::DeviceOptimalAttr>(affinity);
+  if (!optimal)
+    return device::deviceOf(affinity, module, emitError);
+  Optimal found;
+  SmallVector<Attribute> candidates;
+  std::string name = "optimal";
+  for (Attribute candidate : optimal.getAffinities()) {
+    auto device = device::deviceOf(candidate, module, emitError);
+    if (failed(device))
+      return failure();
+    if (llvm::is_contained(found.devices, *device))
+      continue;
+    found.devices.push_back(*device);
+    candidates.push_back(isa<hal::DeviceAffinityAttr>(candidate) ? candidate : affinityTo(*device));
+    name += " @" + device->str();
+  }
+  if (candidates.empty())
+    return emitError() << "names no device", failure();
+  if (candidates.size() == 1)
+    return found.devices.front();
+  found.affinity = hal::DeviceOptimalAttr::get(module.getContext(), ArrayAttr::get(module.getContext(), candidates));
+  auto place = StringAttr::get(module.getContext(), name);
+  optimals.try_emplace(place, std::move(found));
+  return place;
+}
+
+/// Moves the results of `op` into memory that is chosen at run time.
+void Assigner::routeResults(Operation *op, StringAttr place) {
+  routed[op] = place;
+  OpBuilder builder(op);
+  builder.setInsertionPointAfter(op);
+  for (Value result : op->getResults()) {
+    if (!isTensor(result))
+      continue;
+    auto transfer =
+        flow::TransferOp::create(builder, op->getLoc(), result.getType(), result, optimals.at(place).affinity);
+    result.replaceAllUsesExcept(transfer.getResult(), transfer);
+    places[transfer] = place;
+    devices[transfer.getResult()] = place;
+  }
+}
+
 FailureOr<StringAttr> Assigner::stated(Operation *op, DictionaryAttr attributes, ArrayRef<StringLiteral> names) {
   if (attributes)
     for (StringRef name : names)
       if (Attribute affinity = attributes.get(name))
-        return device::deviceOf(affinity, module, [&] { return op->emitError(); });
+        return placeOf(op, affinity);
   return StringAttr();
 }
 
@@ -92,20 +156,25 @@ LogicalResult Assigner::readStatements() {
       return failure();
     resultDevices.push_back(*device || func.isPublic() ? *device : byDefault);
   }
+  SmallVector<std::pair<Operation *, StringAttr>> toRoute;
   WalkResult result = func.walk([&](Operation *op) {
     if (op == func)
       return WalkResult::advance();
     auto device = stated(op, op->getDiscardableAttrDictionary(), kOpNames);
     if (auto transfer = dyn_cast<flow::TransferOp>(op))
-      device = device::deviceOf(transfer.getTarget(), module, [&] { return op->emitError(); });
+      device = placeOf(op, transfer.getTarget());
     if (failed(device))
       return WalkResult::interrupt();
-    if (*device)
+    if (*device && optimals.contains(*device) && !isa<flow::TransferOp>(op))
+      toRoute.push_back({op, *device});
+    else if (*device)
       place(op, *device);
     for (StringRef name : kOpNames)
       op->removeDiscardableAttr(name);
     return WalkResult::advance();
   });
+  for (auto [op, place] : toRoute)
+    routeResults(op, place);
   return success(!result.wasInterrupted());
 }
 
@@ -127,6 +196,10 @@ void Assigner::cloneFills() {
 }
 
 void Assigner::place(Operation *op, StringAttr device) {
+  if (!isa<flow::TransferOp>(op))
+    device = worker(device);
+  if (StringAttr place = routed.lookup(op); place && !llvm::is_contained(optimals.at(place).devices, device))
+    device = worker(place);
   places[op] = device;
   for (Value result : op->getResults())
     if (isTensor(result))
@@ -293,7 +366,7 @@ void Assigner::markWhole(Operation *op) {
     see(places.lookup(inner));
     return WalkResult::skip();
   });
-  if (!isOne || !device)
+  if (!isOne || !device || optimals.contains(device))
     return;
   whole.insert(op);
   place(op, device);
@@ -305,8 +378,8 @@ Value Assigner::moved(Value value, StringAttr device, Operation *before) {
     if (known.getParentBlock() == before->getBlock() && known.getDefiningOp()->isBeforeInBlock(before))
       return known;
   OpBuilder builder(before);
-  auto transfer = flow::TransferOp::create(builder, value.getLoc(), value.getType(), value, affinityTo(device));
-  transfer->setAttr(kSourceAttr, affinityTo(deviceOf(value)));
+  auto transfer = flow::TransferOp::create(builder, value.getLoc(), value.getType(), value, affinityOf(device));
+  transfer->setAttr(kSourceAttr, affinityOf(deviceOf(value)));
   devices[transfer.getResult()] = device;
   places[transfer] = device;
   transfers[{value, device}].push_back(transfer.getResult());
@@ -322,8 +395,12 @@ void Assigner::require(OpOperand &use, StringAttr device) {
     if (isHost(use.getOwner()) || isControlFlow(use.getOwner())) { // Made there, where the host program uses it.
       OpBuilder builder(use.getOwner());
       Operation *copy = builder.clone(*def);
-      copy->setAttr(kAffinityAttr, affinityTo(device));
+      copy->setAttr(kAffinityAttr, affinityTo(worker(device)));
       use.set(copy->getResult(0));
+      if (worker(device) != device) {
+        devices[copy->getResult(0)] = worker(device);
+        use.set(moved(copy->getResult(0), device, use.getOwner()));
+      }
     }
     return;
   }
@@ -343,8 +420,8 @@ void Assigner::moveOperands(Block &block) {
         transfer.replaceAllUsesWith(transfer.getOperand());
         transfer.erase();
       } else {
-        transfer.setTargetAttr(affinityTo(device));
-        transfer->setAttr(kSourceAttr, affinityTo(deviceOf(transfer.getOperand())));
+        transfer.setTargetAttr(affinityOf(device));
+        transfer->setAttr(kSourceAttr, affinityOf(deviceOf(transfer.getOperand())));
       }
       continue;
     }
@@ -416,10 +493,10 @@ LogicalResult Assigner::run() {
     moveOperands(block);
   for (BlockArgument argument : func.getArguments())
     if (isTensor(argument))
-      func.setArgAttr(argument.getArgNumber(), kAffinityAttr, affinityTo(deviceOf(argument)));
+      func.setArgAttr(argument.getArgNumber(), kAffinityAttr, affinityOf(deviceOf(argument)));
   for (auto [i, device] : llvm::enumerate(resultDevices))
     if (device)
-      func.setResultAttr(i, kAffinityAttr, affinityTo(device));
+      func.setResultAttr(i, kAffinityAttr, affinityOf(device));
   auto removeNames = [&](auto remove) {
     for (StringRef name : kValueNames)
       remove(name);

@@ -105,7 +105,7 @@ LogicalResult Planner::addChoice(Location loc, StringRef name, std::optional<int
   // Families that need no architecture have a default; of the others the user must have named a target.
   if (choice.targets.empty())
     for (const std::string &target : targets)
-      if (driverOfTarget(target) == driver)
+      if (driverOfTarget(target) == driver && !llvm::is_contained(choice.targets, target))
         choice.targets.push_back(target);
   if (choice.targets.empty()) {
     std::string family = familyOf(driver);
@@ -274,11 +274,6 @@ FailureOr<StringAttr> deviceOf(Attribute affinity, ModuleOp module,
                                llvm::function_ref<InFlightDiagnostic()> emitError) {
   if (!affinity)
     return StringAttr();
-  if (auto optimal = dyn_cast<hal::DeviceOptimalAttr>(affinity)) {
-    if (optimal.getAffinities().empty())
-      return emitError() << "names no device", failure();
-    return deviceOf(optimal.getAffinities()[0], module, emitError);
-  }
   auto plain = dyn_cast<hal::DeviceAffinityAttr>(affinity);
   auto promise = dyn_cast<hal::DevicePromiseAttr>(affinity);
   if (!plain && !promise)

@@ -29,7 +29,7 @@ void setDevices(mlir::ModuleOp module, const ProgramDevices &devices);
 /// The devices of a variant; none if it is a program for any one device.
 ProgramDevices getDevices(mlir::ModuleOp module);
 
-/// Where something lies or runs: the name of a device, or null if `affinity` is. An affinity to several is one to the first.
+/// Where something lies or runs: the name of a device, or null if `affinity` is.
 mlir::FailureOr<mlir::StringAttr> deviceOf(mlir::Attribute affinity, mlir::ModuleOp module,
                                            llvm::function_ref<mlir::InFlightDiagnostic()> emitError);
 /// The affinity to a device.

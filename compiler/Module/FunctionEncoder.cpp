@@ -165,13 +165,16 @@ LogicalResult FunctionEncoder::encodeHal(Operation *op) {
       })
       .Case([&](hal::BufferAllocateOp alloc) {
         bool isRead = llvm::any_of(alloc.getBuffer().getUsers(), llvm::IsaPred<hal::BufferLoadOp>);
-        begin(Opcode::BufferAlloca);
+        begin(alloc.getShared() ? Opcode::BufferShare : Opcode::BufferAlloca);
         putReg(alloc.getBuffer());
         putReg(alloc.getReady());
         put(tables.device(alloc.getAffinityAttr()));
-        put((alloc.getExternal() ? vm::kUsageResult : vm::kUsageTransient) | (isRead ? vm::kUsageHostRead : 0));
+        put((alloc.getExternal() ? vm::kUsageResult : vm::kUsageTransient) | (isRead ? vm::kUsageHostRead : 0) |
+            (tables.isSelected(alloc.getAffinityAttr()) ? vm::kUsageShared : 0));
         putReg(alloc.getSize());
         putRef(alloc.getWait());
+        if (alloc.getShared())
+          putRef(alloc.getShared());
         end(op);
         return success();
       })
@@ -309,6 +312,8 @@ LogicalResult FunctionEncoder::encodeHal(Operation *op) {
         end(op);
         return success();
       })
+      .Case<hal::DeviceResolveOp, hal::MemoryTypeOp, hal::BufferUsageOp, hal::AllocatorSelectOp>(
+          [&](auto) { return encodeSelection(op), success(); })
       .Case([&](hal::TimepointAwaitOp await) {
         begin(Opcode::TimepointAwait);
         putRef(await.getTimepoint());

@@ -12,6 +12,7 @@
 #include "compiler/Dialect/Stream/StreamDialect.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
 #include "compiler/Module/Passes.h"
+#include "compiler/Module/SelectAllocators.h"
 #include "compiler/Stream/TensorStorage.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -32,7 +33,8 @@ constexpr StringLiteral kGridSuffix = "_grid";
 
 class Lowering {
 public:
-  explicit Lowering(ModuleOp module) : module(module), symbols(module), builder(module.getContext()) {}
+  explicit Lowering(ModuleOp module)
+      : module(module), symbols(module), selections(module), builder(module.getContext()) {}
   LogicalResult run();
 
 private:
@@ -43,10 +45,12 @@ private:
   /// x, y, z and workspace bytes of a dispatch of `entry`, which is the executable or one of its phases.
   FailureOr<SmallVector<Value>> computeGrid(stream::CmdDispatchOp op, StringRef entry);
   void convertTypes();
+  void placeArguments();
   void eraseUnused();
 
   ModuleOp module;
   SymbolTable symbols;
+  SelectAllocators selections;
   OpBuilder builder;
   Type buffer = builder.getType<hal::BufferType>(), timepoint = builder.getType<hal::TimepointType>(),
        view = builder.getType<hal::BufferViewType>(), indexType = builder.getIndexType();
@@ -114,13 +118,14 @@ LogicalResult Lowering::lowerCommand(Operation *op, Value commands) {
 }
 
 LogicalResult Lowering::lowerExecute(stream::CmdExecuteOp op) {
-  auto commands = hal::CommandBufferCreateOp::create(builder, op.getLoc(), builder.getType<hal::CommandBufferType>(),
-                                                     op.getAffinityAttr());
+  hal::DeviceAffinityAttr place = selections.placeOf(op.getAffinityAttr());
+  auto commands =
+      hal::CommandBufferCreateOp::create(builder, op.getLoc(), builder.getType<hal::CommandBufferType>(), place);
   for (Operation &command : op.getBody().front())
     if (failed(lowerCommand(&command, commands)))
       return failure();
   op.getDone().replaceAllUsesWith(
-      hal::QueueSubmitOp::create(builder, op.getLoc(), timepoint, op.getAffinityAttr(), commands, op.getWait()));
+      hal::QueueSubmitOp::create(builder, op.getLoc(), timepoint, place, commands, op.getWait()));
   return success();
 }
 
@@ -141,8 +146,8 @@ LogicalResult Lowering::lower(Operation *op) {
       })
       .Case([&](stream::ResourceImportOp import) {
         auto bytes = hal::BufferViewBufferOp::create(builder, loc, buffer, import.getView());
-        if (import.getAffinityAttr())
-          bytes->setAttr(device::kAffinityAttr, import.getAffinityAttr());
+        if (auto place = selections.placeOf(import.getAffinityAttr()))
+          bytes->setAttr(device::kAffinityAttr, place);
         return replace(bytes);
       })
       .Case([&](stream::ResourceExportOp exported) {
@@ -161,11 +166,12 @@ LogicalResult Lowering::lower(Operation *op) {
       })
       .Case([&](stream::ResourceAllocOp alloc) {
         return replace(hal::BufferAllocateOp::create(builder, loc, TypeRange{buffer, timepoint},
-                                                     alloc.getAffinityAttr(), alloc.getWait(), alloc.getSize(),
-                                                     alloc.getExternalAttr()));
+                                                     selections.placeOf(alloc.getAffinityAttr()), alloc.getWait(),
+                                                     alloc.getSize(), alloc.getExternalAttr(), alloc.getShared()));
       })
       .Case([&](stream::ResourceDeallocOp dealloc) {
-        return replace(hal::BufferDeallocateOp::create(builder, loc, timepoint, dealloc.getAffinityAttr(),
+        return replace(hal::BufferDeallocateOp::create(builder, loc, timepoint,
+                                                       selections.placeOf(dealloc.getAffinityAttr()),
                                                        dealloc.getResource(), dealloc.getWait()));
       })
       .Case([&](stream::ResourcePackOp pack) {
@@ -245,6 +251,18 @@ void Lowering::eraseUnused() {
       func.erase();
 }
 
+/// Where callers find out that a tensor lies on a device that is chosen when the module is loaded.
+void Lowering::placeArguments() {
+  for (auto func : module.getOps<func::FuncOp>()) {
+    for (unsigned i = 0; i < func.getNumArguments(); ++i)
+      if (auto optimal = func.getArgAttrOfType<hal::DeviceOptimalAttr>(i, device::kAffinityAttr))
+        func.setArgAttr(i, device::kAffinityAttr, selections.placeOf(optimal));
+    for (unsigned i = 0; i < func.getNumResults(); ++i)
+      if (auto optimal = func.getResultAttrOfType<hal::DeviceOptimalAttr>(i, device::kAffinityAttr))
+        func.setResultAttr(i, device::kAffinityAttr, selections.placeOf(optimal));
+  }
+}
+
 LogicalResult Lowering::run() {
   for (auto func : module.getOps<func::FuncOp>())
     for (Block &block : func.getBody())
@@ -252,6 +270,8 @@ LogicalResult Lowering::run() {
         if (failed(lower(&op)))
           return failure();
   convertTypes();
+  placeArguments();
+  selections.finish();
   eraseUnused();
   return success();
 }

@@ -201,7 +201,13 @@ void ModuleTables::addReports() {
 
 uint32_t ModuleTables::device(Attribute affinity) const {
   auto place = dyn_cast_or_null<hal::DeviceAffinityAttr>(affinity);
-  return place ? devices.lookup(place.getDevice().getValue()) : 0;
+  if (!place)
+    return 0;
+  StringRef name = place.getDevice().getValue();
+  if (auto known = devices.find(name); known != devices.end())
+    return known->second;
+  auto selected = globals.find(name); // a device that is known once the module is loaded
+  return selected == globals.end() ? 0 : desc.devices.size() + selected->second;
 }
 
 ModuleTables::ModuleTables(ModuleOp module, SegmentTable &segments) : module(module), segments(segments) {

@@ -40,8 +40,10 @@ public:
   uint32_t function(llvm::StringRef name) const { return functions.at(name); }
   uint32_t global(llvm::StringRef name) const { return globals.at(name); }
   uint32_t constant(llvm::StringRef name) const { return constants.at(name); }
-  /// The index of the device that `affinity` is to; null is the first.
+  /// The operand for the device that `affinity` is to, one of the program's or a global that gets one; null is the first.
   uint32_t device(mlir::Attribute affinity) const;
+  /// Whether `affinity` is to a device that is known once the module is loaded.
+  bool isSelected(mlir::Attribute affinity) const { return device(affinity) >= desc.devices.size(); }
   uint32_t arena(llvm::ArrayRef<int64_t> first, llvm::ArrayRef<int64_t> last);
   /// The kernel of that name, which every dispatch gives the same number of constants and bindings.
   uint32_t kernel(llvm::StringRef name, mlir::Location loc, uint32_t constantCount, uint32_t bindingCount);

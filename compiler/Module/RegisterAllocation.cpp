@@ -1,6 +1,6 @@
 //===- RegisterAllocation.cpp - registers of the virtual machine ----------===//
 #include "compiler/Module/RegisterAllocation.h"
-#include "compiler/Dialect/HAL/HALDialect.h"
+#include "compiler/Dialect/HAL/DeviceAttrs.h"
 #include "mlir/Interfaces/ControlFlowInterfaces.h"
 #include "llvm/ADT/PostOrderIterator.h"
 
@@ -8,7 +8,7 @@ using namespace mlir;
 
 namespace sluice::module {
 
-bool isRef(Type type) { return isa_and_nonnull<hal::HALDialect>(&type.getDialect()); }
+bool isRef(Type type) { return isa<hal::HALDialect>(type.getDialect()) && !isa<hal::DeviceType>(type); }
 
 void RegisterAllocation::File::occupy(uint32_t reg) {
   count = std::max(count, reg + 1);

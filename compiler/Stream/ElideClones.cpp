@@ -72,6 +72,8 @@ bool Aliases::addSources(Value value) {
     add(fill.getTarget());
   else if (auto slice = dyn_cast<AsyncSliceOp>(op))
     add(slice.getSource());
+  else if (auto transfer = dyn_cast<AsyncTransferOp>(op); transfer && transfer.getInPlace())
+    add(transfer.getSource());
   else if (op == clone)
     add(clone.getSource());
   else
@@ -89,6 +91,7 @@ bool Aliases::addUsers(Value value) {
         return false;
       add(*argument);
     } else if (isa<AsyncSliceOp, AsyncFillOp, ResourceExportOp>(user) || user == clone ||
+               (isa<AsyncTransferOp>(user) && cast<AsyncTransferOp>(user).getInPlace()) ||
                (isa<AsyncUpdateOp>(user) && cast<AsyncUpdateOp>(user).getTarget() == value)) {
       add(user->getResult(0));
     } else if (!isa<AsyncDispatchOp, AsyncCloneOp, AsyncTransferOp, AsyncUpdateOp, ResourceLoadOp, func::ReturnOp,

@@ -6,6 +6,7 @@
 #include "compiler/Device/ProgramDevices.h"
 #include "compiler/Dialect/Check/CheckDialect.h"
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
+#include "compiler/Dialect/HAL/DeviceAttrs.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
 #include "llvm/ADT/PostOrderIterator.h"
@@ -160,7 +161,7 @@ void FunctionConverter::importArguments(Block *entry) {
         *known = size;
       dims.push_back(size);
     }
-    auto where = func.getArgAttrOfType<hal::DeviceAffinityAttr>(i, device::kAffinityAttr);
+    Attribute where = func.getArgAttr(i, device::kAffinityAttr);
     define(old, ResourceImportOp::create(builder, loc, builder.getType<ResourceType>(), where, argument), dims);
   }
 }
@@ -185,7 +186,7 @@ LogicalResult FunctionConverter::run() {
   auto convertAt = [&](Block *old, Operation *op) {
     builder.setInsertionPointToEnd(scalars.lookup(old));
     loc = op->getLoc();
-    affinity = op->getAttrOfType<hal::DeviceAffinityAttr>(device::kAffinityAttr);
+    affinity = op->getAttr(device::kAffinityAttr);
     return convert(op);
   };
   for (Block *old : order) {
@@ -298,6 +299,8 @@ bool FunctionConverter::isOwned(Value resource, DenseSet<Value> &visited) {
   Operation *op = resource.getDefiningOp();
   if (auto slice = dyn_cast<AsyncSliceOp>(op))
     return isOwned(slice.getSource(), visited);
+  if (auto transfer = dyn_cast<AsyncTransferOp>(op); transfer && transfer.getInPlace())
+    return isOwned(transfer.getSource(), visited);
   if (auto select = dyn_cast<arith::SelectOp>(op))
     return isOwned(select.getTrueValue(), visited) && isOwned(select.getFalseValue(), visited);
   return op && isCommand(op);
@@ -335,8 +338,7 @@ LogicalResult FunctionConverter::convertReturn(func::ReturnOp op) {
     if (!isOwned(tensor.resource, visited) || !returned.insert(tensor.resource).second)
       tensor.resource =
           AsyncCloneOp::create(builder, loc, tensor.resource.getType(),
-                               func.getResultAttrOfType<hal::DeviceAffinityAttr>(results.size(), device::kAffinityAttr),
-                               tensor.resource, bytes(old));
+                               func.getResultAttr(results.size(), device::kAffinityAttr), tensor.resource, bytes(old));
     tensors[old].resource = tensor.resource;
     Value view = exportTensor(old);
     if (Attribute userType = func.getResultAttr(results.size(), "sluice.type"))
@@ -356,10 +358,12 @@ LogicalResult FunctionConverter::convert(Operation *op) {
       .Case([&](flow::DispatchOp dispatch) { return convertDispatch(dispatch); })
       .Case([&](flow::TransferOp transfer) {
         Tensor source = tensors[transfer.getOperand()];
-        auto target = dyn_cast<hal::DeviceAffinityAttr>(transfer.getTarget());
+        Attribute target = transfer.getTarget(), from = transfer->getAttr(device::kSourceAttr);
+        bool isChosen = isa<hal::DeviceOptimalAttr>(target) || isa_and_nonnull<hal::DeviceOptimalAttr>(from);
         Value moved = source.resource;
         if (!sharesMemory(transfer))
-          moved = AsyncTransferOp::create(builder, loc, resource, target, moved, bytes(transfer.getOperand()));
+          moved =
+              AsyncTransferOp::create(builder, loc, resource, target, isChosen, moved, bytes(transfer.getOperand()));
         define(transfer.getResult(), moved, source.dims);
         return success();
       })

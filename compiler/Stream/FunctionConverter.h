@@ -81,7 +81,7 @@ private:
   ConstantTable &constants;
   mlir::OpBuilder builder;
   mlir::Location loc = builder.getUnknownLoc();
-  hal::DeviceAffinityAttr affinity; // Of the op that is converted; null on the first device.
+  mlir::Attribute affinity; // Of the op that is converted; null on the first device.
   bool entryPoint;
   InvariantSizes invariantSizes;
   llvm::DenseMap<mlir::Value, Tensor> tensors;

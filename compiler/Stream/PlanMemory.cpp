@@ -11,7 +11,10 @@
 //   }                                             |    stream.cmd.dispatch @b reads(%arena[..]) writes(%y[..])
 //                                                 |  }
 //                                                 |  %done = stream.resource.dealloc %arena after %t3
+// What goes to or comes from memory that is chosen at run time, `#hal.device.optimal`, shares that memory where its device can use it:
+// the chosen memory is allocated in front of the submission that makes the value, and copies between the two then copy nothing.
 //===----------------------------------------------------------------------===//
+#include "compiler/Dialect/HAL/DeviceAttrs.h"
 #include "compiler/Dialect/Stream/StreamDialect.h"
 #include "compiler/Stream/Passes.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -29,9 +32,10 @@ namespace {
 
 /// Memory behind one or more values of a submission.
 struct Storage {
-  Value base;  // Known from the start if it was made outside.
-  Value start; // Offset in `base`, null = 0.
-  Value size;  // Null if it was made outside.
+  Value base;   // Known from the start if it was made outside.
+  Value start;  // Offset in `base`, null = 0.
+  Value size;   // Null if it was made outside.
+  Value shared; // Memory to use instead of its own if the device can; an allocation by itself.
   uint32_t first = 0, last = 0;
   bool escapes = false, external = false;
 };
@@ -42,14 +46,20 @@ struct Place {
   Value offset;
 };
 
+/// Memory chosen at run time that is there before the submission that fills it.
+using ChosenMemory = DenseMap<Operation *, Value>; // by transfer
+
 class SubmissionPlanner {
 public:
-  explicit SubmissionPlanner(AsyncExecuteOp execute) : execute(execute), builder(execute), loc(execute.getLoc()) {}
+  SubmissionPlanner(AsyncExecuteOp execute, ChosenMemory &chosen)
+      : execute(execute), chosen(chosen), builder(execute), loc(execute.getLoc()) {}
   void run();
 
 private:
   void findLifetimes();
+  void findShared();
   void allocate();
+  Value allocate(Attribute affinity, Value size, bool external, Value shared);
   void packArena(ArrayRef<unsigned> slices);
   void emitCommands();
   void replaceResults();
@@ -57,7 +67,7 @@ private:
   Place &use(Value value);
   void define(Value value, Value size) {
     places[value] = {unsigned(storages.size()), Value()};
-    storages.push_back({Value(), Value(), size, step, step});
+    storages.push_back({Value(), Value(), size, Value(), step, step});
   }
   Value index(int64_t value) { return arith::ConstantIndexOp::create(builder, loc, value); }
   Value add(Value a, Value b) { return !a ? b : !b ? a : builder.createOrFold<arith::AddIOp>(loc, a, b); }
@@ -70,6 +80,7 @@ private:
   }
 
   AsyncExecuteOp execute;
+  ChosenMemory &chosen;
   OpBuilder builder; // In front of the submission.
   Location loc;
   SmallVector<Storage> storages;
@@ -84,7 +95,7 @@ private:
 Place &SubmissionPlanner::use(Value value) {
   if (!places.contains(value)) {
     places[value] = {unsigned(storages.size()), Value()};
-    storages.push_back({value, Value(), Value(), 0, 0});
+    storages.push_back({value, Value(), Value(), Value(), 0, 0});
   }
   Place &place = places[value];
   storages[place.storage].last = step;
@@ -119,26 +130,60 @@ void SubmissionPlanner::findLifetimes() {
   }
 }
 
+Value SubmissionPlanner::allocate(Attribute affinity, Value size, bool external, Value shared) {
+  Type types[] = {builder.getType<ResourceType>(), builder.getType<TimepointType>()};
+  auto op = ResourceAllocOp::create(builder, loc, types, affinity, ready, size, external, shared);
+  ready = op.getReady();
+  return op.getResult();
+}
+
+/// Chosen memory that values of this submission come from, or that others then move them to.
+void SubmissionPlanner::findShared() {
+  Block &body = execute.getBody().front();
+  for (auto transfer : body.getOps<AsyncTransferOp>()) {
+    if (!transfer.getInPlace())
+      continue;
+    Storage &storage = storages[places[transfer.getResult()].storage];
+    if (Value memory = chosen.lookup(transfer))
+      storage.base = memory;
+    else if (!isa<hal::DeviceOptimalAttr>(*transfer.getAffinity()) &&
+             !transfer.getSource().getDefiningOp<AsyncSliceOp>())
+      storage.shared = transfer.getSource();
+  }
+  auto yield = cast<YieldOp>(body.getTerminator());
+  for (auto [value, result] : llvm::zip_equal(yield.getResults(), execute.getResults())) {
+    Place place = places[value];
+    Storage &storage = storages[place.storage];
+    if (storage.base || storage.shared || place.offset)
+      continue;
+    for (Operation *user : result.getUsers()) {
+      auto transfer = dyn_cast<AsyncTransferOp>(user);
+      if (!transfer || !transfer.getInPlace() || transfer->getParentOp()->getBlock() != execute->getBlock() ||
+          !isa<AsyncExecuteOp>(transfer->getParentOp()) || !isa<hal::DeviceOptimalAttr>(*transfer.getAffinity()))
+        continue;
+      bool external =
+          llvm::any_of(result.getUsers(), llvm::IsaPred<ResourceExportOp>); // whoever returns it may get this one
+      storage.shared = allocate(transfer.getAffinityAttr(), storage.size, external, Value());
+      chosen[transfer] = storage.shared;
+      break;
+    }
+  }
+}
+
 void SubmissionPlanner::allocate() {
-  auto alloc = [&](Value size, bool external) {
-    Type types[] = {builder.getType<ResourceType>(), builder.getType<TimepointType>()};
-    auto op = ResourceAllocOp::create(builder, loc, types, execute.getAffinityAttr(), ready, size, external);
-    ready = op.getReady();
-    return op.getResult();
-  };
   SmallVector<unsigned> slices;
   for (auto [i, storage] : llvm::enumerate(storages)) {
     if (storage.base)
       continue;
-    if (storage.escapes)
-      storage.base = alloc(storage.size, storage.external);
+    if (storage.escapes || storage.shared)
+      storage.base = allocate(execute.getAffinityAttr(), storage.size, storage.external, storage.shared);
     else
       slices.push_back(i);
   }
   if (slices.empty())
     return;
   packArena(slices);
-  arena = alloc(arena, /*external=*/false);
+  arena = allocate(execute.getAffinityAttr(), arena, /*external=*/false, Value());
   for (unsigned i : slices)
     storages[i].base = arena;
 }
@@ -234,6 +279,7 @@ void SubmissionPlanner::replaceResults() {
 void SubmissionPlanner::run() {
   ready = execute.getWait();
   findLifetimes();
+  findShared();
   allocate();
   emitCommands();
   replaceResults();
@@ -244,8 +290,9 @@ struct PlanMemory final : impl::PlanMemoryBase<PlanMemory> {
   using Base::Base;
   void runOnOperation() override {
     for (auto func : getOperation().getOps<func::FuncOp>()) {
+      ChosenMemory chosen;
       for (auto execute : llvm::to_vector(func.getOps<AsyncExecuteOp>()))
-        SubmissionPlanner(execute).run();
+        SubmissionPlanner(execute, chosen).run();
       for (auto slice : llvm::to_vector(func.getOps<AsyncSliceOp>())) {
         OpBuilder builder(slice);
         auto view = ResourceSubviewOp::create(builder, slice.getLoc(), slice.getType(), slice.getSource(),

@@ -220,7 +220,7 @@ void BlockScheduler::submitBefore(Operation *op) {
   Location loc = pending.front()->getLoc();
   SmallVector<Type> types(yielded.size(), builder.getType<ResourceType>());
   types.push_back(start.getType());
-  auto affinity = pending.front()->getAttrOfType<hal::DeviceAffinityAttr>("affinity");
+  Attribute affinity = pending.front()->getAttr("affinity");
   llvm::SetVector<Value> writtenHere;
   for (Operation *command : pending)
     for (const Access &access : accessesOf(command))

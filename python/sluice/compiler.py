@@ -21,7 +21,7 @@ def compile(
     input_types       for inputs of an ONNX model, a dictionary: {"x": "1x3x?xf32"} for a tensor, a list of such types for a sequence, whose
                elements become arguments of their own (x.0, x.1, ...), None for an optional that is not there, "i64=3" for the value of an
                input, which then is no argument
-    device, threads   as for sluice.load; by default the device that the first target names
+    device, threads   as for sluice.load; by default the device that the first target names; for a program that names its devices, a list
     inputs, dynamic_shapes   for a torch.nn.Module, what torch.export.export takes: example inputs (a tuple, or a dict by
                name), and which of their sizes may change
 

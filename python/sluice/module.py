@@ -55,6 +55,7 @@ class Argument(typing.NamedTuple):
     shape: tuple
     dim_names: tuple
     doc: str
+    device: str = ""  # where a tensor lies; one given elsewhere is copied
 
     def __str__(self):
         dims = [name or ("?" if size < 0 else str(size)) for size, name in zip(self.shape, self.dim_names)]
@@ -65,7 +66,7 @@ class _Loaded(typing.NamedTuple):
     """What all functions of a module share."""
 
     module: _runtime.Module
-    device: str
+    devices: dict  # by name
     results: str  # as sluice.load takes it
 
 
@@ -91,7 +92,7 @@ class Function:
         out = self._loaded.module.call(self.name, prepared, on_device)
         for i, result in enumerate(self.results):
             if isinstance(out[i], _runtime.DeviceTensor):
-                out[i] = DeviceArray(out[i], self._loaded.device, _DTYPES[result.type])
+                out[i] = DeviceArray(out[i], out[i].device, _DTYPES[result.type])
             elif result.type in _EXTRA_NAMES:
                 out[i] = _as_extra(out[i], result.type)
         return out[0] if len(out) == 1 else tuple(out)
@@ -122,7 +123,7 @@ def _prepare(value, argument, loaded):
         if hasattr(value, "__dlpack__") and not isinstance(value, np.generic):
             if on_host(value):
                 return value, None
-            return capsule_for(value, loaded.device, loaded.module.stream, argument.name), 0
+            return capsule_for(value, argument.device, loaded.devices[argument.device].stream, argument.name), 0
         value = np.asarray(value, _DTYPES.get(argument.type))  # Numbers and lists take the type that is asked for.
     if not value.flags.c_contiguous or not value.flags.aligned:
         value = np.array(value, order="C")
@@ -160,17 +161,30 @@ def _check_range(value, argument):
         raise Error(f"argument '{argument.name}' is {argument.type}, given numbers outside of {low} to {high}")
 
 
+class Candidate(typing.NamedTuple):
+    """One of the devices of which a policy chooses that whose memory is taken."""
+
+    device: str  # "cuda:1"
+    name: str  # what the program calls it
+    ordinal: int  # its place among the devices that the module is loaded onto
+    queue_affinity: int  # bits of its queues
+    refusal: str | None  # why it has no such memory
+
+
 class Module:
-    """A compiled model on a device. Calling it calls its function `main`, or its only one.
+    """A compiled model on its devices. Calling it calls its function `main`, or its only one.
 
     Other functions: `model.functions["name"](x)` or `model.name(x)`.
     """
 
-    def __init__(self, path, device="cpu", threads=None, spin_us=None, results=None):
+    def __init__(self, path, device="cpu", threads=None, spin_us=None, results=None, policy=None, lead_allocator=None):
         if results not in (None, "host", "device"):
             raise ValueError(f"results={results!r}: expected None, 'host' or 'device'")
-        opened = _device(device, threads or 0, -1 if spin_us is None else spin_us)
-        loaded = _Loaded(_runtime.Module(opened, os.fspath(path)), opened.name, results)
+        names = [device] if isinstance(device, str) else list(device)
+        opened = [_device(name, threads or 0, -1 if spin_us is None else spin_us) for name in names]
+        module = _runtime.Module(opened, os.fspath(path), _policy(policy, lead_allocator, len(opened)))
+        loaded = _Loaded(module, {one.name: one for one in opened}, results)
+        self.selections = list(module.selections)
         self.functions = {name: Function(loaded, name, *rest) for name, *rest in loaded.module.functions()}
         only = next(iter(self.functions.values())) if len(self.functions) == 1 else None
         self._main = self.functions.get("main", only)
@@ -190,8 +204,37 @@ class Module:
         return "sluice.Module:\n" + "\n".join(f"  {function!r}" for function in self.functions.values())
 
 
-def load(path, device="cpu", threads=None, spin_us=None, results=None) -> Module:
+def _policy(policy, lead, count):
+    """What the extension takes: the name of a policy, or a callable."""
+    if lead is not None:
+        if policy is not None:
+            raise ValueError("policy and lead_allocator exclude each other")
+        if not 0 <= lead < count:
+            raise Error(f"the lead allocator is device {lead}, but the module is loaded onto {count}")
+        policy = lambda candidates, memory_type, usage: _lead(candidates, lead)  # noqa: E731
+    if policy is None or isinstance(policy, str):
+        return policy or "first"
+    return lambda candidates, *question: policy([Candidate(*c) for c in candidates], *question)
+
+
+def _lead(candidates, lead):
+    for i, candidate in enumerate(candidates):
+        if candidate.ordinal == lead:
+            if candidate.refusal is not None:
+                raise Error(f"the lead allocator '{candidate.name}' ({candidate.device}): {candidate.refusal}")
+            return i
+    return next(i for i, candidate in enumerate(candidates) if candidate.refusal is None)
+
+
+def load(path, device="cpu", threads=None, spin_us=None, results=None, policy=None, lead_allocator=None) -> Module:
     """Loads a module file onto a device ("cpu", "driver:ordinal"); no compiler is involved.
+
+    device     of several in a list, a module that names devices takes those that it needs: its first of a kind is the first of
+               that kind in the list.
+    policy     where a program leaves the choice of memory to run time: "first" (default), "rank", "bandwidth", "free_memory",
+               "locality", or a function of (list of sluice.Candidate, memory type, usage) that returns the index of one without a
+               refusal. It is asked once for each distinct question; `Module.selections` has the answers.
+    lead_allocator   the number in `device` of the one whose memory is taken, wherever it is among the candidates.
 
     threads    of the CPU that run kernels, the caller's included; all usable cores by default. Modules loaded with the same
                device, threads and spin_us share one pool.
@@ -201,7 +244,7 @@ def load(path, device="cpu", threads=None, spin_us=None, results=None) -> Module
                argument of the call lies there, else to the host.
     Raises sluice.Error if there is no such file or device, or the file is damaged or not made for the device.
     """
-    return Module(path, device, threads, spin_us, results)
+    return Module(path, device, threads, spin_us, results, policy, lead_allocator)
 
 
 _devices = weakref.WeakValueDictionary()

@@ -7,13 +7,13 @@ using namespace sluice;
 using namespace sluice::api;
 
 static Status loadProgram(sluice_device_t *const *handles, size_t count, Ref<ByteSource> source,
-                          Ref<vm::Program> &program) {
+                          const sluice_module_options_t *options, Ref<vm::Program> &program) {
   std::vector<Ref<hal::Device>> devices;
   for (size_t i = 0; i < count; ++i)
     devices.emplace_back(unwrap(handles[i]));
   Ref<module::ModuleFile> file;
   SLUICE_RETURN_IF_ERROR(module::ModuleFile::open(std::move(source), file));
-  return vm::Program::create(std::move(file), std::move(devices), program);
+  return vm::Program::create(std::move(file), std::move(devices), program, options ? options->device_policy : nullptr);
 }
 
 /// A failure about the bytes of a file also says which file.
@@ -27,21 +27,33 @@ extern "C" {
 
 sluice_status_t sluice_module_load_file(sluice_device_t *const *devices, size_t device_count, const char *path,
                                         sluice_module_t **out_module) {
+  return sluice_module_load_file_with(devices, device_count, path, nullptr, out_module);
+}
+
+sluice_status_t sluice_module_load_file_with(sluice_device_t *const *devices, size_t device_count, const char *path,
+                                             const sluice_module_options_t *options, sluice_module_t **out_module) {
   Ref<ByteSource> source;
   if (Status status = ByteSource::map(path, source); !status.ok())
     return status.release();
   Ref<vm::Program> program;
-  return finish(named(loadProgram(devices, device_count, std::move(source), program), path), program, out_module);
+  return finish(named(loadProgram(devices, device_count, std::move(source), options, program), path), program,
+                out_module);
 }
 
 sluice_status_t sluice_module_load_memory(sluice_device_t *const *devices, size_t device_count, const void *data,
                                           size_t length, sluice_release_callback_t release, void *user,
                                           sluice_module_t **out_module) {
+  return sluice_module_load_memory_with(devices, device_count, data, length, release, user, nullptr, out_module);
+}
+
+sluice_status_t sluice_module_load_memory_with(sluice_device_t *const *devices, size_t device_count, const void *data,
+                                               size_t length, sluice_release_callback_t release, void *user,
+                                               const sluice_module_options_t *options, sluice_module_t **out_module) {
   Ref<vm::Program> program;
   if (reinterpret_cast<uintptr_t>(data) % 64)
     return makeError(SLUICE_INVALID_ARGUMENT, "the memory of a module must be 64-byte aligned").release();
   auto source = ByteSource::lend({static_cast<const uint8_t *>(data), length}, release, user);
-  return finish(loadProgram(devices, device_count, std::move(source), program), program, out_module);
+  return finish(loadProgram(devices, device_count, std::move(source), options, program), program, out_module);
 }
 
 void sluice_module_retain(sluice_module_t *module) { unwrap(module)->retain(); }
@@ -51,8 +63,25 @@ void sluice_module_release(sluice_module_t *module) {
 }
 const char *sluice_module_name(const sluice_module_t *module) { return unwrap(module)->file().name; }
 sluice_device_t *sluice_module_device(const sluice_module_t *module, size_t index) {
-  const vm::Program *program = unwrap(module);
-  return index < program->file().devices.size() ? wrap<sluice_device_t>(&program->device(uint32_t(index))) : nullptr;
+  auto *program = const_cast<vm::Program *>(unwrap(module));
+  size_t all = program->file().devices.size() + program->file().scalarGlobals.size();
+  uint32_t found;
+  if (index >= all || !program->resolveDevice(uint32_t(index), found).ok())
+    return nullptr;
+  return wrap<sluice_device_t>(&program->device(found));
+}
+
+size_t sluice_module_selection_count(const sluice_module_t *module) {
+  return const_cast<vm::Program *>(unwrap(module))->selections().size();
+}
+sluice_device_t *sluice_module_selection(const sluice_module_t *module, size_t index, uint64_t *out_queue_affinity) {
+  auto *program = const_cast<vm::Program *>(unwrap(module));
+  auto selections = program->selections();
+  if (index >= selections.size())
+    return nullptr;
+  if (out_queue_affinity)
+    *out_queue_affinity = selections[index].queues;
+  return wrap<sluice_device_t>(&program->device(selections[index].device));
 }
 
 size_t sluice_module_function_count(const sluice_module_t *module) { return unwrap(module)->file().exports.size(); }

@@ -46,6 +46,10 @@ Status Status::copy() const { return adopt(failure ? new sluice_status_s(*failur
 
 extern "C" {
 
+sluice_status_t sluice_status_create(sluice_status_code_t code, const char *message) {
+  return code == SLUICE_OK ? nullptr : sluice::makeError(code, "%s", message).release();
+}
+
 sluice_status_code_t sluice_status_code(sluice_status_t status) { return status ? status->code : SLUICE_OK; }
 const char *sluice_status_message(sluice_status_t status) { return status ? status->message.c_str() : ""; }
 const char *sluice_status_location(sluice_status_t status) { return status ? status->location.c_str() : ""; }

@@ -22,9 +22,18 @@ Status Buffer::subspan(uint64_t offset, uint64_t length, Ref<Buffer> &result) co
   return {};
 }
 
+uint64_t Device::nextSerial() {
+  static std::atomic<uint64_t> last{0};
+  return ++last;
+}
+
+bool Device::canUse(const Storage &storage) const {
+  return &storage.device() == this || storage.device().memoryDomain() == memoryDomain();
+}
+
 Status importBuffer(Device &device, Ref<Buffer> &buffer) {
   Device &from = buffer->device();
-  if (&from == &device || from.memoryDomain() == device.memoryDomain())
+  if (device.canUse(buffer->storage()))
     return {};
   Ref<Buffer> copy;
   uint64_t length = buffer->length();

@@ -41,10 +41,7 @@ Status CommandRecorder::use(const Binding &binding, bool isTarget, void *&base) 
   return {};
 }
 
-bool CommandRecorder::isForeign(const Binding &source) const {
-  const Device &device = source.buffer->device();
-  return &device != owner.get() && device.memoryDomain() != owner->memoryDomain();
-}
+bool CommandRecorder::isForeign(const Binding &source) const { return !owner->canUse(source.buffer->storage()); }
 
 Status CommandRecorder::useForeign(const Binding &source) {
   SLUICE_RETURN_IF_ERROR(checkOpen());

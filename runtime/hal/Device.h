@@ -92,21 +92,42 @@ public:
   /// Takes a copy of `bytes`.
   virtual Status update(const Binding &target, std::span<const uint8_t> bytes) = 0;
   virtual Status barrier() = 0;
+  /// Whether there is nothing to run, as after copies of memory to itself.
+  virtual bool empty() const = 0;
 };
 
 /// What the memory is for; the bits are vm::BufferUsage.
 using MemoryUsage = uint32_t;
-inline constexpr MemoryUsage kMemoryHostWrite = 8;
+inline constexpr MemoryUsage kMemoryHostWrite = 8, kMemoryShared = 32;
+/// Memory that somebody beside the queue may use at once, so earlier work of the queue must not.
+inline constexpr MemoryUsage kMemoryUnqueued = kMemoryHostWrite | kMemoryShared;
+
+/// What policies ask of a device's memory (DevicePolicy.h).
+struct MemoryFacts {
+  uint64_t freeBytes = 0;
+  int numaNode = -1; // that the device is nearest to; -1: not known
+};
 
 class Device : public RefObject {
 public:
-  Device(Tracer &tracer, Ref<RefObject> instance) : events(tracer), owner(std::move(instance)) {}
+  Device(Tracer &tracer, Ref<RefObject> instance, uint32_t rank)
+      : events(tracer), owner(std::move(instance)), order(rank) {}
+  /// Which no other device of the process has or will have.
+  uint64_t number() const { return serial; }
 
   virtual const char *name() const = 0;
   virtual const char *description() const = 0;
 
   /// Devices with the same value use each other's memory in place.
   virtual const void *memoryDomain() const { return this; }
+  /// Whether commands of this device may name that memory, wherever it is from.
+  virtual bool canUse(const Storage &storage) const;
+  /// Whether it has memory of the type for the usage, both as sluice/policy.h says; if not, `reason` says why in a few words.
+  virtual bool supportsMemory(uint32_t type, uint32_t usage, std::string &reason) const = 0;
+  virtual MemoryFacts memoryFacts() const = 0;
+  /// How far it is to be preferred, as sluice_device_rank says.
+  uint32_t rank() const { return order.load(std::memory_order_relaxed); }
+  void setRank(uint32_t rank) { order.store(rank, std::memory_order_relaxed); }
 
   /// Whether kernels for `target` run here; if not, `reason` says why in a few words.
   virtual bool supportsTarget(std::string_view target, std::string &reason) const = 0;
@@ -152,6 +173,9 @@ public:
 private:
   Tracer &events;
   Ref<RefObject> owner; // of the tracer
+  std::atomic<uint32_t> order;
+  const uint64_t serial = nextSerial();
+  static uint64_t nextSerial();
 };
 
 /// Replaces `buffer`, whose content is there, by a copy on `device` unless that can use its memory in place.

@@ -22,7 +22,7 @@ static int64_t nanoseconds(Tracer::Clock::duration time) {
 void Tracer::begin() {
   std::lock_guard lock(mutex);
   origin = Clock::now();
-  indices.clear(), names.clear(), spans.clear(), totals.clear();
+  indices.clear(), names.clear(), spans.clear(), happened.clear(), totals.clear();
   on.store(true, std::memory_order_relaxed);
 }
 
@@ -38,6 +38,12 @@ void Tracer::recordSpan(const std::string &kernel, const char *location, Clock::
   std::lock_guard lock(mutex);
   spans.push_back(
       {intern(kernel), intern(location), currentThreadNumber(), nanoseconds(start - origin), nanoseconds(end - start)});
+}
+
+void Tracer::recordEvent(const char *name, std::string details) {
+  auto now = Clock::now();
+  std::lock_guard lock(mutex);
+  happened.push_back({name, std::move(details), nanoseconds(now - origin), currentThreadNumber()});
 }
 
 void Tracer::recordDispatch(const std::string &kernel, const char *location, Clock::duration time, uint64_t bytes) {
@@ -73,6 +79,11 @@ Status Tracer::write(const char *path) const {
     std::fputs(",\"args\":{\"location\":", file);
     writeJsonString(file, *names[span.location]);
     std::fputs("}}", file);
+    separator = ",\n";
+  }
+  for (const Event &event : happened) {
+    std::fprintf(file, "%s{\"ph\":\"i\",\"s\":\"p\",\"pid\":1,\"tid\":%u,\"ts\":%.3f,\"name\":\"%s\",\"args\":{%s}}",
+                 separator, event.thread, double(event.time) / 1e3, event.name, event.details.c_str());
     separator = ",\n";
   }
   std::fputs("\n]}\n", file);

@@ -25,6 +25,8 @@ public:
 
   /// What one thread did for one dispatch.
   void recordSpan(const std::string &kernel, const char *location, Clock::time_point start, Clock::time_point end);
+  /// Something that happened at a moment; `details` is the inside of a JSON object.
+  void recordEvent(const char *name, std::string details);
   /// One whole dispatch.
   void recordDispatch(const std::string &kernel, const char *location, Clock::duration time, uint64_t bytes);
 
@@ -39,6 +41,12 @@ private:
   struct Total {
     uint64_t dispatches = 0, nanoseconds = 0, bytes = 0;
   };
+  struct Event {
+    const char *name; // static
+    std::string details;
+    int64_t time; // ns since begin
+    uint32_t thread;
+  };
   uint32_t intern(const std::string &text);
 
   std::atomic<bool> on{false};
@@ -47,6 +55,7 @@ private:
   std::map<std::string, uint32_t> indices;
   std::vector<const std::string *> names;
   std::vector<Span> spans;
+  std::vector<Event> happened;
   std::map<std::pair<uint32_t, uint32_t>, Total> totals; // (kernel, location)
 };
 

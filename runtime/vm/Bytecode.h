@@ -16,7 +16,8 @@
 //   e     sluice_element_type_t              n   1, 2, 4 or 8
 //   p P   IntPredicate, FloatPredicate       q r FloatUnary, FloatBinary
 //   m     index of a string                  l   index of a location, or kNoLocation
-//   f     function      k  kernel            a   arena         x  segment       v  device
+//   f     function      k  kernel            a   arena         x  segment
+//   v     device; from the number of devices on, the one whose number is in scalar global v minus that
 //   g G   scalar global, ref global
 //   [..]  a count word, then the letters inside, count times
 //
@@ -145,6 +146,7 @@ enum BufferUsage : uint32_t {
   kUsageHostRead = 4,  // read by BufferLoad
   kUsageHostWrite = 8, // written by BufferStore
   kUsageVariable = 16, // lives in a global
+  kUsageShared = 32,   // other devices may use it as soon as it is there
 };
 
 } // namespace sluice::vm

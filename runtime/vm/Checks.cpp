@@ -118,4 +118,15 @@ Status expectAlmostEqual(const Tensor &actual, const Tensor &expected, double at
   });
 }
 
+Status expectType(const hal::Tensor &tensor, const char *name, sluice_element_type_t type,
+                  std::span<const int64_t> dims) {
+  bool fits = tensor.elementType() == type && tensor.dims().size() == dims.size();
+  for (size_t d = 0; fits && d < dims.size(); ++d)
+    fits = dims[d] < 0 || dims[d] == tensor.dims()[d];
+  if (fits)
+    return {};
+  return makeError(SLUICE_INVALID_ARGUMENT, "'%s' must be %s, given %s", name,
+                   formatShape(type, dims.data(), dims.size()).c_str(), tensor.text().c_str());
+}
+
 } // namespace sluice::vm

@@ -62,7 +62,9 @@ private:
     case 'G': return "@" + std::string(module.refGlobals[value]);
     case 'a': return "arena" + std::to_string(value);
     case 'x': return "segment" + std::to_string(value);
-    case 'v': return "device" + std::to_string(value);
+    case 'v':
+      return value < module.devices.size() ? "device" + std::to_string(value)
+                                           : "@" + std::string(module.scalarGlobals[value - module.devices.size()]);
     default: return std::to_string(value);
     }
   }

@@ -18,7 +18,7 @@ using hal::Tensor;
 using hal::Timepoint;
 using module::Function;
 
-static_assert(kUsageHostWrite == hal::kMemoryHostWrite);
+static_assert(kUsageHostWrite == hal::kMemoryHostWrite && kUsageShared == hal::kMemoryShared);
 
 constexpr uint32_t kMaxDepth = 512;
 constexpr uint64_t kMaxStackRegisters = uint64_t(4) << 20;
@@ -100,6 +100,13 @@ private:
     Ref<RefObject> &slot = refs[at[i] & ~kLastUse];
     return at[i] & kLastUse ? std::move(slot) : slot;
   }
+  /// The device of a v operand.
+  Status device(uint32_t i, hal::Device *&device) {
+    uint32_t index;
+    SLUICE_RETURN_IF_ERROR(program.resolveDevice(at[i], index));
+    device = &program.device(index);
+    return {};
+  }
   /// A size or an offset, which must not be negative.
   Status bytes(uint32_t i, uint64_t &value) { return toUnsigned(scalar(i), "size or offset", INT64_MAX, value); }
   static Status toUnsigned(int64_t value, const char *what, int64_t limit, uint64_t &result) {
@@ -110,7 +117,6 @@ private:
   }
 
   // Return from run() once an instruction needs it; `next` is the word to go on at.
-  Status divide(Opcode opcode, int64_t a, int64_t b, int64_t &result);
   Status callFunction();
   Status returnValues();
   Status bufferOperation(Opcode opcode);
@@ -121,6 +127,7 @@ private:
   Status update();
   Status queueExecute();
   Status packArena();
+  Status selectAllocator();
   Status checkOperation(Opcode opcode);
   const char *locationAt(size_t word) const;
 
@@ -155,7 +162,10 @@ Status Frame::run() {
     case Opcode::RemUI64:
     case Opcode::CeilDivSI64:
     case Opcode::CeilDivUI64:
-    case Opcode::FloorDivSI64: status = divide(opcode, scalar(2), scalar(3), scalar(1)); break;
+    case Opcode::FloorDivSI64:
+      if (!divide(opcode, scalar(2), scalar(3), scalar(1)))
+        status = makeError(SLUICE_PROGRAM_FAILED, "division by zero");
+      break;
     case Opcode::MinSI64: scalar(1) = std::min(scalar(2), scalar(3)); break;
     case Opcode::MaxSI64: scalar(1) = std::max(scalar(2), scalar(3)); break;
     case Opcode::MinUI64: scalar(1) = int64_t(std::min(uint64_t(scalar(2)), uint64_t(scalar(3)))); break;
@@ -213,6 +223,7 @@ Status Frame::run() {
     case Opcode::GlobalStoreRef: program.storeRefGlobal(at[2], take(1)); break;
 
     case Opcode::BufferAlloca:
+    case Opcode::BufferShare:
     case Opcode::BufferDealloca:
     case Opcode::BufferConstant:
     case Opcode::BufferSubspan:
@@ -250,6 +261,7 @@ Status Frame::run() {
       break;
     }
     case Opcode::ArenaPack: status = packArena(); break;
+    case Opcode::AllocatorSelect: status = selectAllocator(); break;
     case Opcode::ExpectTrue:
     case Opcode::ExpectEq:
     case Opcode::ExpectAlmostEq: status = checkOperation(opcode); break;
@@ -268,22 +280,6 @@ const char *Frame::locationAt(size_t word) const {
       std::upper_bound(function.sourceMap.begin(), function.sourceMap.end(), word,
                        [](size_t word, const module::SourcePosition &position) { return word < position.offset; });
   return after == function.sourceMap.begin() ? "" : file.location(std::prev(after)->location);
-}
-
-Status Frame::divide(Opcode opcode, int64_t a, int64_t b, int64_t &result) {
-  if (b == 0)
-    return makeError(SLUICE_PROGRAM_FAILED, "division by zero");
-  auto ua = uint64_t(a), ub = uint64_t(b);
-  switch (opcode) {
-  case Opcode::DivSI64: result = divideS(a, b); break;
-  case Opcode::RemSI64: result = remainderS(a, b); break;
-  case Opcode::FloorDivSI64: result = floorDivide(a, b); break;
-  case Opcode::CeilDivSI64: result = ceilDivide(a, b); break;
-  case Opcode::DivUI64: result = int64_t(ua / ub); break;
-  case Opcode::RemUI64: result = int64_t(ua % ub); break;
-  default: result = int64_t(ua / ub + (ua % ub != 0)); break; // CeilDivUI64
-  }
-  return {};
 }
 
 // Call "f[s][R][d][D]"
@@ -322,14 +318,22 @@ Status Frame::returnValues() {
 
 Status Frame::bufferOperation(Opcode opcode) {
   Buffer *buffer = nullptr;
+  hal::Device *owner = nullptr;
   uint64_t offset = 0, length = 0;
   switch (opcode) {
+  case Opcode::BufferShare:    // "DDvusRR"
   case Opcode::BufferAlloca: { // "DDvusR"
     Ref<Buffer> memory;
     Ref<Timepoint> wait, ready;
+    SLUICE_RETURN_IF_ERROR(device(3, owner));
     SLUICE_RETURN_IF_ERROR(bytes(5, length));
     SLUICE_RETURN_IF_ERROR(share(6, wait, true));
-    SLUICE_RETURN_IF_ERROR(program.device(at[3]).allocateQueued(length, at[4], std::move(wait), memory, ready));
+    if (opcode == Opcode::BufferShare)
+      SLUICE_RETURN_IF_ERROR(share(7, memory));
+    if (memory && owner->canUse(memory->storage()))
+      ready = std::move(wait);
+    else
+      SLUICE_RETURN_IF_ERROR(owner->allocateQueued(length, at[4], std::move(wait), memory, ready));
     ref(1) = std::move(memory);
     ref(2) = std::move(ready);
     return {};
@@ -338,7 +342,8 @@ Status Frame::bufferOperation(Opcode opcode) {
     Ref<Timepoint> wait, done;
     SLUICE_RETURN_IF_ERROR(get(3, buffer));
     SLUICE_RETURN_IF_ERROR(share(4, wait, true));
-    SLUICE_RETURN_IF_ERROR(program.device(at[2]).deallocateQueued(*buffer, std::move(wait), done));
+    SLUICE_RETURN_IF_ERROR(device(2, owner));
+    SLUICE_RETURN_IF_ERROR(owner->deallocateQueued(*buffer, std::move(wait), done));
     ref(1) = std::move(done);
     return {};
   }
@@ -395,7 +400,9 @@ Status Frame::tensorOperation(Opcode opcode) {
   if (opcode == Opcode::TensorImport) { // "DvR"
     SLUICE_RETURN_IF_ERROR(get(3, tensor));
     Ref<Buffer> buffer(&tensor->buffer());
-    SLUICE_RETURN_IF_ERROR(hal::importBuffer(program.device(at[2]), buffer));
+    hal::Device *user = nullptr;
+    SLUICE_RETURN_IF_ERROR(device(2, user));
+    SLUICE_RETURN_IF_ERROR(hal::importBuffer(*user, buffer));
     ref(1) = std::move(buffer);
     return {};
   }
@@ -415,21 +422,17 @@ Status Frame::checkTensor() {
   Tensor *tensor = nullptr;
   SLUICE_RETURN_IF_ERROR(get(1, tensor));
   std::vector<int64_t> dims(at[4]);
-  bool fits = tensor->elementType() == sluice_element_type_t(at[3]) && tensor->dims().size() == dims.size();
-  for (uint32_t d = 0; d < dims.size(); ++d) {
+  for (uint32_t d = 0; d < dims.size(); ++d)
     dims[d] = int64_t(at[5 + 2 * d] | uint64_t(at[6 + 2 * d]) << 32);
-    fits = fits && (dims[d] < 0 || dims[d] == tensor->dims()[d]);
-  }
-  if (fits)
-    return {};
-  return makeError(SLUICE_INVALID_ARGUMENT, "'%s' must be %s, given %s", file.strings[at[2]],
-                   formatShape(sluice_element_type_t(at[3]), dims.data(), dims.size()).c_str(), tensor->text().c_str());
+  return expectType(*tensor, file.strings[at[2]], sluice_element_type_t(at[3]), dims);
 }
 
 Status Frame::commandOperation(Opcode opcode) {
   if (opcode == Opcode::CmdCreate) { // "Dv"
     Ref<CommandBuffer> commands;
-    SLUICE_RETURN_IF_ERROR(program.device(at[2]).createCommandBuffer(commands));
+    hal::Device *user = nullptr;
+    SLUICE_RETURN_IF_ERROR(device(2, user));
+    SLUICE_RETURN_IF_ERROR(user->createCommandBuffer(commands));
     ref(1) = std::move(commands);
     return {};
   }
@@ -510,8 +513,14 @@ Status Frame::queueExecute() {
   SLUICE_RETURN_IF_ERROR(share(3, wait, true));
   for (uint32_t i = 0; i < at[4]; ++i)
     SLUICE_RETURN_IF_ERROR(share(5 + i, commands[i]));
-  SLUICE_RETURN_IF_ERROR(program.device(at[2]).submit(std::move(wait), commands, done));
-  call.lastSubmitted[at[2]] = done;
+  if (std::ranges::all_of(commands, [](const auto &part) { return part->empty(); })) {
+    ref(1) = std::move(wait); // There is nothing to wait for but what was waited for.
+    return {};
+  }
+  uint32_t index = 0;
+  SLUICE_RETURN_IF_ERROR(program.resolveDevice(at[2], index));
+  SLUICE_RETURN_IF_ERROR(program.device(index).submit(std::move(wait), commands, done));
+  call.lastSubmitted[index] = done;
   ref(1) = std::move(done);
   return {};
 }
@@ -527,6 +536,18 @@ Status Frame::packArena() {
   scalar(3 + count) = int64_t(total);
   for (uint32_t i = 0; i < count; ++i)
     scalar(5 + count + i) = int64_t(offsets[i]);
+  return {};
+}
+
+// AllocatorSelect "dd[ss]ss"
+Status Frame::selectAllocator() {
+  Program::Selection selection;
+  uint32_t i = 4, end = 4 + 2 * at[3];
+  for (; i < end; i += 2)
+    selection.candidates.emplace_back(scalar(i), uint64_t(scalar(i + 1)));
+  selection.memoryType = uint32_t(scalar(i)), selection.usage = uint32_t(scalar(i + 1));
+  SLUICE_RETURN_IF_ERROR(program.selectAllocator(selection));
+  scalar(1) = selection.device, scalar(2) = int64_t(selection.queues);
   return {};
 }
 

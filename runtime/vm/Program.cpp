@@ -19,7 +19,7 @@ static std::string namesOf(const std::vector<Ref<hal::Device>> &devices) {
 
 /// Finds what the module needs among the devices it is given. UNSUPPORTED says what is missing and what there is.
 Status Program::chooseDevices(const module::ModuleFile &file, const std::vector<Ref<hal::Device>> &given,
-                              std::vector<Ref<hal::Device>> &chosen) {
+                              std::vector<size_t> &chosen) {
   std::vector<bool> taken(given.size());
   for (const module::DeviceNeed &need : file.needs) {
     uint32_t number = 0;
@@ -40,12 +40,13 @@ Status Program::chooseDevices(const module::ModuleFile &file, const std::vector<
                        namesOf(given).c_str());
     }
     taken[found] = true;
-    chosen.push_back(given[found]);
+    chosen.push_back(found);
   }
   return {};
 }
 
-Status Program::create(Ref<module::ModuleFile> file, std::vector<Ref<hal::Device>> devices, Ref<Program> &program) {
+Status Program::create(Ref<module::ModuleFile> file, std::vector<Ref<hal::Device>> devices, Ref<Program> &program,
+                       const sluice_hal_device_policy_t *policy) {
   Refusals refusals;
   Ref<Program> result;
   Status status = createVariant(file, devices, refusals, result);
@@ -59,10 +60,19 @@ Status Program::create(Ref<module::ModuleFile> file, std::vector<Ref<hal::Device
                      refusals.text.c_str())
         .at(refusals.location);
   SLUICE_RETURN_IF_ERROR(std::move(status));
+  result->policy = policy ? *policy : hal::findDevicePolicy("first");
   if (result->file().initializer != module::kAbsent) {
     Invocation none;
     SLUICE_RETURN_IF_ERROR(invoke(*result, result->file().initializer, none));
   }
+  result->policy = hal::findDevicePolicy("first"); // The caller's may be gone.
+  for (const module::Export &entry : result->file().exports)
+    for (auto [values, count] : {std::pair(entry.info.arguments, entry.info.argument_count),
+                                 std::pair(entry.info.results, entry.info.result_count)})
+      for (size_t i = 0; i < count; ++i) {
+        uint32_t index;
+        SLUICE_RETURN_IF_ERROR(result->resolveDevice(uint32_t(values[i].device), index));
+      }
   program = std::move(result);
   return {};
 }
@@ -71,31 +81,34 @@ Status Program::create(Ref<module::ModuleFile> file, std::vector<Ref<hal::Device
 Status Program::createVariant(Ref<module::ModuleFile> file, const std::vector<Ref<hal::Device>> &given,
                               Refusals &refusals, Ref<Program> &program) {
   size_t wanted = file->devices.size();
-  std::vector<Ref<hal::Device>> devices;
+  std::vector<size_t> chosen;
   if (file->needs.empty()) {
-    devices = given;
-  } else if (Status status = chooseDevices(*file, given, devices); !status.ok()) {
+    for (size_t i = 0; i < given.size(); ++i)
+      chosen.push_back(i);
+  } else if (Status status = chooseDevices(*file, given, chosen); !status.ok()) {
     refusals.text += (refusals.text.empty() ? ": " : "; ") + std::string(status.message());
     return status;
   }
-  if (devices.size() != wanted && devices.size() != 1)
-    return makeError(SLUICE_INVALID_ARGUMENT, "module uses %zu devices, %zu given", wanted, devices.size());
+  if (chosen.size() != wanted && chosen.size() != 1)
+    return makeError(SLUICE_INVALID_ARGUMENT, "module uses %zu devices, %zu given", wanted, chosen.size());
 
   auto result = Ref<Program>::adopt(new Program());
   result->moduleFile = file;
+  result->givenDevices = given.size();
   result->scalarGlobals.resize(file->scalarGlobals.size());
   result->refGlobals.resize(file->refGlobals.size());
   result->packings.resize(file->arenas.size());
   for (size_t i = 0; i < wanted; ++i) {
     Place &place = result->places.emplace_back();
-    place.device = devices[devices.size() == 1 ? 0 : i];
+    place.ordinal = chosen[chosen.size() == 1 ? 0 : i];
+    place.device = given[place.ordinal];
     SLUICE_RETURN_IF_ERROR(result->loadKernels(place, uint32_t(i), refusals));
   }
   for (size_t i = 0; i < file->kernels.size(); ++i)
     if (std::none_of(result->places.begin(), result->places.end(),
                      [&](const Place &place) { return place.kernels[i].kernel; }))
       return makeError(SLUICE_UNSUPPORTED, "module has no kernel '%.*s' for %s%s", int(file->kernels[i].name.size()),
-                       file->kernels[i].name.data(), namesOf(devices).c_str(), refusals.text.c_str())
+                       file->kernels[i].name.data(), namesOf(given).c_str(), refusals.text.c_str())
           .at(refusals.location);
   SLUICE_RETURN_IF_ERROR(result->mapConstants());
   program = std::move(result);
@@ -170,6 +183,60 @@ const LoadedKernel &Program::kernel(const hal::Device &device, uint32_t index) c
       return place.kernels[index];
   static const LoadedKernel none;
   return none;
+}
+
+Status Program::resolveDevice(uint32_t operand, uint32_t &index) {
+  index = operand;
+  if (operand < places.size())
+    return {};
+  int64_t chosen = loadGlobal(operand - uint32_t(places.size()));
+  if (uint64_t(chosen) >= places.size())
+    return makeError(SLUICE_FAILED_PRECONDITION, "the program names a device that was not selected");
+  index = uint32_t(chosen);
+  return {};
+}
+
+Status Program::selectAllocator(Selection &selection) {
+  std::lock_guard lock(selectionMutex);
+  for (const Selection &known : asked)
+    if (known.candidates == selection.candidates && known.memoryType == selection.memoryType &&
+        known.usage == selection.usage) {
+      selection = known;
+      return {};
+    }
+  std::vector<sluice_device_candidate_t> candidates;
+  std::vector<std::string> reasons(selection.candidates.size());
+  for (size_t i = 0; i < reasons.size(); ++i) {
+    auto [index, queues] = selection.candidates[i];
+    if (uint64_t(index) >= places.size())
+      return makeError(SLUICE_OUT_OF_RANGE, "%lld is not a device of the program", (long long)index);
+    const Place &place = places[size_t(index)];
+    bool has = place.device->supportsMemory(selection.memoryType, selection.usage, reasons[i]);
+    candidates.push_back({reinterpret_cast<sluice_device_t *>(place.device.get()), queues, // as all handles are
+                          moduleFile->needs.empty() ? "" : moduleFile->needs[size_t(index)].name, place.ordinal,
+                          has ? nullptr : reasons[i].c_str()});
+  }
+  size_t chosen = 0;
+  SLUICE_RETURN_IF_ERROR(hal::selectAllocator(policy, candidates, selection.memoryType, selection.usage, givenDevices,
+                                              chosen, selection.queues));
+  selection.device = uint32_t(selection.candidates[chosen].first);
+  asked.push_back(selection);
+  hal::Device &device = this->device(selection.device);
+  if (device.tracer().enabled()) {
+    std::string names;
+    for (const auto &candidate : selection.candidates)
+      names += (names.empty() ? "\"" : ",\"") + std::string(this->device(uint32_t(candidate.first)).name()) + "\"";
+    device.tracer().recordEvent("hal.allocator.select", "\"candidates\":[" + names + "],\"device\":\"" + device.name() +
+                                                            "\",\"type\":\"" +
+                                                            hal::memoryTypeText(selection.memoryType) +
+                                                            "\",\"usage\":\"" + hal::usageText(selection.usage) + "\"");
+  }
+  return {};
+}
+
+std::vector<Program::Selection> Program::selections() {
+  std::lock_guard lock(selectionMutex);
+  return asked;
 }
 
 int64_t Program::loadGlobal(uint32_t index) {

@@ -2,7 +2,7 @@
 #ifndef SLUICE_RUNTIME_VM_PROGRAM_H
 #define SLUICE_RUNTIME_VM_PROGRAM_H
 
-#include "runtime/hal/Device.h"
+#include "runtime/hal/DevicePolicy.h"
 #include "runtime/module/ModuleFile.h"
 
 #include <mutex>
@@ -22,10 +22,26 @@ public:
   /// Loads the kernels of the first variant that `devices` can run, and runs its initializer. A module that names devices finds
   /// them among `devices`, another takes them as device 0, 1, ...; a single one stands for all. UNSUPPORTED if they can run none,
   /// with the reason for each.
-  static Status create(Ref<module::ModuleFile> file, std::vector<Ref<hal::Device>> devices, Ref<Program> &program);
+  /// `policy` is asked during the call only; null: `first`.
+  static Status create(Ref<module::ModuleFile> file, std::vector<Ref<hal::Device>> devices, Ref<Program> &program,
+                       const sluice_hal_device_policy_t *policy = nullptr);
 
   const module::ModuleFile &file() const { return *moduleFile; }
   hal::Device &device(uint32_t index) const { return *places[index].device; }
+  /// The index of the device that operand `v` of an instruction means (Bytecode.h). FAILED_PRECONDITION if none was chosen.
+  Status resolveDevice(uint32_t operand, uint32_t &index);
+
+  /// A question that was put to the policy, and its answer.
+  struct Selection {
+    std::vector<std::pair<int64_t, uint64_t>> candidates; // device, queues
+    uint32_t memoryType = 0, usage = 0;
+    uint32_t device = 0; // chosen
+    uint64_t queues = 0;
+  };
+  /// Puts it to the policy, unless it was before, and completes it.
+  Status selectAllocator(Selection &selection);
+  /// All that were put.
+  std::vector<Selection> selections();
   Ref<hal::Buffer> constant(uint32_t device, uint32_t segment) const { return places[device].constants[segment]; }
   const LoadedKernel &kernel(const hal::Device &device, uint32_t index) const;
 
@@ -40,6 +56,7 @@ public:
 private:
   struct Place {
     Ref<hal::Device> device;
+    size_t ordinal = 0; // among those that the module was loaded onto
     std::vector<Ref<hal::Executable>> executables;
     std::vector<LoadedKernel> kernels;
     std::vector<Ref<hal::Buffer>> constants;
@@ -55,7 +72,7 @@ private:
   };
   Program() = default;
   static Status chooseDevices(const module::ModuleFile &file, const std::vector<Ref<hal::Device>> &given,
-                              std::vector<Ref<hal::Device>> &chosen);
+                              std::vector<size_t> &chosen);
   static Status createVariant(Ref<module::ModuleFile> file, const std::vector<Ref<hal::Device>> &devices,
                               Refusals &refusals, Ref<Program> &program);
   Status loadKernels(Place &place, uint32_t index, Refusals &refusals);
@@ -63,10 +80,14 @@ private:
 
   Ref<module::ModuleFile> moduleFile;
   std::vector<Place> places;
+  size_t givenDevices = 0;
+  sluice_hal_device_policy_t policy{};
   std::mutex mutex; // of what follows
   std::vector<int64_t> scalarGlobals;
   std::vector<Ref<RefObject>> refGlobals;
   std::vector<Packing> packings;
+  std::mutex selectionMutex; // of what follows; held while a policy is asked
+  std::vector<Selection> asked;
 };
 
 } // namespace sluice::vm

@@ -125,4 +125,20 @@ int64_t floatToInt(sluice_element_type_t type, int64_t bits, bool isUnsigned) {
   return value < -two63 ? INT64_MIN : value >= two63 ? INT64_MAX : int64_t(value);
 }
 
+bool divide(Opcode opcode, int64_t a, int64_t b, int64_t &result) {
+  if (b == 0)
+    return false;
+  auto ua = uint64_t(a), ub = uint64_t(b);
+  switch (opcode) {
+  case Opcode::DivSI64: result = divideS(a, b); break;
+  case Opcode::RemSI64: result = remainderS(a, b); break;
+  case Opcode::FloorDivSI64: result = floorDivide(a, b); break;
+  case Opcode::CeilDivSI64: result = ceilDivide(a, b); break;
+  case Opcode::DivUI64: result = int64_t(ua / ub); break;
+  case Opcode::RemUI64: result = int64_t(ua % ub); break;
+  default: result = int64_t(ua / ub + (ua % ub != 0)); break; // CeilDivUI64
+  }
+  return true;
+}
+
 } // namespace sluice::vm

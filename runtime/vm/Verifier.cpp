@@ -13,6 +13,8 @@ using module::Function;
 using module::kAbsent;
 using module::ModuleFile;
 
+size_t devicesAndGlobals(const ModuleFile &module) { return module.devices.size() + module.scalarGlobals.size(); }
+
 class FunctionVerifier {
 public:
   FunctionVerifier(const ModuleFile &module, const Function &function)
@@ -57,7 +59,7 @@ public:
     case 'k': return check(word < module.kernels.size(), "no such kernel");
     case 'a': return check(word < module.arenas.size(), "no such arena");
     case 'x': return check(word < module.segments.size(), "no such segment");
-    case 'v': return check(word < module.devices.size(), "no such device");
+    case 'v': return check(word < devicesAndGlobals(module), "no such device");
     case 'g': return check(word < module.scalarGlobals.size(), "no such global");
     case 'G': return check(word < module.refGlobals.size(), "no such global");
     }
@@ -113,6 +115,8 @@ private:
       size_t slices = module.arenas[instruction[1]].intervals.size();
       return require(lists[0] == slices && lists[1] == slices, "arena with wrong counts");
     }
+    case Opcode::BufferConstant: // mapped before anything runs
+      return require(instruction[2] < module.devices.size(), "a constant on a device that is not known yet");
     case Opcode::BufferLoad:
     case Opcode::BufferStore:
     case Opcode::CmdUpdate: {
@@ -206,9 +210,9 @@ Status verifyModule(const ModuleFile &module) {
       return damaged("an export of no function");
     const Function &function = module.functions[entry.function];
     SLUICE_RETURN_IF_ERROR(verifyValues(entry.info.arguments, entry.info.argument_count, function.scalarArguments,
-                                        function.refArguments, module.devices.size()));
+                                        function.refArguments, devicesAndGlobals(module)));
     SLUICE_RETURN_IF_ERROR(verifyValues(entry.info.results, entry.info.result_count, function.scalarResults,
-                                        function.refResults, module.devices.size()));
+                                        function.refResults, devicesAndGlobals(module)));
   }
   if (module.initializer != kAbsent) {
     if (module.initializer >= module.functions.size())

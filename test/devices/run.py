@@ -4,6 +4,7 @@
 #===----------------------------------------------------------------------===#
 import functools
 import glob
+import json
 import os
 import subprocess
 import sys
@@ -109,6 +110,50 @@ def select():
             tool("run", module, "--all-functions", "--device=cpu", "--device=vulkan")
 
 
+def selections(trace):
+    """The devices that were chosen, from a trace."""
+    return [event["args"]["device"] for event in json.load(open(trace))["traceEvents"] if event["name"] == "hal.allocator.select"]
+
+
+def lead(pair, policy):
+    """Memory of the chosen device: the first, or that of --device_lead_allocator; asked for once, although two functions and a loop use it."""
+    devices = given(pair)
+    names = [option.split("=")[1] + ("" if option.count(":") else ":0") for option in devices]
+    with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
+        module, trace = compiled(folder, open(os.path.join(HERE, "two_stage.mlir")).read(), pair), os.path.join(folder, "trace.json")
+        if policy:
+            tool("run", module, "--all-functions", f"--device_policy={policy}", f"--trace={trace}", *devices)
+            chosen = selections(trace)
+            if len(chosen) != 2 or not set(chosen) <= set(names):
+                raise Failure(f"chose {chosen}")
+            return
+        # @dev_a before @dev_b is one question, @dev_b before @dev_a another.
+        for options, wanted in (([], names), (["--device_lead_allocator=0"], names[:1] * 2), (["--device_lead_allocator=1"], names[1:] * 2)):
+            tool("run", module, "--all-functions", f"--trace={trace}", *options, *devices)
+            if selections(trace) != wanted:
+                raise Failure(f"{options}: chose {selections(trace)} instead of {wanted}")
+        tool("run", module, "--all-functions", "--device_lead_allocator=2", *devices, fails="the lead allocator is device 2, but the module is loaded onto 2")
+        tool("run", module, "--all-functions", "--device_policy=best", *devices, fails="no device policy 'best', expected first, rank, bandwidth, free_memory or locality")
+
+
+def model_on_several():
+    """A model given to run is compiled for all the devices that are given."""
+    with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
+        path = os.path.join(folder, "program.mlir")
+        text = open(os.path.join(HERE, "chain.mlir")).read()
+        text = "\n".join(line for line in text.splitlines() if "util.global" not in line)
+        for i, name in enumerate("ab"):
+            text = text.replace(f"#hal.device.affinity<@dev_{name}>", f"#hal.device.promise<@__device_{i}>")
+        with open(path, "w") as file:
+            file.write(text)
+        os.environ["SLUICE_CACHE_DIR"] = folder
+        tool("run", path, "--all-functions", "--device=cpu", "--device=cpu:1")
+        tool("run", path, "--all-functions", "--device=cpu", fails="is target 1 of the compiler, but 1 is given")
+        if "vulkan" in kinds():
+            tool("run", path, "--all-functions", "--device=vulkan", "--device=cpu")
+            tool("bench", path, "--function=main", "--repetitions=2", "--device=cpu", "--device=vulkan")
+
+
 def promise():
     """Devices that only the command line names."""
     text = open(os.path.join(HERE, "chain.mlir")).read()
@@ -138,6 +183,9 @@ REFUSED = {
     "no_affinity": (DEVICE + "func.func @f(%x: tensor<2xf32> {iree.abi.affinity = 7}) -> tensor<2xf32> { return %x : tensor<2xf32> }", "which is no affinity to a device"),
     "promise": ("func.func @f(%x: tensor<2xf32> {iree.abi.affinity = #hal.device.promise<@__device_1>}) -> tensor<2xf32> { return %x : tensor<2xf32> }",
                 "'@__device_1', which is target 1 of the compiler, but 1 is given; add --target"),
+    "unknown_optimal": (DEVICE + "func.func @f(%x: tensor<2xf32> {iree.abi.affinity = #hal.device.optimal<[#hal.device.affinity<@d>, #hal.device.affinity<@e>]>}) -> tensor<2xf32> { return %x : tensor<2xf32> }",
+                        "is placed on the unknown device @e; the program has @d"),
+    "optimal_nothing": (DEVICE + "func.func @f(%x: tensor<2xf32> {iree.abi.affinity = #hal.device.optimal<[]>}) -> tensor<2xf32> { return %x : tensor<2xf32> }", "names no device"),
     "select_nothing": ("util.global private @d = #hal.device.select<[]> : !hal.device", "selects among no devices"),
     "fallback": ("util.global private @d = #hal.device.fallback<@e> : !hal.device", "falls back to 'e', which is no device"),
 }  # fmt: skip
@@ -151,6 +199,11 @@ def tests():
                 yield Test(name, functools.partial(check, path, pair, level))
     for pair in PAIRS:
         yield Test(f"arguments/{'+'.join(pair)}", functools.partial(arguments, pair))
+    for pair in PAIRS[:3]:
+        yield Test(f"lead/{'+'.join(pair)}", functools.partial(lead, pair, ""))
+    for policy in ("first", "rank", "bandwidth", "free_memory", "locality"):
+        yield Test(f"policy/{policy}", functools.partial(lead, PAIRS[1], policy))
+    yield Test("model_on_several", model_on_several)
     yield Test("absent", absent)
     yield Test("select", select)
     yield Test("promise", promise)

@@ -266,6 +266,58 @@ def test_devices():
     raises(lambda: sluice.compile(SCALE, device="abacus"), "abacus")
 
 
+TWO_STAGES = """
+util.global private @first = #hal.device.target<"cpu"> : !hal.device
+util.global private @second = #hal.device.target<"cpu"> : !hal.device
+func.func @main(%x: tensor<512x512xf32>) -> (tensor<512x512xf32> {iree.abi.affinity = #hal.device.affinity<@second>}) {
+  %e = tensor.empty() : tensor<512x512xf32>
+  %t = linalg.abs {stream.affinity = #hal.device.affinity<@first>} ins(%x : tensor<512x512xf32>) outs(%e : tensor<512x512xf32>) -> tensor<512x512xf32>
+  %m = flow.tensor.transfer %t : tensor<512x512xf32> to #hal.device.optimal<[#hal.device.affinity<@first>, #hal.device.affinity<@second>]>
+  %y = linalg.negf {stream.affinity = #hal.device.affinity<@second>} ins(%m : tensor<512x512xf32>) outs(%e : tensor<512x512xf32>) -> tensor<512x512xf32>
+  return %y : tensor<512x512xf32>
+}
+"""
+
+
+def test_devices_of_a_program():
+    """What the first stage makes lies where the policy says, and nowhere else; each policy is asked once."""
+    import sluice
+    from sluice.module import _device
+
+    x = np.random.default_rng(0).standard_normal((512, 512), np.float32)
+    used = [_device(name, 1, -1) for name in ("cpu:2", "cpu:3")]
+    with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
+        path = os.path.join(folder, "m.slm")
+        sluice.compile(TWO_STAGES, output=path, device=["cpu:2", "cpu:3"], threads=1)
+        asked = []
+
+        def second(candidates, memory_type, usage):
+            asked.append((candidates, memory_type, usage))
+            return 1
+
+        for options, on_second in (({}, False), ({"lead_allocator": 1}, True), ({"policy": second}, True), ({"policy": "first"}, False)):
+            model = sluice.load(path, device=["cpu:2", "cpu:3"], threads=1, **options)
+            for device in used:
+                device.reset_peak_memory()
+            expect(np.array_equal(model(x), -np.abs(x)), "wrong values")
+            expect(model.selections == (["cpu:3" if on_second else "cpu:2"]), f"chose {model.selections}")
+            peaks = [device.memory["peak"] >> 20 for device in used]
+            expect(peaks == ([0, 2] if on_second else [1, 1]), f"{options}: peaks of {peaks} MiB")
+        (candidates, memory_type, usage), = asked
+        expect(candidates == [("cpu:2", "first", 0, 2**64 - 1, None), ("cpu:3", "second", 1, 2**64 - 1, None)], str(candidates))
+        expect(memory_type == 0x30 and usage == 0xC03, f"asked for {memory_type:#x}, {usage:#x}")
+        raises(lambda: sluice.load(path, ["cpu:2", "cpu:3"], lead_allocator=2), "the lead allocator is device 2, but the module is loaded onto 2")
+        raises(lambda: sluice.load(path, ["cpu:2", "cpu:3"], policy="best"), "no device policy 'best'")
+        raises(lambda: sluice.load(path, ["cpu:2", "cpu:3"], policy=lambda *_: 7), "the device policy chose candidate 7 of 2")
+        raises(lambda: sluice.load(path), "'second' on cpu is absent; given cpu:0")
+        try:
+            sluice.load(path, ["cpu:2", "cpu:3"], policy=lambda *_: {}["key"])
+        except KeyError as error:
+            expect(error.args == ("key",), str(error))
+        else:
+            raise AssertionError("the policy's own exception is lost")
+
+
 def test_several_targets():
     """One module file for several devices: each takes its own variant."""
     import sluice

@@ -36,8 +36,11 @@ void addRandomInputs(Session &session, RunOptions &options) {
 
 Error writeJson(const BenchOptions &options, const std::string &path, const std::string &function, const Timing &timing,
                 uint64_t peakBytes) {
+  std::string devices;
+  for (const std::string &name : deviceNames(options.run))
+    devices += (devices.empty() ? "" : ",") + name;
   std::string text = "{\n  \"module\": " + jsonText(path) + ",\n  \"function\": " + jsonText(function) +
-                     ",\n  \"device\": " + jsonText(firstDevice(options.run));
+                     ",\n  \"device\": " + jsonText(devices);
   auto number = [&](const char *name, double value) {
     char part[64];
     std::snprintf(part, sizeof(part), ",\n  \"%s\": %.6f", name, value);

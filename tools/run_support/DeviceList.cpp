@@ -46,4 +46,11 @@ std::string targetOf(const std::string &device) {
   return search.architecture.empty() ? family : family + ":" + search.architecture;
 }
 
+std::vector<std::string> targetsOf(const std::vector<std::string> &devices) {
+  std::vector<std::string> targets;
+  for (const std::string &device : devices)
+    targets.push_back(targetOf(device));
+  return targets;
+}
+
 } // namespace sluice::run

@@ -160,12 +160,19 @@ Error runAll(Session &session) {
 
 } // namespace
 
-std::string firstDevice(const RunOptions &options) { return options.devices.empty() ? "cpu" : options.devices[0]; }
+std::vector<std::string> deviceNames(const RunOptions &options) {
+  return options.devices.empty() ? std::vector<std::string>{"cpu"} : options.devices;
+}
 
 const char *const kRunOptionsHelp =
     "  --device=NAME      where to run: cpu (default), cuda, cuda:1, ...; repeated for a module that names several "
     "devices:\n"
     "                     its first of a kind is the first given of that kind; cpu:1 is the processor once more\n"
+    "  --device_lead_allocator=N\n"
+    "                     where a program leaves the choice of memory to run time, take that of device N of those "
+    "given,\n"
+    "                     counted from 0\n"
+    "  --device_policy=P  how to choose otherwise: first (default), rank, bandwidth, free_memory or locality\n"
     "  --threads=N        threads of the CPU (default: one per core)\n"
     "  --spin-us=N        microseconds for which idle threads stay awake; 0: sleep at once (default: 50000)\n"
     "  --function=NAME    exported function to run (default: main, or the only one)\n"
@@ -187,7 +194,14 @@ Error parseRunOption(std::string_view argument, RunOptions &options, bool &taken
   taken = true;
   if (value("--device", text))
     return options.devices.push_back(text), "";
-  if (value("--function", options.function) || value("--trace", options.trace))
+  if (value("--device_lead_allocator", text)) {
+    auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), options.leadAllocator);
+    return error == std::errc() && end == text.data() + text.size()
+               ? ""
+               : "--device_lead_allocator takes a number, given '" + text + "'";
+  }
+  if (value("--device_policy", options.devicePolicy) || value("--function", options.function) ||
+      value("--trace", options.trace))
     return "";
   if (value("--threads", text)) {
     auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), options.threads);
@@ -224,7 +238,7 @@ Error Session::open(const RunOptions &options, const std::string &path) {
   deviceOptions.threads = options.threads;
   deviceOptions.spin_us = options.spinUs == 0 ? SLUICE_SPIN_NONE : options.spinUs < 0 ? 0 : uint32_t(options.spinUs);
   std::vector<sluice_device_t *> handles;
-  for (const std::string &name : options.devices.empty() ? std::vector<std::string>{"cpu"} : options.devices) {
+  for (const std::string &name : deviceNames(options)) {
     sluice_device_t *handle = nullptr;
     if (Error error = textOf(sluice_device_create(instance.get(), name.c_str(), &deviceOptions, &handle));
         !error.empty())
@@ -232,8 +246,16 @@ Error Session::open(const RunOptions &options, const std::string &path) {
     devices.emplace_back(handle);
     handles.push_back(handle);
   }
+  sluice_hal_device_policy_t policy;
+  if (Error error = textOf(sluice_hal_device_policy_find(
+          options.devicePolicy.empty() ? "first" : options.devicePolicy.c_str(), &policy));
+      !error.empty())
+    return error;
+  sluice_device_set_lead_allocator_ordinal(options.leadAllocator);
+  sluice_module_options_t moduleOptions{&policy};
   sluice_module_t *moduleHandle = nullptr;
-  if (Error error = textOf(sluice_module_load_file(handles.data(), handles.size(), path.c_str(), &moduleHandle));
+  if (Error error = textOf(
+          sluice_module_load_file_with(handles.data(), handles.size(), path.c_str(), &moduleOptions, &moduleHandle));
       !error.empty())
     return error;
   module.reset(moduleHandle);

@@ -11,10 +11,12 @@
 namespace sluice::run {
 
 struct RunOptions {
-  std::vector<std::string> devices; // names; none: "cpu"
-  uint32_t threads = 0;             // 0 = one per core
-  int32_t spinUs = -1;              // microseconds that idle threads stay awake; -1 = the default of the device
-  std::string function;             // empty: the only one, or "main"
+  std::vector<std::string> devices;                  // names; none: "cpu"
+  uint32_t leadAllocator = SLUICE_NO_LEAD_ALLOCATOR; // number in `devices` of the one whose memory is preferred
+  std::string devicePolicy;                          // of sluice/policy.h; empty: "first"
+  uint32_t threads = 0;                              // 0 = one per core
+  int32_t spinUs = -1;  // microseconds that idle threads stay awake; -1 = the default of the device
+  std::string function; // empty: the only one, or "main"
   bool allFunctions = false;
   std::vector<std::string> inputs;  // SPEC or name=SPEC
   std::vector<std::string> outputs; // @y.npy, or @y.bin for raw bytes, in the order of results; or name=@y.npy
@@ -22,11 +24,11 @@ struct RunOptions {
   std::string trace;                // file for a Chrome trace
 };
 
-/// Takes `argument` if it is one of --device --threads --spin-us --function --all-functions --input --output --print --trace, all as
+/// Takes `argument` if it is one of --device --device_lead_allocator --device_policy --threads --spin-us --function --all-functions --input --output --print --trace, all as
 /// --name=VALUE. `taken` tells.
 Error parseRunOption(std::string_view argument, RunOptions &options, bool &taken);
-/// The device that a model is compiled for before it runs.
-std::string firstDevice(const RunOptions &options);
+/// The devices that are asked for.
+std::vector<std::string> deviceNames(const RunOptions &options);
 /// Help for these options, one line each.
 extern const char *const kRunOptionsHelp;
 

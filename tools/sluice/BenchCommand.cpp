@@ -11,7 +11,7 @@ int benchCommand(const Arguments &arguments) {
   run::BenchOptions options;
   CompileOptions compile;
   std::vector<std::string> models;
-  int threads = 0, repetitions = 20, warmups = 3;
+  int threads = 0, lead = -1, repetitions = 20, warmups = 3;
   CommandLine line("bench MODEL|OUT.slm [options]",
                    "Times a function: median, minimum and 90th percentile of many calls.",
                    {"sluice bench model.slm --input=8x3x224x224xf32=random --repetitions=50",
@@ -22,6 +22,10 @@ int benchCommand(const Arguments &arguments) {
   line.value("json", "FILE", options.json, "write the figures");
   line.flag("per-kernel", options.perKernel, "then one traced call: time and bandwidth of each kernel with its node");
   line.list("device", "DEVICE", options.run.devices, "cpu (default); repeated as for 'sluice run'");
+  line.number("device_lead_allocator", "N", lead, 0, 1000000,
+              "where a program leaves the choice of memory to run time, take that of device N of those given, from 0");
+  line.value("device_policy", "POLICY", options.run.devicePolicy,
+             "how to choose otherwise: first (default), rank, bandwidth, free_memory or locality");
   line.number("threads", "N", threads, 0, 4096, "threads that run kernels; 0: one per core (default)");
   line.number("spin-us", "N", options.run.spinUs, 0, 1000000000,
               "microseconds for which idle threads stay awake; 0: sleep at once (default 50000)");
@@ -34,7 +38,8 @@ int benchCommand(const Arguments &arguments) {
   options.run.threads = threads;
   options.repetitions = repetitions;
   options.warmups = warmups;
-  compile.targets = {run::targetOf(run::firstDevice(options.run))};
+  options.run.leadAllocator = lead < 0 ? SLUICE_NO_LEAD_ALLOCATOR : uint32_t(lead);
+  compile.targets = run::targetsOf(run::deviceNames(options.run));
   std::string module = moduleFor(models[0], compile);
   if (module.empty())
     return kFailure;

@@ -11,16 +11,21 @@ int runCommand(const Arguments &arguments) {
   run::RunOptions options;
   CompileOptions compile;
   std::vector<std::string> models;
-  int threads = 0;
+  int threads = 0, lead = -1;
   CommandLine line("run MODEL|OUT.slm [options]",
                    "Runs a function. A model is compiled for this machine first; the module is cached. Exit code 0 "
                    "only if everything, checks included, held.",
                    {"sluice run model.slm --input=@image.npy --output=@scores.npy",
                     "sluice run model.onnx --input=1x3x224x224xf32=random --print",
-                    "sluice run checks.mlir --all-functions -O0"});
+                    "sluice run checks.mlir --all-functions -O0",
+                    "sluice run split.mlir --device=cpu --device=vulkan --device_lead_allocator=1"});
   line.positional("MODEL", models, 1, 1);
   line.list("device", "DEVICE", options.devices,
             "cpu (default); 'sluice devices' lists them; repeated for a module that names several devices");
+  line.number("device_lead_allocator", "N", lead, 0, 1000000,
+              "where a program leaves the choice of memory to run time, take that of device N of those given, from 0");
+  line.value("device_policy", "POLICY", options.devicePolicy,
+             "how to choose otherwise: first (default), rank, bandwidth, free_memory or locality");
   line.number("threads", "N", threads, 0, 4096, "threads that run kernels; 0: one per core (default)");
   line.number("spin-us", "N", options.spinUs, 0, 1000000000,
               "microseconds for which idle threads stay awake; 0: sleep at once (default 50000)");
@@ -36,7 +41,8 @@ int runCommand(const Arguments &arguments) {
   if (!line.parse(arguments, exitCode))
     return exitCode;
   options.threads = threads;
-  compile.targets = {run::targetOf(run::firstDevice(options))};
+  options.leadAllocator = lead < 0 ? SLUICE_NO_LEAD_ALLOCATOR : uint32_t(lead);
+  compile.targets = run::targetsOf(run::deviceNames(options));
   std::string module = moduleFor(models[0], compile);
   if (module.empty())
     return kFailure;

@@ -22,6 +22,21 @@ func.func @nowhere(%x: tensor<4xf32> {iree.abi.affinity = #hal.device.promise<@b
   return %t : tensor<4xf32>
 }
 
+// Memory that is chosen at run time is a place of its own: the op runs on one of the two, and whoever reads the result takes it from there.
+// CHECK-LABEL: func.func @optimal(
+//  CHECK-SAME:   -> (tensor<4xf32> {hal.affinity = #hal.device.optimal<[#hal.device.affinity<@b>, #hal.device.affinity<@a>]>}, tensor<4xf32> {hal.affinity = #hal.device.affinity<@b>})
+//       CHECK:   %[[M:.+]] = linalg.add {sluice.device = @a}
+//       CHECK:   %[[T:.+]] = flow.tensor.transfer %[[M]] {sluice.source = #hal.device.affinity<@a>} : tensor<4xf32> to #hal.device.optimal<[#hal.device.affinity<@b>, #hal.device.affinity<@a>]>
+//       CHECK:   %[[U:.+]] = flow.tensor.transfer %[[T]] {sluice.source = #hal.device.optimal<[#hal.device.affinity<@b>, #hal.device.affinity<@a>]>} : tensor<4xf32> to #hal.device.affinity<@b>
+//       CHECK:   %[[R:.+]] = linalg.mul {sluice.device = @b} ins(%[[U]], %[[U]]
+//       CHECK:   return %[[T]], %[[R]]
+func.func @optimal(%x: tensor<4xf32> {iree.abi.affinity = #hal.device.affinity<@a>}) -> (tensor<4xf32>, tensor<4xf32>) {
+  %e = tensor.empty() : tensor<4xf32>
+  %m = linalg.add {stream.affinity = #hal.device.optimal<[#hal.device.promise<@b>, #hal.device.affinity<@a>, #hal.device.affinity<@b>]>} ins(%x, %x : tensor<4xf32>, tensor<4xf32>) outs(%e : tensor<4xf32>) -> tensor<4xf32>
+  %r = linalg.mul ins(%m, %m : tensor<4xf32>, tensor<4xf32>) outs(%e : tensor<4xf32>) -> tensor<4xf32>
+  return %m, %r : tensor<4xf32>, tensor<4xf32>
+}
+
 // CHECK-LABEL: func.func @fills(
 //       CHECK:   linalg.fill {sluice.device = @{{[ab]}}}
 //       CHECK:   linalg.fill {sluice.device = @{{[ab]}}}

@@ -8,6 +8,8 @@
 include "compiler/Dialect/HAL/HALBase.td"
 
 def HAL_DeviceType : HAL_Type<"Device", "device", "a device of the program">;
+def HAL_Device : Type<HAL_DeviceType.predicate, HAL_DeviceType.summary, HAL_DeviceType.cppType>,
+                 BuildableType<"$_builder.getType<::sluice::hal::DeviceType>()">;
 
 class HAL_Attr<string name, string attrMnemonic, string what, list<Trait> traits = []> : AttrDef<HAL_Dialect, name, traits> {
   let mnemonic = attrMnemonic;

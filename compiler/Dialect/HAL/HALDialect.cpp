@@ -14,6 +14,42 @@ using sluice::parseSymbolVisibility;
 using sluice::printRanges;
 using sluice::printSymbolVisibility;
 
+/// custom<WholeAttribute>: with its name, where the format would leave that out.
+static ParseResult parseWholeAttribute(OpAsmParser &parser, DeviceAffinityAttr &attr) {
+  return parser.parseAttribute(attr);
+}
+static void printWholeAttribute(OpAsmPrinter &printer, Operation *, DeviceAffinityAttr attr) {
+  printer.printAttribute(attr);
+}
+
+/// custom<DeviceQueueList>: `[(%device, %queues : !hal.device, i64), ...]`, a pair a line.
+static ParseResult parseDeviceQueueList(OpAsmParser &parser, SmallVectorImpl<OpAsmParser::UnresolvedOperand> &devices,
+                                        SmallVectorImpl<Type> &deviceTypes,
+                                        SmallVectorImpl<OpAsmParser::UnresolvedOperand> &queues,
+                                        SmallVectorImpl<Type> &queueTypes) {
+  return parser.parseCommaSeparatedList(OpAsmParser::Delimiter::Square, [&]() -> ParseResult {
+    return failure(parser.parseLParen() || parser.parseOperand(devices.emplace_back()) || parser.parseComma() ||
+                   parser.parseOperand(queues.emplace_back()) || parser.parseColonType(deviceTypes.emplace_back()) ||
+                   parser.parseComma() || parser.parseType(queueTypes.emplace_back()) || parser.parseRParen());
+  });
+}
+static void printDeviceQueueList(OpAsmPrinter &printer, Operation *, OperandRange devices, TypeRange deviceTypes,
+                                 OperandRange queues, TypeRange queueTypes) {
+  printer << '[';
+  printer.increaseIndent();
+  llvm::interleave(
+      llvm::zip_equal(devices, queues, deviceTypes, queueTypes),
+      [&](auto pair) {
+        auto [device, queue, deviceType, queueType] = pair;
+        printer.printNewline();
+        printer << '(' << device << ", " << queue << " : " << deviceType << ", " << queueType << ')';
+      },
+      [&] { printer << ','; });
+  printer.decreaseIndent();
+  printer.printNewline();
+  printer << ']';
+}
+
 #include "compiler/Dialect/HAL/HALDialect.cpp.inc"
 #include "compiler/Dialect/HAL/HALEnums.cpp.inc"
 #define GET_TYPEDEF_CLASSES

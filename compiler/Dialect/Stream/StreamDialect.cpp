@@ -1,5 +1,6 @@
 //===- StreamDialect.cpp - where, when and in which memory ----------------===//
 #include "compiler/Dialect/Stream/StreamDialect.h"
+#include "compiler/Dialect/HAL/DeviceAttrs.h"
 #include "compiler/Dialect/HAL/Ranges.h"
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/DialectImplementation.h"

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 #ifndef SLUICE_STREAM_OPS
 #define SLUICE_STREAM_OPS
-include "compiler/Dialect/HAL/HALTypes.td"
+include "compiler/Dialect/HAL/HALAffinity.td"
 include "mlir/IR/SymbolInterfaces.td"
 include "mlir/Interfaces/InferTypeOpInterface.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
@@ -33,7 +33,7 @@ def Stream_Resource : Stream_Buildable<Stream_ResourceType, "ResourceType">;
 def Stream_Timepoint : Stream_Buildable<Stream_TimepointType, "TimepointType">;
 
 class Stream_Op<string mnemonic, list<Trait> traits = []> : Op<Stream_Dialect, mnemonic, traits>;
-defvar OptionalAffinity = OptionalAttr<HAL_DeviceAffinityAttr>;
+defvar OptionalAffinity = OptionalAttr<HAL_AffinityAttr>;
 
 //===----------------------------------------------------------------------===//
 // The boundary of functions
@@ -44,7 +44,7 @@ def Stream_ResourceImportOp : Stream_Op<"resource.import", [Pure]> {
   let description = "With an affinity, a copy there unless that device can use the memory in place.";
   let arguments = (ins OptionalAffinity:$affinity, HAL_BufferView:$view);
   let results = (outs Stream_Resource:$resource);
-  let assemblyFormat = "(`on` $affinity^)? $view attr-dict `:` type($resource)";
+  let assemblyFormat = "(`on` `(` $affinity^ `)`)? $view attr-dict `:` type($resource)";
 }
 
 def Stream_ResourceExportOp : Stream_Op<"resource.export", [Pure]> {
@@ -59,7 +59,7 @@ def Stream_ResourceConstantOp : Stream_Op<"resource.constant", [Pure]> {
   let summary = "the bytes of a hal.constant";
   let arguments = (ins OptionalAffinity:$affinity, FlatSymbolRefAttr:$constant);
   let results = (outs Stream_Resource:$resource);
-  let assemblyFormat = "(`on` $affinity^)? $constant attr-dict `:` type($resource)";
+  let assemblyFormat = "(`on` `(` $affinity^ `)`)? $constant attr-dict `:` type($resource)";
 }
 
 def Stream_ResourceLoadOp : Stream_Op<"resource.load", [MemoryEffects<[MemRead]>]> {
@@ -83,28 +83,32 @@ def Stream_AsyncEmptyOp : Stream_Op<"async.empty"> {
   let summary = "memory of undefined content";
   let arguments = (ins OptionalAffinity:$affinity, Index:$size);
   let results = (outs Stream_NewResource:$result);
-  let assemblyFormat = "(`on` $affinity^)? `:` type($result) `{` $size `}` attr-dict";
+  let assemblyFormat = "(`on` `(` $affinity^ `)`)? `:` type($result) `{` $size `}` attr-dict";
 }
 
 def Stream_AsyncSplatOp : Stream_Op<"async.splat", [Pure]> {
   let summary = "memory filled with copies of a value";
   let arguments = (ins OptionalAffinity:$affinity, HAL_Scalar:$value, Index:$size);
   let results = (outs Stream_Resource:$result);
-  let assemblyFormat = "(`on` $affinity^)? $value `:` type($value) `->` type($result) `{` $size `}` attr-dict";
+  let assemblyFormat = "(`on` `(` $affinity^ `)`)? $value `:` type($value) `->` type($result) `{` $size `}` attr-dict";
 }
 
 def Stream_AsyncCloneOp : Stream_Op<"async.clone"> {
   let summary = "a copy that may be updated in place";
   let arguments = (ins OptionalAffinity:$affinity, Stream_Resource:$source, Index:$size);
   let results = (outs Stream_NewResource:$result);
-  let assemblyFormat = "(`on` $affinity^)? $source `:` type($result) `{` $size `}` attr-dict";
+  let assemblyFormat = "(`on` `(` $affinity^ `)`)? $source `:` type($result) `{` $size `}` attr-dict";
 }
 
 def Stream_AsyncTransferOp : Stream_Op<"async.transfer", [Pure]> {
   let summary = "a copy on another device";
-  let arguments = (ins OptionalAffinity:$affinity, Stream_Resource:$source, Index:$size);
+  let description = [{
+    With `in_place`, which either side of an `#hal.device.optimal` has, the result is the source's memory if at run time that turns out to
+    be what the device can use.
+  }];
+  let arguments = (ins OptionalAffinity:$affinity, UnitAttr:$in_place, Stream_Resource:$source, Index:$size);
   let results = (outs Stream_Resource:$result);
-  let assemblyFormat = "(`on` $affinity^)? $source `:` type($result) `{` $size `}` attr-dict";
+  let assemblyFormat = "(`on` `(` $affinity^ `)`)? (`in_place` $in_place^)? $source `:` type($result) `{` $size `}` attr-dict";
 }
 
 def Stream_AsyncSliceOp : Stream_Op<"async.slice", [Pure]> {
@@ -121,7 +125,7 @@ def Stream_AsyncUpdateOp : Stream_Op<"async.update", [Pure]> {
   }];
   let arguments = (ins OptionalAffinity:$affinity, Stream_Resource:$source, Stream_Resource:$target, Index:$offset, Index:$length);
   let results = (outs Stream_Resource:$result);
-  let assemblyFormat = "(`on` $affinity^)? $source `into` $target `[` $offset `for` $length `]` attr-dict `:` type($result)";
+  let assemblyFormat = "(`on` `(` $affinity^ `)`)? $source `into` $target `[` $offset `for` $length `]` attr-dict `:` type($result)";
 }
 
 def Stream_AsyncFillOp : Stream_Op<"async.fill", [Pure]> {
@@ -132,7 +136,7 @@ def Stream_AsyncFillOp : Stream_Op<"async.fill", [Pure]> {
   let arguments = (ins OptionalAffinity:$affinity, HAL_Scalar:$value, Stream_Resource:$target, Index:$offset, Index:$length);
   let results = (outs Stream_Resource:$result);
   let assemblyFormat = [{
-    (`on` $affinity^)? $value `:` type($value) `into` $target `[` $offset `for` $length `]` attr-dict `:` type($result)
+    (`on` `(` $affinity^ `)`)? $value `:` type($value) `into` $target `[` $offset `for` $length `]` attr-dict `:` type($result)
   }];
 }
 
@@ -147,7 +151,7 @@ def Stream_AsyncDispatchOp : Stream_Op<"async.dispatch", [Pure, AttrSizedOperand
                        Variadic<Stream_Resource>:$inputs, Variadic<Index>:$input_sizes, Variadic<Index>:$result_sizes);
   let results = (outs Variadic<Stream_Resource>:$results);
   let assemblyFormat = [{
-    (`on` $affinity^)? $executable `[` $constants `]` `` `(` custom<SizedOperands>($inputs, $input_sizes) `)`
+    (`on` `(` $affinity^ `)`)? $executable `[` $constants `]` `` `(` custom<SizedOperands>($inputs, $input_sizes) `)`
     `->` custom<SizedResults>(type($results), $result_sizes) attr-dict
   }];
   let hasVerifier = 1;
@@ -173,7 +177,7 @@ def Stream_AsyncExecuteOp : Stream_Op<"async.execute", [SingleBlock, RecursiveMe
   let arguments = (ins OptionalAffinity:$affinity, Stream_Timepoint:$wait);
   let results = (outs Variadic<Stream_Resource>:$results, Stream_Timepoint:$done);
   let regions = (region SizedRegion<1>:$body);
-  let assemblyFormat = "(`on` $affinity^)? `after` $wait (`->` `(` type($results)^ `)`)? attr-dict-with-keyword $body";
+  let assemblyFormat = "(`on` `(` $affinity^ `)`)? `after` $wait (`->` `(` type($results)^ `)`)? attr-dict-with-keyword $body";
   let hasVerifier = 1;
 }
 
@@ -215,17 +219,18 @@ def Stream_ResourceAllocOp : Stream_Op<"resource.alloc", [MemoryEffects<[MemAllo
   let summary = "memory of undefined content, usable from `ready` on";
   let description = [{
     Released with its last reference, or earlier by resource.dealloc. `external` memory is returned to the caller of an exported function.
+    It is that of `shared`, if there is one and the device can use its memory in place.
   }];
-  let arguments = (ins OptionalAffinity:$affinity, Stream_Timepoint:$wait, Index:$size, UnitAttr:$external);
+  let arguments = (ins OptionalAffinity:$affinity, Stream_Timepoint:$wait, Index:$size, UnitAttr:$external, Optional<Stream_Resource>:$shared);
   let results = (outs Stream_Resource:$result, Stream_Timepoint:$ready);
-  let assemblyFormat = "(`on` $affinity^)? (`external` $external^)? `after` $wait `:` type($result) `{` $size `}` attr-dict";
+  let assemblyFormat = "(`on` `(` $affinity^ `)`)? (`external` $external^)? (`sharing` $shared^)? `after` $wait `:` type($result) `{` $size `}` attr-dict";
 }
 
 def Stream_ResourceDeallocOp : Stream_Op<"resource.dealloc", [MemoryEffects<[MemFree]>]> {
   let summary = "lets memory be reused once `wait` is reached";
   let arguments = (ins OptionalAffinity:$affinity, Stream_Resource:$resource, Stream_Timepoint:$wait);
   let results = (outs Stream_Timepoint:$done);
-  let assemblyFormat = "(`on` $affinity^)? $resource `after` $wait attr-dict `:` type($done)";
+  let assemblyFormat = "(`on` `(` $affinity^ `)`)? $resource `after` $wait attr-dict `:` type($done)";
 }
 
 def Stream_ResourcePackOp : Stream_Op<"resource.pack", [Pure]> {
@@ -252,7 +257,7 @@ def Stream_CmdExecuteOp : Stream_Op<"cmd.execute", [SingleBlock]> {
   let arguments = (ins OptionalAffinity:$affinity, Stream_Timepoint:$wait);
   let results = (outs Stream_Timepoint:$done);
   let regions = (region SizedRegion<1>:$body);
-  let assemblyFormat = "(`on` $affinity^)? `after` $wait attr-dict-with-keyword $body";
+  let assemblyFormat = "(`on` `(` $affinity^ `)`)? `after` $wait attr-dict-with-keyword $body";
 }
 
 class Stream_CmdOp<string mnemonic, list<Trait> traits = []>

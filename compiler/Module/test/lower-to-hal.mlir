@@ -65,3 +65,38 @@ func.func private @carry(%x: !stream.resource, %c: i1) -> !stream.resource {
 ^next(%y: !stream.resource):
   return %y : !stream.resource
 }
+
+// -----
+
+// Memory of one of several devices: each set is asked for once, when the module is loaded, and what was chosen is a device as others are.
+//       CHECK: util.global private mutable @__allocator_select_device_1 : !hal.device
+//       CHECK: util.global private mutable @__allocator_select_device_0 : !hal.device
+// CHECK-LABEL: func.func private @routed(
+//       CHECK:   %[[M:.+]], %[[T0:.+]] = hal.buffer.allocate on <@__allocator_select_device_0> after %{{.+}}
+//       CHECK:   %{{.+}}, %[[T1:.+]] = hal.buffer.allocate on <@a> sharing %[[M]] after %[[T0]]
+//       CHECK:   hal.buffer.allocate on <@__allocator_select_device_0> after %[[T1]]
+//       CHECK:   %[[CMD:.+]] = hal.command_buffer.create on <@__allocator_select_device_0>
+//       CHECK:   hal.queue.submit on <@__allocator_select_device_0> %[[CMD]]
+//       CHECK:   hal.buffer.allocate on <@__allocator_select_device_1>
+// CHECK-LABEL: func.func private @initialize() attributes {sluice.initializer}
+//       CHECK:   %[[TYPE:.+]] = hal.memory_type<"DeviceVisible|DeviceLocal"> : i32
+//       CHECK:   %[[USAGE:.+]] = hal.buffer_usage<"Transfer|DispatchStorage"> : i32
+//       CHECK:   %[[A:.+]], %[[QA:.+]] = hal.device.resolve on(#hal.device.affinity<@a>) : !hal.device, i64
+//       CHECK:   %[[B:.+]], %[[QB:.+]] = hal.device.resolve on(#hal.device.affinity<@b, [1]>) : !hal.device, i64
+//       CHECK:   %[[CHOSEN:.+]], %{{.+}} = hal.allocator.select from([
+//  CHECK-NEXT:     (%[[A]], %[[QA]] : !hal.device, i64),
+//  CHECK-NEXT:     (%[[B]], %[[QB]] : !hal.device, i64)
+//  CHECK-NEXT:   ]) type(%[[TYPE]]) usage(%[[USAGE]]) : !hal.device, i64
+//       CHECK:   util.global.store %[[CHOSEN]], @__allocator_select_device_0
+//       CHECK:   hal.allocator.select
+//   CHECK-NOT:   hal.allocator.select
+func.func private @routed(%t: !stream.timepoint, %size: index) -> !stream.timepoint {
+  %m, %t0 = stream.resource.alloc on(#hal.device.optimal<[#hal.device.affinity<@a>, #hal.device.affinity<@b, [1]>]>) after %t : !stream.resource{%size}
+  %x, %t1 = stream.resource.alloc on(#hal.device.affinity<@a>) sharing %m after %t0 : !stream.resource{%size}
+  %n, %t2 = stream.resource.alloc on(#hal.device.optimal<[#hal.device.affinity<@a>, #hal.device.affinity<@b, [1]>]>) after %t1 : !stream.resource{%size}
+  %done = stream.cmd.execute on(#hal.device.optimal<[#hal.device.affinity<@a>, #hal.device.affinity<@b, [1]>]>) after %t2 {
+    stream.yield
+  }
+  %o, %t3 = stream.resource.alloc on(#hal.device.optimal<[#hal.device.affinity<@b>, #hal.device.affinity<@a>]>) after %done : !stream.resource{%size}
+  return %t3 : !stream.timepoint
+}

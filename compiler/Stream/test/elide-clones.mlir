@@ -93,3 +93,29 @@ func.func private @two_names(%row: !stream.resource, %more: i1, %size: index) ->
 ^exit:
   return %read : !stream.resource
 }
+
+// Memory that is chosen at run time may be the source's own, which is read there after the update; other transfers are copies.
+// CHECK-LABEL: func.func private @chosen(
+//       CHECK:   stream.async.clone
+// CHECK-LABEL: func.func private @moved(
+//   CHECK-NOT:   stream.async.clone
+func.func private @chosen(%row: !stream.resource, %size: index) -> (!stream.resource, !stream.resource) {
+  %c0 = arith.constant 0 : index
+  %c4 = arith.constant 4 : index
+  %init = stream.async.dispatch @e[]() -> !stream.resource{%size}
+  %t = stream.async.transfer on(#hal.device.optimal<[#hal.device.affinity<@a>, #hal.device.affinity<@b>]>) in_place %init : !stream.resource{%size}
+  %copy = stream.async.clone %init : !stream.resource{%size}
+  %next = stream.async.update %row into %copy[%c0 for %c4] : !stream.resource
+  %read = stream.async.dispatch @e[](%t{%size}) -> !stream.resource{%size}
+  return %next, %read : !stream.resource, !stream.resource
+}
+func.func private @moved(%row: !stream.resource, %size: index) -> (!stream.resource, !stream.resource) {
+  %c0 = arith.constant 0 : index
+  %c4 = arith.constant 4 : index
+  %init = stream.async.dispatch @e[]() -> !stream.resource{%size}
+  %t = stream.async.transfer on(#hal.device.affinity<@b>) %init : !stream.resource{%size}
+  %copy = stream.async.clone %init : !stream.resource{%size}
+  %next = stream.async.update %row into %copy[%c0 for %c4] : !stream.resource
+  %read = stream.async.dispatch @e[](%t{%size}) -> !stream.resource{%size}
+  return %next, %read : !stream.resource, !stream.resource
+}

@@ -72,3 +72,36 @@ func.func private @parts(%t: !stream.timepoint, %x: !stream.resource) -> (!strea
   }
   return %done, %r : !stream.timepoint, !stream.resource
 }
+
+// -----
+
+// Memory that is chosen at run time is there before the submission that fills it. Whoever can use it in place does, so that the copies copy nothing.
+// CHECK-LABEL: func.func private @chosen(
+//       CHECK:   %[[M:.+]], %[[T0:.+]] = stream.resource.alloc on(#hal.device.optimal<[#hal.device.affinity<@a>, #hal.device.affinity<@b>]>) after %{{.+}}
+//       CHECK:   %[[X:.+]], %[[T1:.+]] = stream.resource.alloc on(#hal.device.affinity<@a>) sharing %[[M]] after %[[T0]]
+//       CHECK:   stream.cmd.execute on(#hal.device.affinity<@a>) after %[[T1]]
+//       CHECK:     stream.cmd.dispatch @f[] reads(%{{.+}}) writes(%[[X]]
+//   CHECK-NOT:   stream.resource.alloc
+//       CHECK:   stream.cmd.execute on(#hal.device.optimal
+//       CHECK:     stream.cmd.copy %[[X]][%{{.+}}] to %[[M]][
+//       CHECK:   %[[U:.+]], %[[T2:.+]] = stream.resource.alloc on(#hal.device.affinity<@b>) sharing %[[M]]
+//       CHECK:   stream.cmd.execute on(#hal.device.affinity<@b>)
+//       CHECK:     stream.cmd.copy %[[M]][%{{.+}}] to %[[U]][
+//       CHECK:     stream.cmd.dispatch @g[] reads(%[[U]]
+func.func private @chosen(%t: !stream.timepoint, %x: !stream.resource, %n: index) -> (!stream.resource, !stream.timepoint) {
+  %0, %d0 = stream.async.execute on(#hal.device.affinity<@a>) after %t -> (!stream.resource) {
+    %1 = stream.async.dispatch on(#hal.device.affinity<@a>) @f[](%x{%n}) -> !stream.resource{%n}
+    stream.yield %1
+  }
+  %2, %d1 = stream.async.execute on(#hal.device.optimal<[#hal.device.affinity<@a>, #hal.device.affinity<@b>]>) after %d0 -> (!stream.resource) {
+    %3 = stream.async.transfer on(#hal.device.optimal<[#hal.device.affinity<@a>, #hal.device.affinity<@b>]>) in_place %0 : !stream.resource{%n}
+    stream.yield %3
+  }
+  %4, %d2 = stream.async.execute on(#hal.device.affinity<@b>) after %d1 -> (!stream.resource) {
+    %5 = stream.async.transfer on(#hal.device.affinity<@b>) in_place %2 : !stream.resource{%n}
+    stream.async.barrier
+    %6 = stream.async.dispatch on(#hal.device.affinity<@b>) @g[](%5{%n}) -> !stream.resource{%n}
+    stream.yield %6
+  }
+  return %4, %d2 : !stream.resource, !stream.timepoint
+}

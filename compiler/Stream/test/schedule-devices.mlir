@@ -2,15 +2,15 @@
 // Submissions to two devices: one waits for the other only if it uses its values; the host waits for both.
 // CHECK-LABEL: func.func @independent(
 //       CHECK:   %[[START:.+]] = stream.timepoint.immediate
-//       CHECK:   %{{.+}}, %[[A:.+]] = stream.async.execute on <@a> after %[[START]]
-//       CHECK:   %{{.+}}, %[[B:.+]] = stream.async.execute on <@b> after %[[START]]
+//       CHECK:   %{{.+}}, %[[A:.+]] = stream.async.execute on(#hal.device.affinity<@a>) after %[[START]]
+//       CHECK:   %{{.+}}, %[[B:.+]] = stream.async.execute on(#hal.device.affinity<@b>) after %[[START]]
 //       CHECK:   %[[ALL:.+]] = stream.timepoint.join %[[A]], %[[B]]
 //       CHECK:   stream.timepoint.await %[[ALL]]
 func.func @independent(%x: !hal.buffer_view) -> (!hal.buffer_view, !hal.buffer_view) {
   %n = arith.constant 64 : index
   %r = stream.resource.import %x : !stream.resource
-  %0 = stream.async.dispatch on <@a> @f[](%r{%n}) -> !stream.resource{%n}
-  %1 = stream.async.dispatch on <@b> @g[](%r{%n}) -> !stream.resource{%n}
+  %0 = stream.async.dispatch on(#hal.device.affinity<@a>) @f[](%r{%n}) -> !stream.resource{%n}
+  %1 = stream.async.dispatch on(#hal.device.affinity<@b>) @g[](%r{%n}) -> !stream.resource{%n}
   %2 = stream.resource.export %0 as tensor<16xf32> : !hal.buffer_view
   %3 = stream.resource.export %1 as tensor<16xf32> : !hal.buffer_view
   return %2, %3 : !hal.buffer_view, !hal.buffer_view
@@ -18,36 +18,36 @@ func.func @independent(%x: !hal.buffer_view) -> (!hal.buffer_view, !hal.buffer_v
 
 // The second submission to @a waits for itself and for @b, which wrote what it reads.
 // CHECK-LABEL: func.func @to_and_fro(
-//       CHECK:   %[[R0:.+]], %[[A:.+]] = stream.async.execute on <@a>
-//       CHECK:   %[[R1:.+]], %[[B:.+]] = stream.async.execute on <@b> after %[[W:.+]] ->
-//       CHECK:     stream.async.transfer on <@b> %[[R0]]
+//       CHECK:   %[[R0:.+]], %[[A:.+]] = stream.async.execute on(#hal.device.affinity<@a>)
+//       CHECK:   %[[R1:.+]], %[[B:.+]] = stream.async.execute on(#hal.device.affinity<@b>) after %[[W:.+]] ->
+//       CHECK:     stream.async.transfer on(#hal.device.affinity<@b>) %[[R0]]
 //       CHECK:   %[[JOIN:.+]] = stream.timepoint.join %[[A]], %[[B]]
-//       CHECK:   stream.async.execute on <@a> after %[[JOIN]]
+//       CHECK:   stream.async.execute on(#hal.device.affinity<@a>) after %[[JOIN]]
 func.func @to_and_fro(%x: !hal.buffer_view) -> !hal.buffer_view {
   %n = arith.constant 64 : index
   %r = stream.resource.import %x : !stream.resource
-  %0 = stream.async.dispatch on <@a> @f[](%r{%n}) -> !stream.resource{%n}
-  %t = stream.async.transfer on <@b> %0 : !stream.resource{%n}
-  %1 = stream.async.dispatch on <@b> @g[](%t{%n}) -> !stream.resource{%n}
-  %u = stream.async.transfer on <@a> %1 : !stream.resource{%n}
-  %2 = stream.async.dispatch on <@a> @f[](%u{%n}) -> !stream.resource{%n}
+  %0 = stream.async.dispatch on(#hal.device.affinity<@a>) @f[](%r{%n}) -> !stream.resource{%n}
+  %t = stream.async.transfer on(#hal.device.affinity<@b>) %0 : !stream.resource{%n}
+  %1 = stream.async.dispatch on(#hal.device.affinity<@b>) @g[](%t{%n}) -> !stream.resource{%n}
+  %u = stream.async.transfer on(#hal.device.affinity<@a>) %1 : !stream.resource{%n}
+  %2 = stream.async.dispatch on(#hal.device.affinity<@a>) @f[](%u{%n}) -> !stream.resource{%n}
   %3 = stream.resource.export %2 as tensor<16xf32> : !hal.buffer_view
   return %3 : !hal.buffer_view
 }
 
 // What @a updates in place, @b has read: it waits for that, too.
 // CHECK-LABEL: func.func @update_after_read(
-//       CHECK:   %[[R0:.+]], %[[A:.+]] = stream.async.execute on <@a>
-//       CHECK:   %{{.+}}, %[[B:.+]] = stream.async.execute on <@b>
+//       CHECK:   %[[R0:.+]], %[[A:.+]] = stream.async.execute on(#hal.device.affinity<@a>)
+//       CHECK:   %{{.+}}, %[[B:.+]] = stream.async.execute on(#hal.device.affinity<@b>)
 //       CHECK:   %[[JOIN:.+]] = stream.timepoint.join %[[A]], %[[B]]
-//       CHECK:   stream.async.execute on <@a> after %[[JOIN]]
-//       CHECK:     stream.async.fill on <@a> %{{.+}} into %[[R0]]
+//       CHECK:   stream.async.execute on(#hal.device.affinity<@a>) after %[[JOIN]]
+//       CHECK:     stream.async.fill on(#hal.device.affinity<@a>) %{{.+}} into %[[R0]]
 func.func @update_after_read(%x: !hal.buffer_view, %v: f32) -> (!hal.buffer_view, !hal.buffer_view) {
   %n = arith.constant 64 : index
   %r = stream.resource.import %x : !stream.resource
-  %0 = stream.async.dispatch on <@a> @f[](%r{%n}) -> !stream.resource{%n}
-  %1 = stream.async.dispatch on <@b> @g[](%0{%n}) -> !stream.resource{%n}
-  %2 = stream.async.fill on <@a> %v : f32 into %0[%n for %n] : !stream.resource
+  %0 = stream.async.dispatch on(#hal.device.affinity<@a>) @f[](%r{%n}) -> !stream.resource{%n}
+  %1 = stream.async.dispatch on(#hal.device.affinity<@b>) @g[](%0{%n}) -> !stream.resource{%n}
+  %2 = stream.async.fill on(#hal.device.affinity<@a>) %v : f32 into %0[%n for %n] : !stream.resource
   %3 = stream.resource.export %1 as tensor<16xf32> : !hal.buffer_view
   %4 = stream.resource.export %2 as tensor<16xf32> : !hal.buffer_view
   return %3, %4 : !hal.buffer_view, !hal.buffer_view

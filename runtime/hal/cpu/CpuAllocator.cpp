@@ -102,6 +102,11 @@ sluice_memory_statistics_t CpuAllocator::statistics() const {
   return {inUse, peak, cached};
 }
 
+uint64_t CpuAllocator::freeBytes() const {
+  std::lock_guard lock(mutex);
+  return limit - std::min(limit, inUse);
+}
+
 void CpuAllocator::resetPeak() {
   std::lock_guard lock(mutex);
   peak = highWater = inUse;

@@ -29,6 +29,8 @@ public:
   void free(void *address, uint64_t blockBytes, uint64_t busyUntil);
 
   sluice_memory_statistics_t statistics() const;
+  /// What the limit leaves.
+  uint64_t freeBytes() const;
   void resetPeak();
   /// Gives back blocks that no submission after `reached` uses.
   void trim(uint64_t reached);

@@ -36,6 +36,7 @@ public:
   Status update(const Binding &target, std::span<const uint8_t> bytes) override;
   Status barrier() override;
 
+  bool empty() const override { return commands.empty(); }
   /// Runs all commands; returns the first failure, after which no more commands begin.
   Status execute(ThreadPool &pool, Tracer &tracer) const;
 

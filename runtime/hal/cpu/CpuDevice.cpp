@@ -4,7 +4,10 @@
 #include "runtime/hal/cpu/CpuCommandBuffer.h"
 #include "runtime/hal/cpu/CpuDriver.h"
 #include "runtime/hal/cpu/CpuFeatures.h"
+#include "runtime/hal/cpu/HostMemory.h"
+#include "sluice/policy.h"
 
+#include <algorithm>
 #include <cstring>
 
 namespace sluice::hal::cpu {
@@ -32,6 +35,8 @@ namespace {
 /// Calls that follow each other within this time find awake workers (a frame of a camera takes 16 to 33 ms). A job of 100 us after a
 /// pause of 15 ms takes 52 us on 2 threads with it and 88 us without; a process that does nothing more burns this long per worker, once.
 constexpr std::chrono::milliseconds kDefaultSpin(50);
+
+constexpr uint32_t kRank = 100;
 
 /// Memory of somebody else.
 class ImportedStorage final : public Storage {
@@ -69,7 +74,7 @@ std::unique_ptr<Driver> makeCpuDriver() { return std::make_unique<CpuDriver>(); 
 
 CpuDevice::CpuDevice(uint32_t ordinal, uint32_t threads, std::chrono::microseconds spin, uint64_t memoryLimit,
                      Tracer &tracer, Ref<RefObject> instance)
-    : Device(tracer, std::move(instance)), nameText("cpu:" + std::to_string(ordinal)),
+    : Device(tracer, std::move(instance), kRank), nameText("cpu:" + std::to_string(ordinal)),
       descriptionText(processorName() + ", " + std::to_string(threads) + (threads == 1 ? " thread" : " threads")),
       allocator(memoryLimit), queue(threads, spin, tracer) {}
 
@@ -85,6 +90,16 @@ void CpuDevice::destroy() {
 const void *CpuDevice::memoryDomain() const {
   static const char host = 0;
   return &host;
+}
+
+bool CpuDevice::supportsMemory(uint32_t, uint32_t usage, std::string &reason) const {
+  if (usage & SLUICE_USAGE_SHARING_EXPORT)
+    reason = "other processes cannot open its memory";
+  return reason.empty();
+}
+
+MemoryFacts CpuDevice::memoryFacts() const {
+  return {std::min(allocator.freeBytes(), availableMemory()), usableNumaNode()};
 }
 
 bool CpuDevice::supportsTarget(std::string_view target, std::string &reason) const {
@@ -130,7 +145,7 @@ Status CpuDevice::mapConstant(Ref<ByteSource> owner, std::span<const uint8_t> by
 Status CpuDevice::allocateQueued(uint64_t length, MemoryUsage usage, Ref<Timepoint> wait, Ref<Buffer> &buffer,
                                  Ref<Timepoint> &ready) {
   // What the host may write at once must not be in use by earlier work.
-  SLUICE_RETURN_IF_ERROR(allocateBlock(length, !(usage & kMemoryHostWrite), buffer));
+  SLUICE_RETURN_IF_ERROR(allocateBlock(length, !(usage & kMemoryUnqueued), buffer));
   ready = std::move(wait);
   return {};
 }

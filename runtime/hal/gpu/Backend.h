@@ -40,6 +40,9 @@ struct Limits {
   std::string name;         // of the device, for messages: "vulkan:0 (llvmpipe)"
   uint64_t memoryBytes = 0; // of the device
   uint64_t maxAllocationBytes = 0;
+  bool mapsMemory = false;            // the host addresses memory of kind Device
+  int numaNode = -1;                  // that the device is nearest to; -1: not known
+  uint32_t rank = 300;                // as sluice_device_rank says
   uint32_t maxThreads[3] = {0, 0, 0}; // of a workgroup
   uint32_t maxThreadCount = 0;
   uint32_t maxGrid[3] = {0, 0, 0};

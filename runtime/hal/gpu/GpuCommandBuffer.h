@@ -42,6 +42,7 @@ public:
   /// As releaseStorages, workspaces included.
   void releaseQueued();
 
+  bool empty() const override { return commands.empty(); }
   const std::vector<Command> &list() const { return commands; }
   const uint64_t *arguments(const Command &command) const { return words.data() + command.firstWord; }
   /// Whether memory of other devices must be fetched before the commands run.

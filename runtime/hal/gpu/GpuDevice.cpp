@@ -3,6 +3,7 @@
 
 #include "runtime/hal/gpu/ExitHold.h"
 #include "runtime/hal/gpu/GpuCommandBuffer.h"
+#include "sluice/policy.h"
 
 #include <cstring>
 
@@ -29,8 +30,8 @@ ImportedGpuStorage::ImportedGpuStorage(GpuDevice &device, uint64_t address, uint
 
 GpuDevice::GpuDevice(std::string name, std::string description, std::unique_ptr<Backend> backend, uint64_t memoryLimit,
                      Tracer &tracer, Ref<RefObject> instance)
-    : Device(tracer, std::move(instance)), nameText(std::move(name)), descriptionText(std::move(description)),
-      backend(std::move(backend)),
+    : Device(tracer, std::move(instance), backend->limits().rank), nameText(std::move(name)),
+      descriptionText(std::move(description)), backend(std::move(backend)),
       pool(*this->backend, memoryLimit ? memoryLimit : this->backend->limits().memoryBytes),
       uploadCache(*this->backend), queue(*this->backend, tracer) {}
 
@@ -40,6 +41,20 @@ void GpuDevice::destroy() {
     std::thread([this, hold = std::make_unique<ExitHold>()] { delete this; }).detach();
   else
     delete this;
+}
+
+bool GpuDevice::supportsMemory(uint32_t type, uint32_t usage, std::string &reason) const {
+  if (Status health = backend->health(); !health.ok())
+    reason = health.message();
+  else if ((type & SLUICE_MEMORY_HOST_LOCAL) == SLUICE_MEMORY_HOST_LOCAL)
+    reason = "its memory is not the host's";
+  else if (((type & SLUICE_MEMORY_HOST_LOCAL) ||
+            (usage & (SLUICE_USAGE_MAPPING_SCOPED | SLUICE_USAGE_MAPPING_PERSISTENT))) &&
+           !backend->limits().mapsMemory)
+    reason = "the host cannot address its memory";
+  else if (usage & SLUICE_USAGE_SHARING_EXPORT)
+    reason = "other processes cannot open its memory";
+  return reason.empty();
 }
 
 Status GpuDevice::loadExecutable(ExecutableDesc desc, Ref<Executable> &executable) {
@@ -98,7 +113,7 @@ Status GpuDevice::mapConstant(Ref<ByteSource>, std::span<const uint8_t> bytes, R
 Status GpuDevice::allocateQueued(uint64_t length, MemoryUsage usage, Ref<Timepoint> wait, Ref<Buffer> &buffer,
                                  Ref<Timepoint> &ready) {
   // What the host may write at once must not be in use by earlier work.
-  SLUICE_RETURN_IF_ERROR(allocateBuffer(length, !(usage & kMemoryHostWrite), false, buffer));
+  SLUICE_RETURN_IF_ERROR(allocateBuffer(length, !(usage & kMemoryUnqueued), false, buffer));
   ready = std::move(wait);
   return {};
 }

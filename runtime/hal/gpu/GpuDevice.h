@@ -18,6 +18,8 @@ public:
   bool supportsTarget(std::string_view target, std::string &reason) const override {
     return backend->supportsTarget(target, reason);
   }
+  bool supportsMemory(uint32_t type, uint32_t usage, std::string &reason) const override;
+  MemoryFacts memoryFacts() const override { return {pool.freeBytes(), backend->limits().numaNode}; }
   Status loadExecutable(ExecutableDesc desc, Ref<Executable> &executable) override;
 
   Status allocate(uint64_t length, MemoryUsage usage, Ref<Buffer> &buffer) override;

@@ -132,6 +132,11 @@ sluice_memory_statistics_t GpuPool::statistics() const {
   return {inUse, peak, reserved - inUse};
 }
 
+uint64_t GpuPool::freeBytes() const {
+  std::lock_guard lock(mutex);
+  return limit - std::min(limit, inUse);
+}
+
 void GpuPool::resetPeak() {
   std::lock_guard lock(mutex);
   peak = highWater = inUse;

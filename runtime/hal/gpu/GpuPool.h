@@ -39,6 +39,8 @@ public:
   void free(const Allocation &allocation, uint64_t busyUntil);
 
   sluice_memory_statistics_t statistics() const;
+  /// What the limit leaves.
+  uint64_t freeBytes() const;
   void resetPeak();
   /// Gives back blocks that nothing is in, and that no submission after `reached` uses.
   void trim(uint64_t reached);

@@ -279,6 +279,9 @@ void inspectDevice(const Instance &vk, PhysicalDevice &device) {
   device.maxPushBytes = from.maxPushConstantsSize;
   limits.maxArgumentWords = device.maxPushBytes / 8;
   limits.features = featuresOf(has, subgroup);
+  limits.rank = device.type == VK_PHYSICAL_DEVICE_TYPE_CPU              ? 50
+                : device.type == VK_PHYSICAL_DEVICE_TYPE_INTEGRATED_GPU ? 200
+                                                                        : 300;
   device.timestampPeriod = from.timestampPeriod;
 
   VkPhysicalDeviceMemoryProperties memory{};

@@ -156,6 +156,7 @@ void VulkanBackend::pickMemoryTypes(bool staged) {
   };
   uint64_t mapped = find(local | visible | coherent | cached, memoryTypes[0]);
   deviceMemoryIsMapped = mapped && mapped >= physical.limits.memoryBytes && !staged;
+  physical.limits.mapsMemory = deviceMemoryIsMapped;
   if (!deviceMemoryIsMapped)
     physical.limits.memoryBytes = find(local, memoryTypes[0]);
   if (!find(visible | coherent | cached, memoryTypes[1]))

@@ -4,6 +4,7 @@
 
 #include "sluice/device.h"
 #include "sluice/element_type.h"
+#include "sluice/policy.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -23,14 +24,34 @@ SLUICE_API sluice_status_t sluice_module_load_file(sluice_device_t *const *devic
 SLUICE_API sluice_status_t sluice_module_load_memory(sluice_device_t *const *devices, size_t device_count,
                                                      const void *data, size_t length, sluice_release_callback_t release,
                                                      void *user, sluice_module_t **out_module);
+
+typedef struct sluice_module_options_t {
+  const sluice_hal_device_policy_t *device_policy; /* null: `first`; asked until the call returns */
+} sluice_module_options_t;
+/* The same two with options; null for none. */
+SLUICE_API sluice_status_t sluice_module_load_file_with(sluice_device_t *const *devices, size_t device_count,
+                                                        const char *path, const sluice_module_options_t *options,
+                                                        sluice_module_t **out_module);
+SLUICE_API sluice_status_t sluice_module_load_memory_with(sluice_device_t *const *devices, size_t device_count,
+                                                          const void *data, size_t length,
+                                                          sluice_release_callback_t release, void *user,
+                                                          const sluice_module_options_t *options,
+                                                          sluice_module_t **out_module);
 SLUICE_API void sluice_module_retain(sluice_module_t *module);
 SLUICE_API void sluice_module_release(sluice_module_t *module); /* null is allowed */
 
 /* "" if it has none. Strings live as long as the module. */
 SLUICE_API const char *sluice_module_name(const sluice_module_t *module);
 
-/* Borrowed; null if the index is too high. */
+/* Borrowed; null if the index is too high. Beyond the module's own devices lie those that were selected when it was loaded, at the
+   indices that sluice_value_info_t.device has. */
 SLUICE_API sluice_device_t *sluice_module_device(const sluice_module_t *module, size_t index);
+
+/* The questions that the device policy was asked, and the device that it chose for one, borrowed; null if the index is too high.
+   `out_queue_affinity` may be null. */
+SLUICE_API size_t sluice_module_selection_count(const sluice_module_t *module);
+SLUICE_API sluice_device_t *sluice_module_selection(const sluice_module_t *module, size_t index,
+                                                    uint64_t *out_queue_affinity);
 
 typedef enum sluice_value_kind_t { SLUICE_VALUE_TENSOR = 0, SLUICE_VALUE_SCALAR = 1 } sluice_value_kind_t;
 

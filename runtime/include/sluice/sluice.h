@@ -8,6 +8,7 @@
 #include "sluice/element_type.h"
 #include "sluice/instance.h"
 #include "sluice/module.h"
+#include "sluice/policy.h"
 #include "sluice/status.h"
 #include "sluice/tensor.h"
 #include "sluice/trace.h"

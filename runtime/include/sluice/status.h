@@ -41,6 +41,9 @@ SLUICE_API const char *sluice_status_text(sluice_status_t status);
 /* Ends the status; null is allowed. */
 SLUICE_API void sluice_status_free(sluice_status_t status);
 
+/* A failure, for callbacks to return; `message` is copied: one line, lower case, no full stop. Null for SLUICE_OK. Thread-safe. */
+SLUICE_API sluice_status_t sluice_status_create(sluice_status_code_t code, const char *message);
+
 /* "INVALID_ARGUMENT" etc. Static. */
 SLUICE_API const char *sluice_status_code_name(sluice_status_code_t code);
 

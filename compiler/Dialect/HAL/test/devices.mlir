@@ -22,3 +22,25 @@ func.func @places(%a: tensor<1xf32> {iree.abi.affinity = #hal.device.affinity<@g
                   %c: tensor<1xf32> {iree.abi.affinity = #hal.device.optimal<[#hal.device.affinity<@host>, #hal.device.affinity<@gpu>]>}) {
   return
 }
+
+// Which device's memory, as IREE writes it.
+// CHECK-LABEL: func.func @select(
+//       CHECK:   %[[A:.+]], %[[QA:.+]] = hal.device.resolve on(#hal.device.affinity<@host, [1]>) : !hal.device, i64
+//       CHECK:   %[[TYPE:.+]] = hal.memory_type<"DeviceVisible|DeviceLocal"> : i32
+//       CHECK:   %[[USAGE:.+]] = hal.buffer_usage<"Transfer|DispatchStorage"> : i32
+//       CHECK:   %{{.+}}, %{{.+}} = hal.allocator.select from([
+//  CHECK-NEXT:     (%[[A]], %[[QA]] : !hal.device, i64),
+//  CHECK-NEXT:     (%{{.+}}, %{{.+}} : !hal.device, i64)
+//  CHECK-NEXT:   ]) type(%[[TYPE]]) usage(%[[USAGE]]) : !hal.device, i64
+func.func @select() -> (!hal.device, i64) {
+  %a, %qa = hal.device.resolve on(#hal.device.affinity<@host, [1]>) : !hal.device, i64
+  %b = util.global.load @gpu : !hal.device
+  %c-1_i64 = arith.constant -1 : i64
+  %type = hal.memory_type<"DeviceVisible|DeviceLocal"> : i32
+  %usage = hal.buffer_usage<"Transfer|DispatchStorage"> : i32
+  %device, %queues = hal.allocator.select from([
+    (%a, %qa : !hal.device, i64),
+    (%b, %c-1_i64 : !hal.device, i64)
+  ]) type(%type) usage(%usage) : !hal.device, i64
+  return %device, %queues : !hal.device, i64
+}

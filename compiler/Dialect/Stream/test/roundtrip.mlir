@@ -19,10 +19,10 @@ func.func @boundary(%view: !hal.buffer_view, %n: index, %t: !stream.timepoint) {
 }
 
 // CHECK-LABEL: func.func @values(
-//       CHECK:   stream.async.empty on <@gpu> : !stream.resource{%{{.+}}}
+//       CHECK:   stream.async.empty on(#hal.device.affinity<@gpu>) : !stream.resource{%{{.+}}}
 //       CHECK:   stream.async.splat %{{.+}} : f32 -> !stream.resource{%{{.+}}}
 //       CHECK:   stream.async.clone %{{.+}} : !stream.resource{%{{.+}}}
-//       CHECK:   stream.async.transfer on <@gpu> %{{.+}} : !stream.resource{%{{.+}}}
+//       CHECK:   stream.async.transfer on(#hal.device.affinity<@gpu>) %{{.+}} : !stream.resource{%{{.+}}}
 //       CHECK:   stream.async.slice %{{.+}}[%{{.+}} for %{{.+}}] : !stream.resource
 //       CHECK:   stream.async.update %{{.+}} into %{{.+}}[%{{.+}} for %{{.+}}] : !stream.resource
 //       CHECK:   stream.async.fill %{{.+}} : f32 into %{{.+}}[%{{.+}} for %{{.+}}] : !stream.resource
@@ -30,10 +30,10 @@ func.func @boundary(%view: !hal.buffer_view, %n: index, %t: !stream.timepoint) {
 //       CHECK:   stream.async.dispatch @e[%{{.+}}]() -> (!stream.resource{%{{.+}}}, !stream.resource{%{{.+}}})
 //       CHECK:   stream.async.dispatch @e[](%{{.+}}{%{{.+}}}, %{{.+}}{%{{.+}}}) -> ()
 func.func @values(%x: f32, %n: index, %k: i64) {
-  %0 = stream.async.empty on <@gpu> : !stream.resource{%n}
+  %0 = stream.async.empty on(#hal.device.affinity<@gpu>) : !stream.resource{%n}
   %1 = stream.async.splat %x : f32 -> !stream.resource{%n}
   %2 = stream.async.clone %1 : !stream.resource{%n}
-  %t = stream.async.transfer on <@gpu> %2 : !stream.resource{%n}
+  %t = stream.async.transfer on(#hal.device.affinity<@gpu>) %2 : !stream.resource{%n}
   %3 = stream.async.slice %2[%n for %n] : !stream.resource
   %4 = stream.async.update %3 into %0[%n for %n] : !stream.resource
   %5 = stream.async.fill %x : f32 into %4[%n for %n] : !stream.resource
