@@ -14,6 +14,8 @@
 #include "compiler/Dialect/Util/UtilDialect.h"
 #include "compiler/Dispatch/Passes.h"
 #include "compiler/Global/Passes.h"
+#include "compiler/Input/Iree/IreeDialects.h"
+#include "compiler/Input/Iree/Passes.h"
 #include "compiler/Input/Mlir/Aliases.h"
 #include "compiler/Input/Mlir/Passes.h"
 #include "compiler/Input/Torch/Passes.h"
@@ -32,6 +34,7 @@ void sluice::registerAllDialects(mlir::DialectRegistry &registry) {
                   linalg_ext::LinalgExtDialect, stream::StreamDialect, torch::TorchDialect, util::UtilDialect>();
   linalg_ext::registerBufferization(registry);
   input::registerOpAliases(registry);
+  iree::registerDialects(registry);
 }
 
 void sluice::registerAllPasses() {
@@ -39,6 +42,7 @@ void sluice::registerAllPasses() {
   check::registerSluiceCheckPasses();
   linalg_ext::registerSluiceLinalgExtPasses();
   input::registerSluiceInputPasses();
+  iree::registerSluiceIreePasses();
   input::registerSluiceTosaPasses();
   torch::registerSluiceTorchPasses();
   input::registerMlirInputPipeline();

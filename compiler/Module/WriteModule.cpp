@@ -77,7 +77,7 @@ static LogicalResult encode(ModuleOp module, ModuleTables &tables) {
     tables.desc.functions.push_back(std::move(*encoded));
     if (func->hasAttr("sluice.initializer"))
       tables.desc.initializer = index;
-    if (!func.isPublic())
+    if (!func.isPublic() || func->hasAttr("sluice.initializer"))
       continue;
     auto exported = describeExport(func, index, tables);
     if (failed(exported))

@@ -36,6 +36,13 @@ static void printGlobalValue(OpAsmPrinter &printer, Operation *, TypeAttr type, 
     printer << " = " << value;
 }
 
+/// `@name`, or `immutable @name` as IREE writes it of a global that does not change: that stands at the global.
+static ParseResult parseGlobalName(OpAsmParser &parser, FlatSymbolRefAttr &name) {
+  (void)parser.parseOptionalKeyword("immutable");
+  return parser.parseAttribute(name);
+}
+static void printGlobalName(OpAsmPrinter &printer, Operation *, FlatSymbolRefAttr name) { printer << name; }
+
 #include "compiler/Dialect/Util/UtilDialect.cpp.inc"
 #include "compiler/Dialect/Util/UtilEnums.cpp.inc"
 #define GET_ATTRDEF_CLASSES
@@ -64,7 +71,24 @@ static ParseResult parseFuncAlias(OpAsmParser &parser, OperationState &state) {
   return sluice::parseAs(("func" + state.name.getStringRef().drop_front(4)).str(), parser, state);
 }
 
+/// `util.initializer attributes {...} { ... }` -> a function that runs once, when the module is loaded. It has no name: its place is one.
+static ParseResult parseInitializer(OpAsmParser &parser, OperationState &state) {
+  Builder &builder = parser.getBuilder();
+  std::string name = "initializer";
+  if (auto place = dyn_cast<FileLineColLoc>(parser.getEncodedSourceLoc(parser.getNameLoc())))
+    name += "_" + std::to_string(place.getLine()) + "_" + std::to_string(place.getColumn());
+  state.name = OperationName(func::FuncOp::getOperationName(), state.getContext());
+  if (parser.parseOptionalAttrDictWithKeyword(state.attributes) || parser.parseRegion(*state.addRegion()))
+    return failure();
+  state.addAttribute(SymbolTable::getSymbolAttrName(), builder.getStringAttr(name));
+  state.addAttribute(func::FuncOp::getFunctionTypeAttrName(state.name), TypeAttr::get(builder.getFunctionType({}, {})));
+  state.addAttribute("sluice.initializer", builder.getUnitAttr());
+  return success();
+}
+
 std::optional<Dialect::ParseOpHook> UtilDialect::getParseOperationHook(StringRef name) const {
+  if (name == "util.initializer")
+    return ParseOpHook(parseInitializer);
   if (name == "util.func" || name == "util.call" || name == "util.return")
     return ParseOpHook(parseFuncAlias);
   return std::nullopt;
@@ -261,7 +285,8 @@ LogicalResult GlobalLoadOp::verifySymbolUses(SymbolTableCollection &symbols) {
 
 LogicalResult GlobalStoreOp::verifySymbolUses(SymbolTableCollection &symbols) {
   auto global = lookupGlobal(*this, getGlobalAttr(), getValue().getType(), symbols);
-  if (succeeded(global) && !global->getIsMutable())
+  auto func = (*this)->getParentOfType<func::FuncOp>();
+  if (succeeded(global) && !global->getIsMutable() && !(func && func->hasAttr("sluice.initializer")))
     return emitOpError("writes to global '") << getGlobal() << "', which is not mutable";
   return global;
 }

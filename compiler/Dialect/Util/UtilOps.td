@@ -14,7 +14,7 @@ def Util_Dialect : Dialect {
   let name = "util";
   let cppNamespace = "::sluice::util";
   let summary = "facts about values, optimization barriers and module-level state";
-  let description = "Text written for IREE may say `util.func`, `util.call` and `util.return`; they are read as the ops of `func`.";
+  let description = "Text written for IREE may say `util.func`, `util.initializer`, `util.call` and `util.return`; they are read as the ops of `func`.";
   let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::func::FuncDialect"];
   let hasConstantMaterializer = 1;
   let useDefaultAttributePrinterParser = 1;
@@ -85,7 +85,7 @@ def Util_GlobalLoadOp : Util_Op<"global.load", [MemoryEffects<[MemRead]>, Declar
   let summary = "reads a global";
   let arguments = (ins FlatSymbolRefAttr:$global);
   let results = (outs AnyType:$result);
-  let assemblyFormat = "$global attr-dict `:` type($result)";
+  let assemblyFormat = "custom<GlobalName>($global) attr-dict `:` type($result)";
 }
 
 def Util_GlobalStoreOp : Util_Op<"global.store", [MemoryEffects<[MemWrite]>, DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {

@@ -22,6 +22,14 @@ static bool isKnown(Operation *op) {
 /// Programs work on tensors with a known rank; memory is the compiler's.
 static bool isSupported(Type type) { return !isa<UnrankedTensorType, BaseMemRefType, VectorType>(type); }
 
+/// True if the runtime has the elements of `type`, so that callers can pass it.
+static bool isPassable(Type type) {
+  Type element = getElementTypeOrSelf(type);
+  if (auto complex = dyn_cast<ComplexType>(element))
+    return complex.getElementType().isF32() || complex.getElementType().isF64();
+  return !element.isIntOrFloat() || element.getIntOrFloatBitWidth() <= 64;
+}
+
 namespace {
 struct CheckInput final : impl::CheckInputBase<CheckInput> {
   using Base::Base;
@@ -35,6 +43,13 @@ struct CheckInput final : impl::CheckInputBase<CheckInput> {
         signalPassFailure();
         return WalkResult::skip();
       }
+      if (auto func = dyn_cast<func::FuncOp>(op); func && func.isPublic())
+        for (Type type : llvm::concat<const Type>(func.getArgumentTypes(), func.getResultTypes()))
+          if (!isPassable(type)) {
+            func.emitError("takes or gives ") << type << ", which callers cannot pass: numbers have at most 64 bits, "
+                                              << "parts of complex ones 32 or 64";
+            signalPassFailure();
+          }
       for (Type type :
            llvm::concat<const Type>(llvm::to_vector(op->getOperandTypes()), llvm::to_vector(op->getResultTypes())))
         if (!isSupported(type)) {

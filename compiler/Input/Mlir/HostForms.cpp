@@ -28,8 +28,8 @@ struct BitcastElements final : OpRewritePattern<tensor::BitcastOp> {
     auto known = RankedTensorType::get(to.getShape(), from.getElementType());
     if (from != known)
       source = tensor::CastOp::create(rewriter, loc, known, source);
-    Value empty = tensor::EmptyOp::create(rewriter, loc, tensor::getMixedSizes(rewriter, loc, source),
-                                          to.getElementType());
+    Value empty =
+        tensor::EmptyOp::create(rewriter, loc, tensor::getMixedSizes(rewriter, loc, source), to.getElementType());
     if (empty.getType() != to)
       empty = tensor::CastOp::create(rewriter, loc, to, empty);
     SmallVector<AffineMap> maps(2, rewriter.getMultiDimIdentityMap(to.getRank()));
@@ -54,9 +54,8 @@ OpFoldResult sizeOf(tensor::ReshapeOp op, int64_t dim, PatternRewriter &rewriter
   auto elements = op.getShape().getDefiningOp<tensor::FromElementsOp>();
   Value at = elements ? Value() : Value(arith::ConstantIndexOp::create(rewriter, loc, dim));
   Value size = elements ? elements.getElements()[dim] : tensor::ExtractOp::create(rewriter, loc, op.getShape(), at);
-  return size.getType().isIndex()
-             ? size
-             : Value(arith::IndexCastOp::create(rewriter, loc, rewriter.getIndexType(), size));
+  return size.getType().isIndex() ? size
+                                  : Value(arith::IndexCastOp::create(rewriter, loc, rewriter.getIndexType(), size));
 }
 
 struct ReshapeBySizes final : OpRewritePattern<tensor::ReshapeOp> {
@@ -104,11 +103,10 @@ struct ForallToFor final : OpRewritePattern<scf::ForallOp> {
           auto mapped = [&](ValueRange old) {
             return llvm::map_to_vector(old, [&](Value value) { return mapping.lookupOrDefault(value); });
           };
-          result = tensor::InsertSliceOp::create(b, insert.getLoc(), result.getType(),
-                                                 mapping.lookupOrDefault(insert.getSource()), result,
-                                                 mapped(insert.getOffsets()), mapped(insert.getSizes()),
-                                                 mapped(insert.getStrides()), insert.getStaticOffsets(),
-                                                 insert.getStaticSizes(), insert.getStaticStrides());
+          result = tensor::InsertSliceOp::create(
+              b, insert.getLoc(), result.getType(), mapping.lookupOrDefault(insert.getSource()), result,
+              mapped(insert.getOffsets()), mapped(insert.getSizes()), mapped(insert.getStrides()),
+              insert.getStaticOffsets(), insert.getStaticSizes(), insert.getStaticStrides());
         }
       }
       return results;

@@ -1,5 +1,6 @@
 //===- Pipeline.cpp - the input stage for MLIR text in order --------------===//
 #include "compiler/Dialect/Check/Passes.h"
+#include "compiler/Input/Iree/Passes.h"
 #include "compiler/Input/Mlir/Passes.h"
 #include "compiler/Input/Torch/Passes.h"
 #include "compiler/Input/Tosa/Passes.h"
@@ -11,6 +12,7 @@
 using namespace mlir;
 
 void sluice::input::buildMlirInputPipeline(OpPassManager &pm) {
+  pm.addPass(iree::createImportIree());   // ops of IREE's input -> tensor, arith
   pm.addPass(torch::createImportTorch()); // functions in the torch dialect -> linalg, tensor, arith, scf
   buildTosaInputPipeline(pm);             // tosa -> linalg, tensor, arith, scf
   pm.addNestedPass<func::FuncOp>(

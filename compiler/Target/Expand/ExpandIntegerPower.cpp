@@ -38,11 +38,11 @@ struct IntegerPower : OpRewritePattern<math::IPowIOp> {
       Value shifted = width > 1 ? Value(arith::ShRUIOp::create(b, loc, rest, one)) : rest;
       scf::YieldOp::create(b, loc, ValueRange{next, square, shifted});
     };
-    Value power = scf::ForOp::create(rewriter, loc, index(0), index(width), index(1),
-                                     ValueRange{one, base, exponent}, step)
-                      .getResult(0);
-    Value inverse = arith::SelectOp::create(rewriter, loc, compare(rewriter, arith::CmpIPredicate::eq, base, one), one,
-                                            zero);
+    Value power =
+        scf::ForOp::create(rewriter, loc, index(0), index(width), index(1), ValueRange{one, base, exponent}, step)
+            .getResult(0);
+    Value inverse =
+        arith::SelectOp::create(rewriter, loc, compare(rewriter, arith::CmpIPredicate::eq, base, one), one, zero);
     if (width > 1) {
       Value isMinusOne = compare(rewriter, arith::CmpIPredicate::eq, base, constant(-1));
       inverse = arith::SelectOp::create(rewriter, loc, isMinusOne, power, inverse);

@@ -51,7 +51,8 @@ struct Divider {
 } // namespace
 
 QuotientAndRest Divider::byShift(Value x, const APInt &divisor) {
-  return {emit<arith::ShRUIOp>(x, long64(divisor.logBase2())), emit<arith::AndIOp>(x, long64(divisor.getZExtValue() - 1))};
+  return {emit<arith::ShRUIOp>(x, long64(divisor.logBase2())),
+          emit<arith::AndIOp>(x, long64(divisor.getZExtValue() - 1))};
 }
 
 QuotientAndRest Divider::in32Bits(Value x, Value y) {
@@ -154,7 +155,8 @@ static QuotientAndRest divide(Operation *op, bool isSigned, const Known &left, c
     quotients.push_back(both.quotient);
     rests.push_back(both.rest);
   }
-  return {vector::FromElementsOp::create(b, loc, vector, quotients), vector::FromElementsOp::create(b, loc, vector, rests)};
+  return {vector::FromElementsOp::create(b, loc, vector, quotients),
+          vector::FromElementsOp::create(b, loc, vector, rests)};
 }
 
 LogicalResult vulkan::divideIntegers(spirv::FuncOp func) {

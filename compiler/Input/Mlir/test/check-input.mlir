@@ -19,3 +19,17 @@ func.func @unranked(%x: tensor<4xf32>) {
 func.func @fine(%x: tensor<4xf32>) -> tensor<4xf32> {
   return %x : tensor<4xf32>
 }
+
+// -----
+
+// expected-error @+1 {{takes or gives 'tensor<4xi128>', which callers cannot pass: numbers have at most 64 bits, parts of complex ones 32 or 64}}
+func.func @wide(%x: tensor<4xi128>) {
+  return
+}
+
+// -----
+
+// expected-error @+1 {{takes or gives 'tensor<4xcomplex<f16>>', which callers cannot pass: numbers have at most 64 bits, parts of complex ones 32 or 64}}
+func.func @complex(%x: tensor<4xcomplex<f16>>) {
+  return
+}

@@ -1,0 +1,202 @@
+//===- ImportIree.cpp - programs written for IREE as ours -----------------===//
+//   flow.tensor.slice %x[%i for %n] : tensor<?xf32>{%m} -> tensor<?xf32>{%n}   ->   tensor.extract_slice
+//   flow.tensor.load, store, splat, empty, ...                                 ->   the op of tensor with that meaning
+//   flow.tensor.clone, tie_shape, barriers, layouts of iree_encoding           ->   the value itself
+//   flow.dispatch.region                                                       ->   the ops inside
+//   hal.tensor.import, export                                                  ->   arguments and results
+//   several util.initializer                                                   ->   one that runs all in order
+// docs/from-iree.md is the list.
+//===----------------------------------------------------------------------===//
+#include "compiler/Dialect/Util/UtilDialect.h"
+#include "compiler/Input/Iree/BufferViews.h"
+#include "compiler/Input/Iree/IreeDialects.h"
+#include "compiler/Input/Iree/Passes.h"
+#include "compiler/Input/Iree/Recast.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Transforms/GreedyPatternRewriteDriver.h"
+
+using namespace mlir;
+
+namespace sluice::iree {
+#define GEN_PASS_DEF_IMPORTIREE
+#include "compiler/Input/Iree/Passes.h.inc"
+
+namespace {
+/// The sizes of `type`, of which `dims` are the dynamic ones.
+SmallVector<OpFoldResult> sizesOf(OpBuilder &b, Type type, ValueRange dims) {
+  return getMixedValues(cast<RankedTensorType>(type).getShape(), dims, b);
+}
+
+template <typename Op> struct Recast final : OpRewritePattern<Op> {
+  using OpRewritePattern<Op>::OpRewritePattern;
+  LogicalResult matchAndRewrite(Op op, PatternRewriter &rewriter) const override {
+    auto to = cast<RankedTensorType>(op.getResult().getType());
+    SmallVector<OpFoldResult> sizes = sizesOf(rewriter, to, op.getResultDims());
+    Value value = recast(rewriter, op.getLoc(), op.getSource(), sizes, to.getElementType());
+    if (!value)
+      return rewriter.notifyMatchFailure(op, "has elements that do not share bytes");
+    if (value.getType() != to)
+      value = tensor::CastOp::create(rewriter, op.getLoc(), to, value);
+    rewriter.replaceOp(op, value);
+    return success();
+  }
+};
+
+/// The operand itself.
+template <typename Op> struct Forward final : OpRewritePattern<Op> {
+  using OpRewritePattern<Op>::OpRewritePattern;
+  LogicalResult matchAndRewrite(Op op, PatternRewriter &rewriter) const override {
+    Value value = op->getOperand(0);
+    if (value.getType() != op.getResult().getType())
+      value = tensor::CastOp::create(rewriter, op.getLoc(), op.getResult().getType(), value);
+    rewriter.replaceOp(op, value);
+    return success();
+  }
+};
+
+template <typename Op> struct MakeEmpty final : OpRewritePattern<Op> {
+  using OpRewritePattern<Op>::OpRewritePattern;
+  LogicalResult matchAndRewrite(Op op, PatternRewriter &rewriter) const override {
+    rewriter.replaceOpWithNewOp<tensor::EmptyOp>(op, op.getResult().getType(), op.getResultDims());
+    return success();
+  }
+};
+
+LogicalResult makeSplat(SplatOp op, PatternRewriter &rewriter) {
+  rewriter.replaceOpWithNewOp<tensor::SplatOp>(op, op.getResult().getType(), op.getValue(), op.getResultDims());
+  return success();
+}
+
+LogicalResult makeConstant(ConstantOp op, PatternRewriter &rewriter) {
+  Value value = arith::ConstantOp::create(rewriter, op.getLoc(), cast<TypedAttr>(op.getValueAttr()));
+  if (value.getType() != op.getResult().getType())
+    value = tensor::CastOp::create(rewriter, op.getLoc(), op.getResult().getType(), value);
+  rewriter.replaceOp(op, value);
+  return success();
+}
+
+LogicalResult readElement(LoadOp op, PatternRewriter &rewriter) {
+  rewriter.replaceOpWithNewOp<tensor::ExtractOp>(op, op.getSource(), op.getIndices());
+  return success();
+}
+
+LogicalResult writeElement(StoreOp op, PatternRewriter &rewriter) {
+  rewriter.replaceOpWithNewOp<tensor::InsertOp>(op, op.getValue(), op.getTarget(), op.getIndices());
+  return success();
+}
+
+LogicalResult takeSlice(SliceOp op, PatternRewriter &rewriter) {
+  auto type = cast<RankedTensorType>(op.getResult().getType());
+  SmallVector<OpFoldResult> starts = getAsOpFoldResult(op.getStarts()), sizes,
+                            strides(type.getRank(), rewriter.getIndexAttr(1));
+  // What the type says of a size is more than its value does.
+  for (auto [size, length] : llvm::zip_equal(type.getShape(), op.getLengths()))
+    sizes.push_back(ShapedType::isDynamic(size) ? OpFoldResult(length) : rewriter.getIndexAttr(size));
+  rewriter.replaceOpWithNewOp<tensor::ExtractSliceOp>(op, type, op.getSource(), starts, sizes, strides);
+  return success();
+}
+
+LogicalResult updateSlice(UpdateOp op, PatternRewriter &rewriter) {
+  SmallVector<OpFoldResult> starts = getAsOpFoldResult(op.getStarts()),
+                            sizes = tensor::getMixedSizes(rewriter, op.getLoc(), op.getUpdate()),
+                            strides(starts.size(), rewriter.getIndexAttr(1));
+  rewriter.replaceOpWithNewOp<tensor::InsertSliceOp>(op, op.getUpdate(), op.getTarget(), starts, sizes, strides);
+  return success();
+}
+
+LogicalResult dropTrace(TraceOp op, PatternRewriter &rewriter) { return rewriter.eraseOp(op), success(); }
+
+/// What runs together is the compiler's own decision.
+LogicalResult inlineRegion(RegionOp op, PatternRewriter &rewriter) {
+  Block *body = &op.getBody().front();
+  auto result = cast<ReturnOp>(body->getTerminator());
+  SmallVector<Value> values(result.getOperands());
+  rewriter.eraseOp(result);
+  rewriter.inlineBlockBefore(body, op);
+  rewriter.replaceOp(op, values);
+  return success();
+}
+
+/// Layouts are dropped from all types.
+void dropEncodings(ModuleOp module) {
+  AttrTypeReplacer replacer;
+  replacer.addReplacement([](RankedTensorType type) -> std::optional<Type> {
+    if (!type.getEncoding() || !isa<OpaqueAttr>(type.getEncoding()) ||
+        cast<OpaqueAttr>(type.getEncoding()).getDialectNamespace() != kEncodingDialect)
+      return std::nullopt;
+    return RankedTensorType::get(type.getShape(), type.getElementType());
+  });
+  replacer.recursivelyReplaceElementsIn(module, /*replaceAttrs=*/true, /*replaceLocs=*/false, /*replaceTypes=*/true);
+}
+
+/// One function calls what each util.initializer was, in their order; globals that they write are mutable.
+void joinInitializers(ModuleOp module) {
+  SmallVector<func::FuncOp> parts;
+  for (auto func : module.getOps<func::FuncOp>())
+    if (func->hasAttr("sluice.initializer"))
+      parts.push_back(func);
+  SymbolTable symbols(module);
+  for (func::FuncOp part : parts)
+    part.walk([&](util::GlobalStoreOp store) {
+      symbols.lookup<util::GlobalOp>(store.getGlobal()).setIsMutable(true);
+    });
+  if (parts.size() < 2)
+    return;
+  auto builder = OpBuilder::atBlockEnd(module.getBody());
+  auto all = func::FuncOp::create(builder, parts.front().getLoc(), "initialize", builder.getFunctionType({}, {}));
+  all->setAttr("sluice.initializer", builder.getUnitAttr());
+  symbols.insert(all);
+  builder.setInsertionPointToStart(all.addEntryBlock());
+  for (func::FuncOp part : parts) {
+    part->removeAttr("sluice.initializer");
+    part.setPrivate();
+    func::CallOp::create(builder, part.getLoc(), part, ValueRange());
+  }
+  func::ReturnOp::create(builder, all.getLoc());
+}
+
+struct ImportIree final : impl::ImportIreeBase<ImportIree> {
+  using Base::Base;
+  void runOnOperation() override {
+    dropEncodings(getOperation());
+    joinInitializers(getOperation());
+    if (failed(passTensors(getOperation())))
+      return signalPassFailure();
+    RewritePatternSet patterns(&getContext());
+    patterns.add<Forward<BarrierEndOp>, Forward<BarrierOp>, Forward<BarrierStartOp>, Forward<CloneOp>,
+                 Forward<SetEncodingOp>, Forward<TieShapeOp>, Forward<UnsetEncodingOp>, MakeEmpty<AllocaOp>,
+                 MakeEmpty<EmptyOp>, Recast<BitcastOp>, Recast<ReshapeOp>, Recast<TensorExtBitcastOp>>(&getContext());
+    patterns.add(dropTrace);
+    patterns.add(inlineRegion);
+    patterns.add(makeConstant);
+    patterns.add(makeSplat);
+    patterns.add(readElement);
+    patterns.add(takeSlice);
+    patterns.add(updateSlice);
+    patterns.add(writeElement);
+    // Only these ops: a program of ours stays as it is.
+    SmallVector<Operation *> ops;
+    getOperation().walk([&](Operation *op) {
+      if (isIree(op))
+        ops.push_back(op);
+    });
+    GreedyRewriteConfig config;
+    config.setStrictness(GreedyRewriteStrictness::ExistingOps).enableFolding(false);
+    if (!ops.empty() && failed(applyOpPatternsGreedily(ops, std::move(patterns), config)))
+      return signalPassFailure();
+    getOperation().walk([&](Operation *op) {
+      if (isIree(op)) {
+        op->emitError("operation '") << op->getName() << "' is not supported on these types";
+        signalPassFailure();
+      }
+    });
+  }
+
+  static bool isIree(Operation *op) {
+    return isa<AllocaOp, BarrierEndOp, BarrierOp, BarrierStartOp, BitcastOp, CloneOp, ConstantOp, EmptyOp, ExportOp,
+               ImportOp, LoadOp, RegionOp, ReshapeOp, SetEncodingOp, SliceOp, SplatOp, StoreOp, TensorExtBitcastOp,
+               TieShapeOp, TraceOp, UnsetEncodingOp, UpdateOp>(op);
+  }
+};
+} // namespace
+} // namespace sluice::iree

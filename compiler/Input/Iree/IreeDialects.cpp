@@ -1,0 +1,233 @@
+//===- IreeDialects.cpp - how texts written for IREE are read -------------===//
+// IREE writes the sizes of each tensor behind its type: `tensor<?x4xf32>{%n}`. Those of operands say nothing new and are dropped.
+//===----------------------------------------------------------------------===//
+#include "compiler/Input/Iree/IreeDialects.h"
+#include "compiler/Dialect/Flow/FlowDialect.h"
+#include "compiler/Dialect/HAL/HALDialect.h"
+#include "mlir/IR/Builders.h"
+#include "mlir/IR/DialectImplementation.h"
+
+using namespace mlir;
+using namespace sluice::iree;
+using Operands = SmallVectorImpl<OpAsmParser::UnresolvedOperand>;
+
+static ParseResult parseSizedResult(OpAsmParser &parser, Type &type, Operands &dims) {
+  return failure(parser.parseType(type) || parser.parseOperandList(dims, OpAsmParser::Delimiter::OptionalBraces));
+}
+static void printSizedResult(OpAsmPrinter &printer, Operation *, Type type, OperandRange dims) {
+  printer << type;
+  if (!dims.empty())
+    printer << '{' << dims << '}';
+}
+
+static ParseResult parseSizedType(OpAsmParser &parser, Type &type) {
+  SmallVector<OpAsmParser::UnresolvedOperand> dropped;
+  return parseSizedResult(parser, type, dropped);
+}
+static void printSizedType(OpAsmPrinter &printer, Operation *, Type type) { printer << type; }
+
+/// `%target as tensor<4xf32>`, or the type alone.
+static ParseResult parseTiedType(OpAsmParser &parser, Type &type) {
+  OpAsmParser::UnresolvedOperand tied;
+  OptionalParseResult named = parser.parseOptionalOperand(tied);
+  if (named.has_value() && (failed(*named) || parser.parseKeyword("as")))
+    return failure();
+  return parseSizedType(parser, type);
+}
+static void printTiedType(OpAsmPrinter &printer, Operation *, Type type) { printer << type; }
+
+/// `tensor<4xf32> -> tensor<4xf32>`, or the type once.
+static ParseResult parseSameTypes(OpAsmParser &parser, Type &operand, Type &result) {
+  if (parseSizedType(parser, operand))
+    return failure();
+  result = operand;
+  return succeeded(parser.parseOptionalArrow()) ? parseSizedType(parser, result) : ParseResult(success());
+}
+static void printSameTypes(OpAsmPrinter &printer, Operation *, Type operand, Type result) {
+  printer << operand;
+  if (operand != result)
+    printer << " -> " << result;
+}
+
+/// `dense<0> : tensor<4xf32>`, with `-> tensor<?xf32>` behind it in older texts.
+static ParseResult parseConstantAndType(OpAsmParser &parser, ElementsAttr &value, Type &type) {
+  if (parser.parseAttribute(value))
+    return failure();
+  type = value.getType();
+  return succeeded(parser.parseOptionalArrow()) ? parser.parseType(type) : ParseResult(success());
+}
+static void printConstantAndType(OpAsmPrinter &printer, Operation *, ElementsAttr value, Type type) {
+  printer << value;
+  if (type != value.getType())
+    printer << " -> " << type;
+}
+
+/// `%a : tensor<4xf32>, %b : tensor<?xf32>{%n}`
+static ParseResult parseTracedValues(OpAsmParser &parser, Operands &values, SmallVectorImpl<Type> &types) {
+  return parser.parseCommaSeparatedList([&] {
+    return failure(parser.parseOperand(values.emplace_back()) || parser.parseColon() ||
+                   parseSizedType(parser, types.emplace_back()));
+  });
+}
+static void printTracedValues(OpAsmPrinter &printer, Operation *, OperandRange values, TypeRange types) {
+  llvm::interleaveComma(llvm::zip_equal(values, types), printer,
+                        [&](auto pair) { printer << std::get<0>(pair) << " : " << std::get<1>(pair); });
+}
+
+static LogicalResult verifySizes(Operation *op, Type type, size_t given) {
+  auto tensor = cast<RankedTensorType>(type);
+  if (tensor.getNumDynamicDims() != int64_t(given))
+    return op->emitOpError("has ") << given << " sizes for the " << tensor.getNumDynamicDims()
+                                   << " dynamic dimensions of " << type;
+  return success();
+}
+
+#define GET_OP_CLASSES
+#include "compiler/Input/Iree/IreeOps.cpp.inc"
+
+LogicalResult SliceOp::verify() {
+  int64_t rank = cast<RankedTensorType>(getSource().getType()).getRank();
+  if (int64_t(getStarts().size()) != rank || int64_t(getLengths().size()) != rank ||
+      cast<RankedTensorType>(getResult().getType()).getRank() != rank)
+    return emitOpError("needs a start and a length for each dimension of ") << getSource().getType();
+  return success();
+}
+
+LogicalResult UpdateOp::verify() {
+  int64_t rank = cast<RankedTensorType>(getTarget().getType()).getRank();
+  if (int64_t(getStarts().size()) != rank || cast<RankedTensorType>(getUpdate().getType()).getRank() != rank)
+    return emitOpError("needs a start for each dimension of ") << getTarget().getType();
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// flow.dispatch.region
+//===----------------------------------------------------------------------===//
+
+// flow.dispatch.region[%n] -> (tensor<?xf32>{%n}) {...} count(%a: index) -> (index, index, index) {...}
+ParseResult RegionOp::parse(OpAsmParser &parser, OperationState &result) {
+  SmallVector<OpAsmParser::UnresolvedOperand> workload, dims;
+  SmallVector<Type> types;
+  SMLoc loc = parser.getCurrentLocation();
+  auto parseType = [&] { return parseSizedResult(parser, types.emplace_back(), dims); };
+  Region *body = result.addRegion(), *count = result.addRegion();
+  if (parser.parseOperandList(workload, OpAsmParser::Delimiter::OptionalSquare) || parser.parseArrow() ||
+      parser.parseCommaSeparatedList(OpAsmParser::Delimiter::Paren, parseType) ||
+      parser.parseOptionalAttrDictWithKeyword(result.attributes) || parser.parseRegion(*body))
+    return failure();
+  if (succeeded(parser.parseOptionalKeyword("count"))) {
+    SmallVector<OpAsmParser::Argument> arguments;
+    SmallVector<Type> counts;
+    if (parser.parseArgumentList(arguments, OpAsmParser::Delimiter::Paren, /*allowType=*/true) ||
+        parser.parseArrowTypeList(counts) || parser.parseRegion(*count, arguments))
+      return failure();
+  }
+  Type index = parser.getBuilder().getIndexType();
+  if (parser.parseOptionalAttrDict(result.attributes) ||
+      parser.resolveOperands(dims, SmallVector<Type>(dims.size(), index), loc, result.operands) ||
+      parser.resolveOperands(workload, SmallVector<Type>(workload.size(), index), loc, result.operands))
+    return failure();
+  result.addAttribute(getOperandSegmentSizesAttrName(result.name),
+                      parser.getBuilder().getDenseI32ArrayAttr({int32_t(dims.size()), int32_t(workload.size())}));
+  result.addTypes(types);
+  return success();
+}
+
+void RegionOp::print(OpAsmPrinter &printer) {
+  if (!getWorkload().empty())
+    printer << '[' << getWorkload() << ']';
+  printer << " -> (";
+  ValueRange dims = getResultDims();
+  llvm::interleaveComma(getResultTypes(), printer, [&](Type type) {
+    auto tensor = dyn_cast<RankedTensorType>(type);
+    size_t number = tensor ? tensor.getNumDynamicDims() : 0;
+    printer << type;
+    if (number)
+      printer << '{' << dims.take_front(number) << '}';
+    dims = dims.drop_front(number);
+  });
+  printer << ") ";
+  printer.printRegion(getBody());
+  if (!getWorkgroupCount().empty()) {
+    printer << " count(";
+    llvm::interleaveComma(getWorkgroupCount().getArguments(), printer,
+                          [&](BlockArgument argument) { printer.printRegionArgument(argument); });
+    printer << ") -> (index, index, index) ";
+    printer.printRegion(getWorkgroupCount(), /*printEntryBlockArgs=*/false);
+  }
+  printer.printOptionalAttrDict((*this)->getAttrs(), {getOperandSegmentSizesAttrName()});
+}
+
+LogicalResult RegionOp::verify() {
+  if (!getBody().hasOneBlock())
+    return emitOpError("needs a body of one block");
+  auto result = dyn_cast<ReturnOp>(getBody().front().back());
+  if (!result || result.getOperandTypes() != getResultTypes())
+    return emitOpError("needs a body that ends with flow.return of its results");
+  size_t dynamic = 0;
+  for (Type type : getResultTypes())
+    if (auto tensor = dyn_cast<RankedTensorType>(type))
+      dynamic += tensor.getNumDynamicDims();
+  if (dynamic != getResultDims().size())
+    return emitOpError("has ") << getResultDims().size() << " sizes for " << dynamic << " dynamic dimensions";
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Dialects
+//===----------------------------------------------------------------------===//
+namespace {
+/// A dialect of IREE of which some ops are known; of others it says why they are not.
+class PartOfIree : public Dialect {
+public:
+  PartOfIree(StringRef name, MLIRContext *context, TypeID id) : Dialect(name, context, id) {}
+  std::optional<ParseOpHook> getParseOperationHook(StringRef) const override {
+    return ParseOpHook([](OpAsmParser &parser, OperationState &state) -> ParseResult {
+      return parser.emitError(parser.getNameLoc(), "operation '")
+             << state.name << "' is the inside of IREE's compiler; give it the program from before its dispatches";
+    });
+  }
+  Type parseType(DialectAsmParser &parser) const override {
+    parser.emitError(parser.getNameLoc(), "type '!")
+        << getNamespace() << '.' << parser.getFullSymbolSpec()
+        << "' is the inside of IREE's compiler; give the program from before its dispatches";
+    return {};
+  }
+};
+
+class TensorExtDialect final : public PartOfIree {
+public:
+  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(TensorExtDialect)
+  static constexpr StringLiteral getDialectNamespace() { return "iree_tensor_ext"; }
+  explicit TensorExtDialect(MLIRContext *context)
+      : PartOfIree(getDialectNamespace(), context, TypeID::get<TensorExtDialect>()) {
+    addOperations<TensorExtBitcastOp, BarrierStartOp, BarrierEndOp>();
+  }
+};
+
+/// Its attributes are kept as text: what they say of layouts is dropped.
+class EncodingDialect final : public PartOfIree {
+public:
+  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(EncodingDialect)
+  static constexpr StringLiteral getDialectNamespace() { return kEncodingDialect; }
+  explicit EncodingDialect(MLIRContext *context)
+      : PartOfIree(getDialectNamespace(), context, TypeID::get<EncodingDialect>()) {
+    addOperations<SetEncodingOp, UnsetEncodingOp>();
+  }
+  Attribute parseAttribute(DialectAsmParser &parser, Type) const override {
+    return OpaqueAttr::get(StringAttr::get(getContext(), kEncodingDialect), parser.getFullSymbolSpec(),
+                           NoneType::get(getContext()));
+  }
+};
+} // namespace
+
+template <typename... Ops> static void addTo(Dialect &dialect) { (RegisteredOperationName::insert<Ops>(dialect), ...); }
+
+void sluice::iree::registerDialects(DialectRegistry &registry) {
+  registry.insert<TensorExtDialect, EncodingDialect>();
+  registry.addExtension(+[](MLIRContext *, flow::FlowDialect *dialect) {
+    addTo<AllocaOp, BarrierOp, BitcastOp, CloneOp, ConstantOp, EmptyOp, LoadOp, RegionOp, ReshapeOp, ReturnOp, SliceOp,
+          SplatOp, StoreOp, TieShapeOp, TraceOp, UpdateOp>(*dialect);
+  });
+  registry.addExtension(+[](MLIRContext *, hal::HALDialect *dialect) { addTo<ExportOp, ImportOp>(*dialect); });
+}

@@ -1,0 +1,19 @@
+//===- IreeDialects.h - ops that only texts written for IREE hold ---------===//
+#pragma once
+#include "mlir/Bytecode/BytecodeOpInterface.h"
+#include "mlir/IR/BuiltinTypes.h"
+#include "mlir/IR/Dialect.h"
+#include "mlir/IR/OpDefinition.h"
+#include "mlir/IR/OpImplementation.h"
+#include "mlir/Interfaces/ControlFlowInterfaces.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+
+#define GET_OP_CLASSES
+#include "compiler/Input/Iree/IreeOps.h.inc"
+
+namespace sluice::iree {
+inline constexpr llvm::StringLiteral kEncodingDialect = "iree_encoding";
+
+/// Adds them: to the dialects flow and hal, and as dialects of their own.
+void registerDialects(mlir::DialectRegistry &registry);
+} // namespace sluice::iree

@@ -1,0 +1,14 @@
+//===- Passes.h - programs written for IREE as ours -----------------------===//
+#pragma once
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/Pass/Pass.h"
+
+namespace sluice::iree {
+#define GEN_PASS_DECL
+#include "compiler/Input/Iree/Passes.h.inc"
+#define GEN_PASS_REGISTRATION
+#include "compiler/Input/Iree/Passes.h.inc"
+} // namespace sluice::iree

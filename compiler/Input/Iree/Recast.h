@@ -1,0 +1,10 @@
+//===- Recast.h - the same bytes as a tensor of another type --------------===//
+#pragma once
+#include "mlir/IR/Builders.h"
+#include "mlir/IR/BuiltinTypes.h"
+
+namespace sluice::iree {
+/// The bytes of `source` as elements of `sizes` and `element`, or null if their elements have no such bytes.
+mlir::Value recast(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value source,
+                   llvm::ArrayRef<mlir::OpFoldResult> sizes, mlir::Type element);
+} // namespace sluice::iree
