@@ -33,14 +33,14 @@ def codes(name, kind):
     return one(name, "MatMulBnb4", "x b s", {"x": [random(1, 2, 48), random(3, 1, 48)]}, constants, K=48, N=5, block_size=16, quant_type=kind)
 
 
-def slices(name, type, width, zero=False):
-    """Rows of a table of 7 x 64 numbers in blocks of 16."""
+def slices(name, type, width, zero=False, rows=7):
+    """Rows of a table of 7 x 64 numbers, or fewer rows, in blocks of 16."""
     import ml_dtypes
 
     rng, packed = np.random.default_rng(0), type == np.uint8
-    made = lambda columns: rng.integers(0, 256, (7, columns * width // 8), np.uint8) if packed else rng.integers(0 if type == "uint4" else -8, 8, (7, columns)).astype(getattr(ml_dtypes, type))
-    constants = {"d": made(64), "s": random(7, 4, low=0.1), **({"z": made(4)} if zero else {})}
-    return one(name, "GatherBlockQuantized", "d i s" + (" z" if zero else ""), {"i": [np.array([[1, 6]]), np.array([[0], [3]])]}, constants, block_size=16, **({"bits": width} if packed else {}))
+    made = lambda columns: rng.integers(0, 256, (rows, columns * width // 8), np.uint8) if packed else rng.integers(0 if type == "uint4" else -8, 8, (rows, columns)).astype(getattr(ml_dtypes, type))
+    constants = {"d": made(64), "s": random(rows, 4, low=0.1), **({"z": made(4)} if zero else {})}
+    return one(name, "GatherBlockQuantized", "d i s" + (" z" if zero else ""), {"i": [np.array([[1, 6]]), np.array([[0], [3]])] if rows > 6 else [np.zeros((2, 3), np.int64), np.array([[0]])]}, constants, block_size=16, **({"bits": width} if packed else {}))
 
 
 LAST = [x.transpose(0, 2, 3, 1).copy() for x in X]
@@ -116,6 +116,7 @@ CASES = [
     codes("codes_fp4", 0), codes("codes_nf4", 1),
     slices("slices_bytes", np.uint8, 4), slices("slices_bytes_8", np.uint8, 8), slices("slices_bytes_zero", np.uint8, 4, True),
     slices("slices_int4", "int4", 4), slices("slices_uint4", "uint4", 4, True),
+    slices("slices_of_one_row", np.uint8, 4, rows=1), slices("slices_of_one_row_zero", "uint4", 4, True, rows=1),
     compared(one("conv_channels_last", "NhwcConv", "x w b", {"x": LAST}, {"w": KERNEL_LAST, "b": CONV["b"]}, pads=[1, 1, 1, 1]), lambda x: [convolved(x, KERNEL_LAST, CONV["b"], 1)]),
     compared(one("conv_channels_last_sum", "NhwcFusedConv", "x w b z", {"x": LAST, "z": [random(len(v), 6, 6, 4) for v in X]}, CONV, activation="Relu"),
              lambda x, z: [np.maximum(convolved(x, KERNEL_LAST, CONV["b"], 0) + z, 0)]),

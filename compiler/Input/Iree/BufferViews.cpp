@@ -79,9 +79,10 @@ LogicalResult sluice::iree::passTensors(ModuleOp module) {
   auto isView = llvm::IsaPred<hal::BufferViewType>;
   for (auto func : module.getOps<func::FuncOp>()) {
     if (func.isDeclaration() || !func.walk([](Operation *op) {
-                                        return isa<ImportOp, ExportOp>(op) ? WalkResult::interrupt()
-                                                                           : WalkResult::advance();
-                                      }).wasInterrupted())
+                                       return isa<ImportOp, ExportOp>(op) ? WalkResult::interrupt()
+                                                                          : WalkResult::advance();
+                                     })
+                                     .wasInterrupted())
       continue;
     for (auto [index, type] : llvm::enumerate(func.getArgumentTypes()))
       if (isView(type) && failed(passArgument(func, index)))

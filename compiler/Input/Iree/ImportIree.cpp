@@ -137,9 +137,7 @@ void joinInitializers(ModuleOp module) {
       parts.push_back(func);
   SymbolTable symbols(module);
   for (func::FuncOp part : parts)
-    part.walk([&](util::GlobalStoreOp store) {
-      symbols.lookup<util::GlobalOp>(store.getGlobal()).setIsMutable(true);
-    });
+    part.walk([&](util::GlobalStoreOp store) { symbols.lookup<util::GlobalOp>(store.getGlobal()).setIsMutable(true); });
   if (parts.size() < 2)
     return;
   auto builder = OpBuilder::atBlockEnd(module.getBody());

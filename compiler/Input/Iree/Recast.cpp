@@ -43,7 +43,8 @@ struct Recast {
     }
     if (!product)
       return builder.getIndexAttr(known);
-    return arith::MulIOp::create(builder, loc, product, arith::ConstantIndexOp::create(builder, loc, known)).getResult();
+    return arith::MulIOp::create(builder, loc, product, arith::ConstantIndexOp::create(builder, loc, known))
+        .getResult();
   }
 
   /// Each element of `line` in `parts` ones of `to`.
@@ -76,9 +77,10 @@ struct Recast {
       number = arith::ShLIOp::create(b, at, number, shift(b, 1, narrow.getIntOrFloatBitWidth(), wide));
       linalg::YieldOp::create(b, at, Value(arith::OrIOp::create(b, at, args[1], number)));
     };
-    Value joined = linalg::GenericOp::create(builder, loc, zeros.getType(), rows, zeros, ArrayRef<AffineMap>{all, outer},
-                                             {utils::IteratorType::parallel, utils::IteratorType::reduction}, body)
-                       .getResult(0);
+    Value joined =
+        linalg::GenericOp::create(builder, loc, zeros.getType(), rows, zeros, ArrayRef<AffineMap>{all, outer},
+                                  {utils::IteratorType::parallel, utils::IteratorType::reduction}, body)
+            .getResult(0);
     auto type = cast<RankedTensorType>(joined.getType()).clone(to);
     return to == wide ? joined : tensor::BitcastOp::create(builder, loc, type, joined).getResult();
   }

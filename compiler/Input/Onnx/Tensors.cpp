@@ -183,6 +183,10 @@ FailureOr<GraphValue> Node::elementwise(ArrayRef<GraphValue *> operands, int32_t
       for (GraphValue *operand : operands)
         arguments.push_back((*operand->elements)[operand->elements->size() == 1 ? 0 : i]);
       Value element = body(builder, loc, arguments);
+      // What a body makes of floats does not know that it is on the host.
+      Type host = scalarType(builder.getContext(), type);
+      if (host.isIndex() && !element.getType().isIndex())
+        element = builder.createOrFold<arith::IndexCastOp>(loc, host, element);
       // Folds what became constant.
       if (Operation *op = element.getDefiningOp()) {
         SmallVector<OpFoldResult> folded;

@@ -161,16 +161,16 @@ LogicalResult importGatherBlocks(Node &node) {
       (bits != 2 && bits != 4 && bits != 8))
     return node.error() << "GatherBlockQuantized: needs two different axes, scales and zero points of the data's rank, "
                            "and 2, 4 or 8 bits";
-  // First the slices: there are fewer of them. A scale that all rows share stays.
-  auto picked = [&](const GraphValue &from) {
-    return from.exists() && staticSize(from.shape[*gatherAxis]) != 1
-               ? onnx("Gather", {from, places}, {{"axis", *gatherAxis}})
-               : from;
+  // First the slices: there are fewer of them.
+  auto isShared = [&](const GraphValue &from) {
+    return from.exists() && staticSize(from.shape[*gatherAxis]) == 1 && staticSize(data.shape[*gatherAxis]) != 1;
   };
-  bool shared = staticSize(scales.shape[*gatherAxis]) == 1 && staticSize(data.shape[*gatherAxis]) != 1;
-  if (shared)
-    return node.error() << "GatherBlockQuantized: scales that all rows share are not supported";
-  data = onnx("Gather", {data, places}, {{"axis", *gatherAxis}});
+  if (isShared(scales) || isShared(zeros))
+    return node.error() << "GatherBlockQuantized: scales and zero points that all rows share are not supported";
+  auto picked = [&](const GraphValue &from) {
+    return from.exists() ? onnx("Gather", {from, places}, {{"axis", *gatherAxis}}) : from;
+  };
+  data = picked(data);
   scales = picked(scales);
   zeros = picked(zeros);
   if (!onnx.ok())
