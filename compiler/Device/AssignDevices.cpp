@@ -10,6 +10,7 @@
 //   %3 = linalg.mul {stream.affinity = @b} %1, ..  |  %3 = linalg.mul {sluice.device = @b} %t, ..
 //===----------------------------------------------------------------------===//
 #include "compiler/Device/Passes.h"
+#include "compiler/Device/PlacementNotes.h"
 #include "compiler/Device/ProgramDevices.h"
 #include "compiler/Device/Units.h"
 #include "compiler/Dialect/Flow/FlowDialect.h"
@@ -35,7 +36,8 @@ constexpr StringLiteral kValueNames[] = {"sluice.affinity", "iree.abi.affinity",
 
 class Assigner {
 public:
-  Assigner(func::FuncOp func, ModuleOp module, StringAttr first) : func(func), module(module), byDefault(first) {}
+  Assigner(func::FuncOp func, ModuleOp module, StringAttr first, PlacementNotes &notes)
+      : func(func), module(module), byDefault(first), notes(notes) {}
   LogicalResult run();
 
 private:
@@ -73,6 +75,7 @@ private:
   func::FuncOp func;
   ModuleOp module;
   StringAttr byDefault;
+  PlacementNotes &notes;
   /// `#hal.device.optimal` with two or more devices. It is a place as a device is, under a name that no device has.
   struct Optimal {
     Attribute affinity;
@@ -81,6 +84,8 @@ private:
   DenseMap<StringAttr, Optimal> optimals;
   DenseMap<Operation *, StringAttr> routed; // Ops whose results lie in chosen memory; one of its devices runs them.
   DenseMap<Operation *, StringAttr> places;
+  DenseMap<Operation *, std::string> reasons;
+  StringRef reason = "program";        // Of what is placed now.
   DenseMap<Value, StringAttr> devices; // Of tensors.
   SmallVector<StringAttr> resultDevices;
   DenseSet<Operation *> whole; // Control flow on one device.
@@ -165,6 +170,9 @@ LogicalResult Assigner::readStatements() {
       device = placeOf(op, transfer.getTarget());
     if (failed(device))
       return WalkResult::interrupt();
+    if (auto why = op->getAttrOfType<StringAttr>(kReasonAttr))
+      reasons[op] = why.str();
+    op->removeAttr(kReasonAttr);
     if (*device && optimals.contains(*device) && !isa<flow::TransferOp>(op))
       toRoute.push_back({op, *device});
     else if (*device)
@@ -178,13 +186,11 @@ LogicalResult Assigner::readStatements() {
   return success(!result.wasInterrupted());
 }
 
-/// Each user of a filled tensor gets its own, on its own device: filling is cheaper than moving.
+/// Each user of a filled tensor gets its own.
 void Assigner::cloneFills() {
   SmallVector<Operation *> fills;
   func.walk([&](Operation *op) {
-    auto fill = dyn_cast<linalg::FillOp>(op);
-    if ((fill && fill->getNumResults() == 1 && fill.getOutputs()[0].getDefiningOp<tensor::EmptyOp>()) ||
-        isa<tensor::SplatOp>(op))
+    if (isFill(op))
       fills.push_back(op);
   });
   for (Operation *fill : fills)
@@ -201,6 +207,7 @@ void Assigner::place(Operation *op, StringAttr device) {
   if (StringAttr place = routed.lookup(op); place && !llvm::is_contained(optimals.at(place).devices, device))
     device = worker(place);
   places[op] = device;
+  reasons.try_emplace(op, reason);
   for (Value result : op->getResults())
     if (isTensor(result))
       devices[result] = device;
@@ -474,13 +481,17 @@ LogicalResult Assigner::run() {
       if (isTensor(argument))
         devices[argument] = byDefault;
   for (int round = 0; round < 2; ++round) {
+    reason = "follows its operands";
     for (Block &block : func.getBody())
       forward(block);
+    reason = "follows its users";
     for (Block &block : llvm::reverse(func.getBody()))
       backward(block);
   }
+  reason = "follows its operands";
   for (Block &block : func.getBody())
     forward(block);
+  reason = "first device";
   placeRest();
   for (Block &block : func.getBody())
     forward(block);
@@ -491,6 +502,11 @@ LogicalResult Assigner::run() {
   });
   for (Block &block : func.getBody())
     moveOperands(block);
+  forEachUnit(func, [&](Operation *op) {
+    if (StringAttr device = places.lookup(op))
+      notes.addNode(op, device, reasons[op]);
+  });
+  func.walk([&](flow::TransferOp transfer) { notes.addMove(transfer); });
   for (BlockArgument argument : func.getArguments())
     if (isTensor(argument))
       func.setArgAttr(argument.getArgNumber(), kAffinityAttr, affinityOf(deviceOf(argument)));
@@ -517,9 +533,11 @@ struct AssignDevices final : impl::AssignDevicesBase<AssignDevices> {
     if (devices.empty())
       return;
     auto first = StringAttr::get(&getContext(), devices.front().name);
+    PlacementNotes notes(module);
     for (auto func : module.getOps<func::FuncOp>())
-      if (failed(Assigner(func, module, first).run()))
+      if (failed(Assigner(func, module, first, notes).run()))
         return signalPassFailure();
+    notes.store();
   }
 };
 } // namespace

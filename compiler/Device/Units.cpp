@@ -4,6 +4,7 @@
 #include "compiler/Dialect/Flow/FlowDialect.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/Matchers.h"
@@ -18,6 +19,12 @@ bool isFree(Operation *op) {
     return true;
   return !op->getNumRegions() && isMemoryEffectFree(op) && !op->hasTrait<OpTrait::IsTerminator>() &&
          llvm::none_of(op->getOperands(), isTensor) && llvm::none_of(op->getResults(), isTensor);
+}
+
+bool isFill(Operation *op) {
+  auto fill = dyn_cast<linalg::FillOp>(op);
+  return (fill && fill->getNumResults() == 1 && fill.getOutputs()[0].getDefiningOp<tensor::EmptyOp>()) ||
+         isa<tensor::SplatOp>(op);
 }
 
 bool isHost(Operation *op) {

@@ -11,6 +11,8 @@ inline bool isTensor(mlir::Value value) { return llvm::isa<mlir::RankedTensorTyp
 
 /// Whether `op` is made anew for each user instead of being placed.
 bool isFree(mlir::Operation *op);
+/// Whether `op` makes a tensor of one number, which each user gets anew on its own device: filling is cheaper than moving.
+bool isFill(mlir::Operation *op);
 /// Whether `op` belongs to the host program whatever it works on: returns, calls, globals, checks, transfers.
 bool isHost(mlir::Operation *op);
 /// Whether `op` is control flow whose parts are placed one by one.

@@ -2,6 +2,7 @@
 #include "compiler/Driver/Compile.h"
 #include "compiler/Device/DeviceModules.h"
 #include "compiler/Device/Passes.h"
+#include "compiler/Device/Placement.h"
 #include "compiler/Device/ProgramDevices.h"
 #include "compiler/Driver/Diagnostics.h"
 #include "compiler/Driver/EvaluateOnHost.h"
@@ -92,7 +93,7 @@ private:
     if (!stop || *stop < kFirstTargetStage)
       return true;
     // The IR is that of one program.
-    if (options.targets.size() > 1)
+    if (options.targets.size() > 1 && options.place.empty())
       return fail("the IR after stage '" + options.stopAfter + "' is that of one target, given " +
                   std::to_string(options.targets.size()));
     targets = options.targets;
@@ -134,6 +135,8 @@ private:
       return false;
     if (stopped)
       return true;
+    if (!options.place.empty() && !place())
+      return false;
     // A program that names its devices is not one for each target: its variants have a target for each device.
     std::vector<device::ProgramDevices> programs;
     if (device::namesDevices(*module)) {
@@ -174,6 +177,19 @@ private:
     auto begin = PassTrace::Clock::now();
     bool worked = succeeded(writeModuleFile(variants, output));
     trace.add("write", begin);
+    return worked;
+  }
+
+  bool place() {
+    auto begin = PassTrace::Clock::now();
+    if (firstStage > kFirstTargetStage)
+      return fail("nodes are placed after stage 'input', which the module is past");
+    bool isAuto = options.place == "auto", worked;
+    if (isAuto && device::namesDevices(*module))
+      return fail("the program names its devices itself, so there is nothing to place");
+    worked = succeeded(isAuto ? device::placeAutomatically(*module, options.targets)
+                              : device::placeByFile(*module, options.place, options.targets));
+    trace.add("place", begin);
     return worked;
   }
 

@@ -22,6 +22,8 @@ struct CompileOptions {
   /// NVIDIA's assembler, to store machine code beside PTX: a program, "none", or "" for SLUICE_PTXAS, else the "ptxas" of the PATH if
   /// there is one.
   std::string ptxas;
+  /// Which target runs what of a model that does not say: "auto", or a file with lines REGEX -> DEVICE (docs/devices.md).
+  std::string place;
   /// If set, the output is the MLIR text after this stage instead of a module. From the stage `global` on only for one target.
   std::string stopAfter;
   /// If set, the MLIR text after each stage is written into this directory; for several targets into a folder of each in it.

@@ -1,5 +1,7 @@
 //===- ModuleTables.cpp - what functions refer to by number ---------------===//
 #include "compiler/Module/ModuleTables.h"
+#include "compiler/Device/NodeNames.h"
+#include "compiler/Device/Placement.h"
 #include "compiler/Device/ProgramDevices.h"
 #include "compiler/Dialect/HAL/HALDialect.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
@@ -7,6 +9,7 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/DialectResourceBlobManager.h"
 #include "runtime/module/KernelReport.h"
+#include "runtime/module/PlacementReport.h"
 #include "llvm/Support/raw_ostream.h"
 #include "llvm/Support/xxhash.h"
 #include <algorithm>
@@ -58,25 +61,9 @@ sluice_element_type_t elementType(Type type, StringRef userType) {
       .Default(SLUICE_ELEMENT_NONE);
 }
 
-/// Adds the nodes of the user's model that `loc` names.
-static void collectNames(Location loc, std::vector<std::string> &names) {
-  auto add = [&](std::string name) {
-    if (!name.empty() && !llvm::is_contained(names, name))
-      names.push_back(std::move(name));
-  };
-  if (auto name = dyn_cast<NameLoc>(loc))
-    add(name.getName().str());
-  else if (auto fused = dyn_cast<FusedLoc>(loc))
-    llvm::for_each(fused.getLocations(), [&](Location part) { collectNames(part, names); });
-  else if (auto call = dyn_cast<CallSiteLoc>(loc))
-    collectNames(call.getCallee(), names);
-  else if (auto file = dyn_cast<FileLineColLoc>(loc))
-    add((file.getFilename().getValue() + ":" + Twine(file.getLine()) + ":" + Twine(file.getColumn())).str());
-}
-
 std::string locationName(Location loc) {
   std::vector<std::string> names;
-  collectNames(loc, names);
+  device::collectNodeNames(loc, names);
   return names.empty() ? "" : names.front();
 }
 
@@ -165,7 +152,38 @@ uint32_t ModuleTables::kernel(StringRef name, Location loc, uint32_t constantCou
   return it->second;
 }
 
+void ModuleTables::addPlacement() {
+  auto nodes = module->getAttrOfType<ArrayAttr>(device::kPlacementAttr);
+  auto moves = module->getAttrOfType<ArrayAttr>(device::kMovesAttr);
+  if (!nodes)
+    return;
+  auto text = [](DictionaryAttr fields, StringRef name) { return fields.getAs<StringAttr>(name).str(); };
+  auto number = [](DictionaryAttr fields, StringRef name) { return fields.getAs<FloatAttr>(name).getValueAsDouble(); };
+  PlacementReport report;
+  llvm::StringMap<uint32_t> numbers;
+  for (auto device : module->getAttrOfType<ArrayAttr>(device::kPlacementDevicesAttr).getAsRange<ArrayAttr>()) {
+    auto name = cast<StringAttr>(device[0]).str();
+    numbers[name] = report.devices.size();
+    report.devices.push_back(name);
+    report.targets.push_back(cast<StringAttr>(device[1]).str());
+    report.used.push_back(cast<StringAttr>(device[2]).getValue() == "used");
+  }
+  for (auto fields : nodes.getAsRange<DictionaryAttr>()) {
+    PlacedNode &node = report.nodes.emplace_back();
+    node.node = text(fields, "node"), node.reason = text(fields, "reason"), node.ops = text(fields, "ops");
+    node.device = numbers.lookup(text(fields, "device"));
+    node.operations = number(fields, "operations"), node.bytes = number(fields, "bytes");
+    for (auto seconds : fields.getAs<ArrayAttr>("seconds").getAsRange<FloatAttr>())
+      node.seconds.push_back(seconds.getValueAsDouble());
+  }
+  for (auto fields : moves.getAsRange<DictionaryAttr>())
+    report.moves.push_back({text(fields, "node"), text(fields, "from"), text(fields, "to"), number(fields, "bytes"),
+                            number(fields, "seconds")});
+  desc.placement = segments.addOwned(serializePlacementReport(report));
+}
+
 void ModuleTables::addReports() {
+  addPlacement();
   auto texts = [](Attribute list) {
     std::vector<std::string> result;
     if (list)
@@ -193,7 +211,7 @@ void ModuleTables::addReports() {
       if (auto bytes = attrs.getAs<IntegerAttr>("stack_bytes"))
         report.stackBytes = bytes.getInt();
       for (Location loc : dispatches[report.name])
-        collectNames(loc, report.nodes);
+        device::collectNodeNames(loc, report.nodes);
     }
     desc.report = segments.addOwned(serializeKernelReports(reports));
   }

@@ -9,7 +9,7 @@ from .module import Module, load
 
 
 def compile(
-    model, target="cpu", opt_level=2, output=None, device=None, threads=None, inputs=None, dynamic_shapes=None, input_types=None
+    model, target="cpu", opt_level=2, output=None, device=None, threads=None, inputs=None, dynamic_shapes=None, input_types=None, place=None
 ) -> Module:
     """Compiles `model` and loads the result.
 
@@ -22,6 +22,8 @@ def compile(
                elements become arguments of their own (x.0, x.1, ...), None for an optional that is not there, "i64=3" for the value of an
                input, which then is no argument
     device, threads   as for sluice.load; by default the device that the first target names; for a program that names its devices, a list
+    place      which of several targets runs what of a model that does not say: "auto", or the path of a file with lines REGEX -> DEVICE
+               (docs/devices.md)
     inputs, dynamic_shapes   for a torch.nn.Module, what torch.export.export takes: example inputs (a tuple, or a dict by
                name), and which of their sizes may change
 
@@ -33,7 +35,7 @@ def compile(
     with tempfile.TemporaryDirectory(prefix="sluice-") as scratch:
         path = _as_file(model, scratch, inputs, dynamic_shapes)
         module_path = os.fspath(output) if output is not None else os.path.join(scratch, "model.slm")
-        messages = _compiler.compile_file(path, module_path, targets, opt_level, _spelled(input_types or {}))
+        messages = _compiler.compile_file(path, module_path, targets, opt_level, _spelled(input_types or {}), os.fspath(place or ""))
         if messages:
             raise Error("\n".join(messages))
         # The module stays mapped when its file is unlinked.

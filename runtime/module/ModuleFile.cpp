@@ -159,6 +159,7 @@ Status ModuleFile::readMetadata(std::span<const uint8_t> bytes, std::span<const 
 
 void ModuleFile::readTables(const fb::Module &module) {
   initializer = module.initializer();
+  placement = module.placement();
   devices = texts(module.devices());
   scalarGlobals = texts(module.scalar_globals());
   refGlobals = texts(module.ref_globals());

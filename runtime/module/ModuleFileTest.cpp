@@ -1,6 +1,7 @@
 //===- ModuleFileTest.cpp - what is written is what is read ---------------===//
 #include "runtime/module/KernelReport.h"
 #include "runtime/module/ModuleFormat.h"
+#include "runtime/module/PlacementReport.h"
 #include "runtime/testing/Assembler.h"
 
 #include <cstring>
@@ -74,6 +75,28 @@ TEST(ModuleFile, RoundTripThroughAFile) {
   std::ifstream stream(path, std::ios::binary);
   std::vector<uint8_t> onDisk{std::istreambuf_iterator<char>(stream), {}};
   EXPECT_EQ(onDisk, module::serializeModule(sample(small, large)));
+}
+
+TEST(ModuleFile, PlacementReports) {
+  module::PlacementReport report{{"a", "b"},
+                                 {"cpu", "vulkan:core"},
+                                 {1, 0},
+                                 {{"MatMul_0", "linalg.matmul", "auto", 0, 2e9, 3e6, {1.5, 0.25}}},
+                                 {{"MatMul_0", "a", "b", 64, 1e-5}}};
+  std::vector<uint8_t> bytes = module::serializePlacementReport(report);
+  module::PlacementReport read;
+  ASSERT_TRUE(module::readPlacementReport(bytes, read));
+  EXPECT_EQ(read.devices, report.devices);
+  EXPECT_EQ(read.used, report.used);
+  ASSERT_EQ(read.nodes.size(), 1u);
+  EXPECT_EQ(read.nodes[0].reason, "auto");
+  EXPECT_EQ(read.nodes[0].seconds, report.nodes[0].seconds);
+  ASSERT_EQ(read.moves.size(), 1u);
+  EXPECT_EQ(read.moves[0].target, "b");
+  report.nodes[0].device = 2;
+  EXPECT_FALSE(module::readPlacementReport(module::serializePlacementReport(report), read));
+  EXPECT_FALSE(module::readPlacementReport(std::span(bytes).first(bytes.size() / 2), read));
+  EXPECT_FALSE(module::readPlacementReport({}, read));
 }
 
 TEST(ModuleFile, KernelReports) {

@@ -112,7 +112,7 @@ Offset<fb::Module> buildModule(FlatBufferBuilder &builder, const ModuleDesc &mod
   return fb::CreateModule(builder, vm::kBytecodeVersion, name, producer, devices, functions, exports,
                           module.initializer, scalarGlobals, refGlobals, texts, locations, kernels, libraries, failures,
                           arenas, segmentTable, module.variants.empty() ? 0 : variants,
-                          module.needs.empty() ? 0 : needs);
+                          module.needs.empty() ? 0 : needs, module.placement);
 }
 
 /// Takes bytes in file order, sums them up in chunks and hands them on. `Sink` is called as sink(bytes, length) -> ok.

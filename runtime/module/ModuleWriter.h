@@ -85,6 +85,7 @@ struct ModuleDesc {
   std::vector<FunctionDesc> functions;
   std::vector<ExportDesc> exports;
   uint32_t initializer = kNone;
+  uint32_t placement = kNone; // segment
   std::vector<std::string> scalarGlobals, refGlobals, strings, locations;
   std::vector<KernelDesc> kernels;
   std::vector<LibraryDesc> libraries;

@@ -214,6 +214,8 @@ Status verifyModule(const ModuleFile &module) {
     SLUICE_RETURN_IF_ERROR(verifyValues(entry.info.results, entry.info.result_count, function.scalarResults,
                                         function.refResults, devicesAndGlobals(module)));
   }
+  if (module.placement != kAbsent && module.placement >= module.segments.size())
+    return damaged("a placement in no segment");
   if (module.initializer != kAbsent) {
     if (module.initializer >= module.functions.size())
       return damaged("no such initializer");

@@ -11,6 +11,8 @@ import sys
 import tempfile
 
 import numpy as np
+import place
+import placements
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.dirname(HERE))
@@ -192,6 +194,8 @@ REFUSED = {
 
 
 def tests():
+    yield from place.tests()
+    yield from placements.tests()
     for path in sorted(glob.glob(os.path.join(HERE, "*.mlir"))):
         for pair in PAIRS:
             for level in (0, 2):

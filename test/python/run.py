@@ -318,6 +318,22 @@ def test_devices_of_a_program():
             raise AssertionError("the policy's own exception is lost")
 
 
+def test_place():
+    """Nodes of a model go where a file says."""
+    import sluice
+
+    with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
+        path = os.path.join(folder, "place.txt")
+        with open(path, "w") as file:
+            file.write(". -> 1\n")
+        x = np.arange(10, dtype=np.float32)
+        model = sluice.compile(SCALE, target=["cpu", "cpu:x86-64"], place=path, device=["cpu:1"])
+        expect(np.array_equal(model(x), 2 * x + 1), "wrong values")
+        model = sluice.compile(SCALE, target=["cpu", "cpu"], place="auto", device=["cpu", "cpu:1"])
+        expect(np.array_equal(model(x), 2 * x + 1), "wrong values")
+        raises(lambda: sluice.compile(SCALE, target=["cpu"], place=os.path.join(folder, "none")), "cannot read")
+
+
 def test_several_targets():
     """One module file for several devices: each takes its own variant."""
     import sluice

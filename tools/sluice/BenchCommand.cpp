@@ -31,6 +31,8 @@ int benchCommand(const Arguments &arguments) {
               "microseconds for which idle threads stay awake; 0: sleep at once (default 50000)");
   line.value("function", "NAME", options.run.function, "the function to time (default: the only one, or main)");
   line.list("input", "SPEC", options.run.inputs, "as for 'sluice run'; inputs of known size default to random");
+  line.value("place", "FILE|auto", compile.place,
+             "which of several devices runs what of a model, as for 'sluice compile'");
   line.optLevel(compile.optLevel);
   int exitCode = kSuccess;
   if (!line.parse(arguments, exitCode))

@@ -11,6 +11,7 @@ int runCommand(const Arguments &arguments);
 int benchCommand(const Arguments &arguments);
 int verifyCommand(const Arguments &arguments);
 int inspectCommand(const Arguments &arguments);
+int explainCommand(const Arguments &arguments);
 int importCommand(const Arguments &arguments);
 int opsCommand(const Arguments &arguments);
 int devicesCommand(const Arguments &arguments);

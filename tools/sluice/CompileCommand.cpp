@@ -15,6 +15,7 @@ int compileCommand(const Arguments &arguments) {
                    {"sluice compile model.onnx -o model.slm",
                     "sluice compile model.onnx -o model.slm --target=cpu:znver4 -O3",
                     "sluice compile model.onnx -o model.slm --target=cpu --target=cuda:sm_80 --target=vulkan",
+                    "sluice compile model.onnx -o split.slm --target=cpu --target=vulkan --place=auto",
                     "sluice compile model.onnx --stop-after=global -o -"});
   line.positional("MODEL", inputs, 1, 1);
   line.output(output, "the module file, or the IR with --stop-after ('-': standard output)");
@@ -22,6 +23,8 @@ int compileCommand(const Arguments &arguments) {
       "target", "TARGET", targets,
       "cpu (this machine), cpu:haswell, cpu:aarch64-cortex-a72, cuda:sm_90, rocm:gfx942, vulkan, ...; repeated: the "
       "module holds a variant for each");
+  line.value("place", "FILE|auto", options.place,
+             "which target runs what: a file with lines REGEX -> DEVICE (docs/devices.md), or by a cost model");
   line.optLevel(options.optLevel);
   line.value(
       "ptxas", "PROGRAM", options.ptxas,

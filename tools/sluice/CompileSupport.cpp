@@ -48,6 +48,9 @@ static std::string cacheKey(const fs::path &model, const CompileOptions &options
   hash(state, std::to_string(options.optLevel));
   for (const std::string &target : options.targets)
     hash(state, target);
+  hash(state, options.place);
+  if (std::ifstream file(options.place); file) // A file of rules.
+    hash(state, std::string(std::istreambuf_iterator<char>(file), {}));
   hash(state, options.ptxas);
   if (const char *ptxas = std::getenv("SLUICE_PTXAS"))
     hash(state, ptxas);

@@ -57,6 +57,8 @@ static Sizes sizesOf(const module::ModuleFile &file) {
   std::vector<Kind> kinds(file.segments.size(), Constant);
   for (const module::ModuleFile *variant : variantsOf(file)) {
     sizes.kernels += variant->kernels.size();
+    if (variant->placement != module::kAbsent)
+      kinds[variant->placement] = Report;
     for (const auto &library : variant->libraries) {
       kinds[library.segment] = Code;
       if (library.report != module::kAbsent)

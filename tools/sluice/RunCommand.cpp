@@ -36,6 +36,8 @@ int runCommand(const Arguments &arguments) {
   line.list("output", "@FILE", options.outputs, "write a result: @y.npy, @y.bin; or NAME=@y.npy");
   line.flag("print", options.print, "print all values of all results");
   line.value("trace", "FILE", options.trace, "write a Chrome/Perfetto trace of all dispatches");
+  line.value("place", "FILE|auto", compile.place,
+             "which of several devices runs what of a model, as for 'sluice compile'");
   line.optLevel(compile.optLevel);
   int exitCode = kSuccess;
   if (!line.parse(arguments, exitCode))

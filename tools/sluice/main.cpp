@@ -17,6 +17,7 @@ constexpr Command kCommands[] = {
     {"bench", sluice::tool::benchCommand, "measure how long a model or module takes"},
     {"verify", sluice::tool::verifyCommand, "compare a target's results with the reference"},
     {"inspect", sluice::tool::inspectCommand, "show what is in a module file"},
+    {"explain", sluice::tool::explainCommand, "say what runs where, and why"},
     {"import", sluice::tool::importCommand, "print what a model means, as MLIR"},
     {"ops", sluice::tool::opsCommand, "list the operators that are supported"},
     {"devices", sluice::tool::devicesCommand, "list devices and targets"},
