@@ -12,6 +12,7 @@
 #include "compiler/Target/TargetModel.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
 
 using namespace mlir;
 
@@ -60,6 +61,25 @@ static std::optional<encoding::PanelsAttr> panelsFor(linalg::LinalgOp op, const 
   return encoding::PanelsAttr::get(op.getContext(), ArrayRef<int64_t>{int64_t(*k)}, *n, *width);
 }
 
+/// Kernels for panels begin their sums at a number. A contraction that goes on from another tensor begins at zero instead, and that tensor is
+/// added to its result, which its kernel does at its end.
+static void startAtZero(linalg::LinalgOp op) {
+  OpOperand &init = *op.getDpsInitOperand(0);
+  Value sum = init.get();
+  if (sum.getDefiningOp<linalg::FillOp>())
+    return;
+  OpBuilder builder(op);
+  Location loc = op.getLoc();
+  auto type = cast<RankedTensorType>(sum.getType());
+  Value empty = tensor::EmptyOp::create(builder, loc, tensor::getMixedSizes(builder, loc, sum), type.getElementType());
+  Value zero = arith::ConstantOp::create(builder, loc, builder.getZeroAttr(type.getElementType()));
+  init.set(linalg::FillOp::create(builder, loc, zero, empty).getResult(0));
+  builder.setInsertionPointAfter(op);
+  Value result = op->getResult(0);
+  auto added = linalg::AddOp::create(builder, loc, TypeRange(type), ValueRange{result, sum}, ValueRange(empty));
+  result.replaceAllUsesExcept(added.getResult(0), added);
+}
+
 namespace {
 struct SetEncodings final : impl::SetEncodingsBase<SetEncodings> {
   using Base::Base;
@@ -76,6 +96,7 @@ struct SetEncodings final : impl::SetEncodingsBase<SetEncodings> {
       auto panels = panelsFor(op, *model, constants);
       if (!panels)
         return;
+      startAtZero(op);
       OpBuilder builder(op);
       OpOperand *right = op.getDpsInputOperand(1);
       auto type = cast<RankedTensorType>(right->get().getType());

@@ -1,7 +1,7 @@
 #===- placements.py - one graph of 50 operations, placed at random ---------===#
 # Whatever runs where, the values are the same, and nothing is left in memory. The operations are those of whole numbers, so all devices agree to
 # the bit, and a program checks itself: each function is the graph with other placements, on processors and a Vulkan device (CI: lavapipe).
-#   SLUICE_PLACEMENTS=N   how many in each test; 40 by default, `SLUICE_PLACEMENTS=1000 ./dev test devices placements` takes a quarter of an hour
+#   SLUICE_PLACEMENTS=N   how many in each test; 20 by default, `SLUICE_PLACEMENTS=1000 ./dev test devices placements` takes a quarter of an hour
 #   SLUICE_RUNNER=FILE    this sluice-run instead, on processors only: how the builds with sanitizers run it
 #===----------------------------------------------------------------------===#
 import functools
@@ -16,7 +16,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.dirname(HERE))
 from harness import SLUICE, Failure, Skip, Test, run
 
-COUNT = int(os.environ.get("SLUICE_PLACEMENTS", "40"))
+COUNT = int(os.environ.get("SLUICE_PLACEMENTS", "20"))
 RUNNER = os.environ.get("SLUICE_RUNNER", "")
 OPERATIONS, SIZE, IN_MODULE = 50, 6, 10
 TYPE = f"tensor<{SIZE}x{SIZE}xi32>"
