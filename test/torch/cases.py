@@ -235,6 +235,10 @@ def reductions():
     op("aten._cdist_forward", floats(2, 3, 4), floats(2, 5, 4), 2.0, None)
     op("aten._cdist_forward", floats(3, 4), floats(5, 4), 1.0, None)
     op("aten._pdist_forward", floats(4, 3), 2.0, static=True)
+    op("aten.histc", floats(4, 5), 6, -1.0, 1.5)
+    op("aten.histc", floats(9), 4)
+    op("aten.histc", floats(3, low=2, high=2.0001).round(), 3)
+    op("aten.histc", torch.tensor([0.0, 3.0, 1.0, 3.0, -1.0, 4.0, 2.0]), 4, 0, 3)
     return op.cases
 
 
@@ -376,6 +380,8 @@ def layers():
     op("aten.mm", floats(3, 4), floats(4, 5))
     op("aten.mm", ints(3, 4), ints(4, 2))
     op("aten.mm", floats(3, 4, dtype=F16), floats(4, 5, dtype=F16))
+    op("aten._grouped_mm", floats(7, 8), floats(4, 8, 16), torch.tensor([2, 2, 6, 7], dtype=I32))
+    op("aten._grouped_mm", floats(5, 8, dtype=BF16), floats(2, 8, 8, dtype=BF16), torch.tensor([0, 5], dtype=I32))
     op("aten.bmm", floats(2, 3, 4), floats(2, 4, 5))
     op("aten.matmul", floats(2, 1, 3, 4), floats(5, 4, 2))
     op("aten.matmul", floats(3, 4), floats(4))

@@ -1765,3 +1765,103 @@ func.func @_pdist_forward() {
   check.expect_almost_eq_const(%out0, dense<[2.910442e+00, 2.4354866e+00, 1.4473908e+00, 1.946626e+00, 3.5313363e+00, 2.3136446e+00]> : tensor<6xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<6xf32>
   return
 }
+
+func.func @histc() {
+  %in0 = util.unfoldable_constant dense<[[-6.5625e-01, -6.6015625e-01, -1.4414062e+00, 1.5625e-01, -3.4375e-01], [1.1328125e-01, -5.0e-01, -1.8671875e+00, 1.3984375e+00, 5.0e-01], [1.0585938e+00, 1.2890625e+00, -1.5820312e+00, 1.2148438e+00, 1.3085938e+00], [-1.0859375e+00, -4.1796875e-01, 5.625e-01, 1.5117188e+00, -5.0390625e-01]]> : tensor<4x5xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<4x5xf32> -> !torch.vtensor<[4,5],f32>
+  %0 = torch.constant.int 6
+  %1 = torch.constant.float -1.0
+  %2 = torch.constant.float 1.5
+  %3 = torch.aten.histc %arg0, %0, %1, %2 : !torch.vtensor<[4,5],f32>, !torch.int, !torch.float, !torch.float -> !torch.vtensor<[6],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %3 : !torch.vtensor<[6],f32> -> tensor<6xf32>
+  check.expect_almost_eq_const(%out0, dense<[2.0e+00, 4.0e+00, 2.0e+00, 2.0e+00, 1.0e+00, 4.0e+00]> : tensor<6xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<6xf32>
+  return
+}
+
+func.func @histc_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[-6.5625e-01, -6.6015625e-01, -1.4414062e+00, 1.5625e-01, -3.4375e-01], [1.1328125e-01, -5.0e-01, -1.8671875e+00, 1.3984375e+00, 5.0e-01], [1.0585938e+00, 1.2890625e+00, -1.5820312e+00, 1.2148438e+00, 1.3085938e+00], [-1.0859375e+00, -4.1796875e-01, 5.625e-01, 1.5117188e+00, -5.0390625e-01]]> : tensor<4x5xf32>
+  %in0c = tensor.cast %in0 : tensor<4x5xf32> to tensor<?x?xf32>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xf32> -> !torch.vtensor<[?,?],f32>
+  %0 = torch.constant.int 6
+  %1 = torch.constant.float -1.0
+  %2 = torch.constant.float 1.5
+  %3 = torch.aten.histc %arg0, %0, %1, %2 : !torch.vtensor<[?,?],f32>, !torch.int, !torch.float, !torch.float -> !torch.vtensor<[?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %3 : !torch.vtensor<[?],f32> -> tensor<?xf32>
+  check.expect_almost_eq_const(%out0, dense<[2.0e+00, 4.0e+00, 2.0e+00, 2.0e+00, 1.0e+00, 4.0e+00]> : tensor<6xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?xf32>
+  return
+}
+
+func.func @histc_case2() {
+  %in0 = util.unfoldable_constant dense<[-1.7578125e-01, -1.0039062e+00, -1.796875e+00, 1.7734375e+00, -9.4140625e-01, 5.0390625e-01, -1.484375e+00, -1.6914062e+00, 1.953125e-01]> : tensor<9xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<9xf32> -> !torch.vtensor<[9],f32>
+  %0 = torch.constant.int 4
+  %1 = torch.constant.int 0
+  %2 = torch.aten.histc %arg0, %0, %1, %1 : !torch.vtensor<[9],f32>, !torch.int, !torch.int, !torch.int -> !torch.vtensor<[4],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %2 : !torch.vtensor<[4],f32> -> tensor<4xf32>
+  check.expect_almost_eq_const(%out0, dense<[5.0e+00, 1.0e+00, 2.0e+00, 1.0e+00]> : tensor<4xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<4xf32>
+  return
+}
+
+func.func @histc_case2_dynamic() {
+  %in0 = util.unfoldable_constant dense<[-1.7578125e-01, -1.0039062e+00, -1.796875e+00, 1.7734375e+00, -9.4140625e-01, 5.0390625e-01, -1.484375e+00, -1.6914062e+00, 1.953125e-01]> : tensor<9xf32>
+  %in0c = tensor.cast %in0 : tensor<9xf32> to tensor<?xf32>
+  %in0d = util.optimization_barrier %in0c : tensor<?xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?xf32> -> !torch.vtensor<[?],f32>
+  %0 = torch.constant.int 4
+  %1 = torch.constant.int 0
+  %2 = torch.aten.histc %arg0, %0, %1, %1 : !torch.vtensor<[?],f32>, !torch.int, !torch.int, !torch.int -> !torch.vtensor<[?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %2 : !torch.vtensor<[?],f32> -> tensor<?xf32>
+  check.expect_almost_eq_const(%out0, dense<[5.0e+00, 1.0e+00, 2.0e+00, 1.0e+00]> : tensor<4xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?xf32>
+  return
+}
+
+func.func @histc_case3() {
+  %in0 = util.unfoldable_constant dense<[2.0e+00, 2.0e+00, 2.0e+00]> : tensor<3xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<3xf32> -> !torch.vtensor<[3],f32>
+  %0 = torch.constant.int 3
+  %1 = torch.constant.int 0
+  %2 = torch.aten.histc %arg0, %0, %1, %1 : !torch.vtensor<[3],f32>, !torch.int, !torch.int, !torch.int -> !torch.vtensor<[3],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %2 : !torch.vtensor<[3],f32> -> tensor<3xf32>
+  check.expect_almost_eq_const(%out0, dense<[0.0e+00, 3.0e+00, 0.0e+00]> : tensor<3xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<3xf32>
+  return
+}
+
+func.func @histc_case3_dynamic() {
+  %in0 = util.unfoldable_constant dense<[2.0e+00, 2.0e+00, 2.0e+00]> : tensor<3xf32>
+  %in0c = tensor.cast %in0 : tensor<3xf32> to tensor<?xf32>
+  %in0d = util.optimization_barrier %in0c : tensor<?xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?xf32> -> !torch.vtensor<[?],f32>
+  %0 = torch.constant.int 3
+  %1 = torch.constant.int 0
+  %2 = torch.aten.histc %arg0, %0, %1, %1 : !torch.vtensor<[?],f32>, !torch.int, !torch.int, !torch.int -> !torch.vtensor<[?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %2 : !torch.vtensor<[?],f32> -> tensor<?xf32>
+  check.expect_almost_eq_const(%out0, dense<[0.0e+00, 3.0e+00, 0.0e+00]> : tensor<3xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?xf32>
+  return
+}
+
+func.func @histc_case4() {
+  %in0 = util.unfoldable_constant dense<[0.0e+00, 3.0e+00, 1.0e+00, 3.0e+00, -1.0e+00, 4.0e+00, 2.0e+00]> : tensor<7xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<7xf32> -> !torch.vtensor<[7],f32>
+  %0 = torch.constant.int 4
+  %1 = torch.constant.int 0
+  %2 = torch.constant.int 3
+  %3 = torch.aten.histc %arg0, %0, %1, %2 : !torch.vtensor<[7],f32>, !torch.int, !torch.int, !torch.int -> !torch.vtensor<[4],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %3 : !torch.vtensor<[4],f32> -> tensor<4xf32>
+  check.expect_almost_eq_const(%out0, dense<[1.0e+00, 1.0e+00, 1.0e+00, 2.0e+00]> : tensor<4xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<4xf32>
+  return
+}
+
+func.func @histc_case4_dynamic() {
+  %in0 = util.unfoldable_constant dense<[0.0e+00, 3.0e+00, 1.0e+00, 3.0e+00, -1.0e+00, 4.0e+00, 2.0e+00]> : tensor<7xf32>
+  %in0c = tensor.cast %in0 : tensor<7xf32> to tensor<?xf32>
+  %in0d = util.optimization_barrier %in0c : tensor<?xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?xf32> -> !torch.vtensor<[?],f32>
+  %0 = torch.constant.int 4
+  %1 = torch.constant.int 0
+  %2 = torch.constant.int 3
+  %3 = torch.aten.histc %arg0, %0, %1, %2 : !torch.vtensor<[?],f32>, !torch.int, !torch.int, !torch.int -> !torch.vtensor<[?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %3 : !torch.vtensor<[?],f32> -> tensor<?xf32>
+  check.expect_almost_eq_const(%out0, dense<[1.0e+00, 1.0e+00, 1.0e+00, 2.0e+00]> : tensor<4xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?xf32>
+  return
+}

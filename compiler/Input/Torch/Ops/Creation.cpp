@@ -228,6 +228,7 @@ constexpr AtenEntry kOperators[] = {
     {"aten.new_empty", importNewFill<0>},
     {"aten.new_full", importNewFull},
     {"aten.empty_strided", importEmptyStrided},
+    {"aten.empty_permuted", importEmptyStrided}, // An order of dimensions instead of strides.
     {"aten.new_empty_strided", importNewEmptyStrided},
     {"aten.fill.Scalar", importFillWith},
     {"aten.fill.Tensor", importFillWith},

@@ -204,7 +204,37 @@ LogicalResult importPdist(Aten &aten) {
   return aten.set(0, norm(aten, aten.sub(side(0), side(1)), aten.real(1, 2.0), 1, false));
 }
 
+/// self, bins, min, max: how many numbers lie in each of the bins; with equal bounds, between the least and the largest number.
+LogicalResult importHistc(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  if (!aten.ok())
+    return failure();
+  int64_t bins = aten.integer(1, 100);
+  double low = aten.real(2, 0), high = aten.real(3, 0);
+  if (bins < 1 || low > high)
+    return aten.fail("needs bins, and a least number that is not above the largest");
+  x = aten.reshaped(x, {aten.node.product(x.shape)});
+  GraphValue least = aten.number(x.type, low), most = aten.number(x.type, high);
+  if (low == high) {
+    least = aten.reduce("ReduceMin", x, {}, false);
+    most = aten.reduce("ReduceMax", x, {}, false);
+    GraphValue one = aten.number(x.type, 1), same = aten.onnx("Equal", {least, most});
+    GraphValue below = aten.sub(least, one), above = aten.onnx.add(most, one);
+    least = aten.onnx("Where", {same, below, least});
+    most = aten.onnx("Where", {same, above, most});
+  }
+  GraphValue place = aten.div(aten.onnx.scaled(aten.sub(x, least), double(bins)), aten.sub(most, least));
+  // The largest number is in the last bin.
+  GraphValue bin = aten.onnx("Min", {aten.onnx("Floor", {place}), aten.number(x.type, bins - 1)});
+  GraphValue isIn = aten.onnx("And", {aten.onnx("GreaterOrEqual", {x, least}), aten.onnx("LessOrEqual", {x, most})});
+  GraphValue numbers = aten.unsqueezed(aten.cast(aten.iota(aten.fixed(bins)), x.type), {1});
+  GraphValue hits =
+      aten.onnx("And", {aten.onnx("Equal", {aten.unsqueezed(bin, {0}), numbers}), aten.unsqueezed(isIn, {0})});
+  return aten.set(0, aten.reduce("ReduceSum", aten.cast(hits, x.type), {1}, false));
+}
+
 constexpr AtenEntry kOperators[] = {
+    {"aten.histc", importHistc},
     {"aten.sum", importSum<"ReduceSum", true>},
     {"aten.sum.dim_IntList", importSum<"ReduceSum", false>},
     {"aten.prod", importSum<"ReduceProd", true>},
