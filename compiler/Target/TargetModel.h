@@ -13,8 +13,8 @@ class raw_ostream;
 namespace sluice {
 
 /// Instructions that multiply small matrices: NVIDIA's of a subgroup, and of four with operands in workgroup memory, which f16 and
-/// bf16 have beside the former; AMD's of gfx9 and of gfx11 and later.
-enum class MatrixUnit { None, Mma, Wgmma, Mfma, Wmma };
+/// bf16 have beside the former; AMD's of gfx9 and of gfx11 and later; those of a Vulkan device, whose registers only it knows.
+enum class MatrixUnit { None, Mma, Wgmma, Mfma, Wmma, Cooperative };
 
 /// Elements of matrices. Sums are f32, of f64 f64, of i8 i32. FNUZ: without infinities and -0.
 enum class MatrixElement { F16, BF16, F32, F64, I8, F8E4M3, F8E5M2, F8E4M3FNUZ, F8E5M2FNUZ };
@@ -45,6 +45,8 @@ struct TargetModel {
   // GPUs. Threads of a workgroup share workgroupMemoryBytes on chip; stackBytes are private memory of a thread.
   int64_t subgroupSize = 0; // Threads that run in step; 0 = not known, no plan may rely on it.
   int64_t maxThreads = 1;   // Of a workgroup. On a CPU it is one thread.
+  int64_t mostLanes =
+      16; // Of a vector, whatever its elements: SPIR-V has those of two to four (specification, 2.16.1).
   int64_t workgroupRegisters = 0,
           threadRegisters = 0; // 32-bit registers that a workgroup and a thread may use; 0 = not known.
   int64_t processors = 0;      // Of the largest chip of this architecture: workgroups fewer than this leave some idle.

@@ -33,10 +33,6 @@ TilePlan codegen::planThreadTiles(const TileShape &shape, const TargetModel &tar
   return plan;
 }
 
-int64_t codegen::mostLanes(const TargetModel &target) {
-  return target.kind == "vulkan" ? 4 : std::numeric_limits<int64_t>::max();
-}
-
 int64_t codegen::threadsOfPhases(const TargetModel &target) { return threadsFor(-1, kThreadsOfTiles, target); }
 
 WorkgroupPlan codegen::planWorkgroup(int64_t parallel, const TargetModel &target) {

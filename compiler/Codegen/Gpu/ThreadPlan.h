@@ -14,9 +14,6 @@ struct WorkgroupPlan {
 /// Tiles of one step along each shared loop, neighbours to neighbouring threads: what is left inside is done by one thread.
 TilePlan planThreadTiles(const TileShape &shape, const TargetModel &target);
 
-/// Lanes of a vector that values may be computed in: SPIR-V has vectors of two to four (specification, 2.16.1).
-int64_t mostLanes(const TargetModel &target);
-
 /// Of workgroups that all take part in one operation after the other.
 int64_t threadsOfPhases(const TargetModel &target);
 

@@ -2,6 +2,7 @@
 // One conversion for all dialects: indices are 64-bit integers throughout, complex numbers vectors of two.
 //===----------------------------------------------------------------------===//
 #include "compiler/Target/Expand/ExpandKernel.h"
+#include "compiler/Target/Vulkan/CooperativeMatrix.h"
 #include "compiler/Target/Vulkan/VulkanBackend.h"
 #include "mlir/Conversion/ArithToSPIRV/ArithToSPIRV.h"
 #include "mlir/Conversion/IndexToSPIRV/IndexToSPIRV.h"
@@ -15,6 +16,7 @@
 #include "mlir/Dialect/SPIRV/Transforms/SPIRVConversion.h"
 #include "mlir/Transforms/DialectConversion.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
+#include <set>
 
 using namespace mlir;
 using namespace sluice;
@@ -60,6 +62,23 @@ struct ComplexBits : OpConversionPattern<complex::BitcastOp> {
 };
 } // namespace
 
+namespace {
+/// Between a matrix as the gpu dialect and as SPIR-V names it: one type, once loops are converted.
+struct MatrixCast : OpConversionPattern<UnrealizedConversionCastOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult matchAndRewrite(UnrealizedConversionCastOp op, OpAdaptor adaptor,
+                                ConversionPatternRewriter &rewriter) const override {
+    rewriter.replaceOp(op, adaptor.getInputs());
+    return success();
+  }
+};
+} // namespace
+
+static bool isMatrixCast(UnrealizedConversionCastOp cast) {
+  auto isMatrix = [](Type type) { return isa<gpu::MMAMatrixType>(type); };
+  return llvm::any_of(cast->getOperandTypes(), isMatrix) || llvm::any_of(cast->getResultTypes(), isMatrix);
+}
+
 /// All that any kernel may use: what a kernel does use is found afterwards.
 static spirv::TargetEnvAttr everything(MLIRContext *context) {
   using C = spirv::Capability;
@@ -73,8 +92,12 @@ static spirv::TargetEnvAttr everything(MLIRContext *context) {
                               C::StorageBuffer8BitAccess,
                               C::PhysicalStorageBufferAddresses,
                               C::Int64Atomics,
-                              C::VariablePointers};
-  auto triple = spirv::VerCapExtAttr::get(spirv::Version::V_1_5, capabilities, ArrayRef<spirv::Extension>(), context);
+                              C::VariablePointers,
+                              C::VulkanMemoryModel,
+                              C::SignedZeroInfNanPreserve,
+                              C::CooperativeMatrixKHR};
+  auto triple = spirv::VerCapExtAttr::get(spirv::Version::V_1_6, capabilities,
+                                          spirv::Extension::SPV_KHR_cooperative_matrix, context);
   return spirv::TargetEnvAttr::get(triple, spirv::getDefaultResourceLimits(context), spirv::ClientAPI::Vulkan,
                                    spirv::Vendor::Unknown, spirv::DeviceType::Unknown,
                                    spirv::TargetEnvAttr::kUnknownDeviceID);
@@ -119,6 +142,7 @@ LogicalResult vulkan::convertToSpirv(spirv::ModuleOp module) {
   SPIRVTypeConverter converter(environment, options);
   converter.addConversion(
       [](ComplexType type) -> std::optional<Type> { return VectorType::get({2}, type.getElementType()); });
+  converter.addConversion([](gpu::MMAMatrixType type) -> std::optional<Type> { return cooperativeType(type); });
   ScfToSPIRVContext loops;
   RewritePatternSet patterns(context);
   arith::populateArithToSPIRVPatterns(converter, patterns);
@@ -127,10 +151,11 @@ LogicalResult vulkan::convertToSpirv(spirv::ModuleOp module) {
   populateSCFToSPIRVPatterns(converter, loops, patterns);
   populateVectorToSPIRVPatterns(converter, patterns);
   ub::populateUBToSPIRVConversionPatterns(converter, patterns);
-  patterns.add<MakeComplex, ComplexPart<complex::ReOp, 0>, ComplexPart<complex::ImOp, 1>, ComplexConstant, ComplexBits>(
-      converter, context);
+  patterns.add<MatrixCast, MakeComplex, ComplexPart<complex::ReOp, 0>, ComplexPart<complex::ImOp, 1>, ComplexConstant,
+               ComplexBits>(converter, context);
   std::unique_ptr<SPIRVConversionTarget> target = SPIRVConversionTarget::get(environment);
-  target->addLegalOp<UnrealizedConversionCastOp>();
+  target->addDynamicallyLegalOp<UnrealizedConversionCastOp>(
+      [](UnrealizedConversionCastOp cast) { return !isMatrixCast(cast); });
   if (failed(applyFullConversion(module, *target, std::move(patterns))))
     return failure();
   SmallVector<UnrealizedConversionCastOp> casts;
@@ -146,6 +171,19 @@ LogicalResult vulkan::convertToSpirv(spirv::ModuleOp module) {
       left = op;
   });
   return left ? left->emitOpError("has no form in SPIR-V") : LogicalResult(success());
+}
+
+/// Bits of the floats that `module` computes with.
+static std::set<int32_t> floatWidths(spirv::ModuleOp module) {
+  std::set<int32_t> widths;
+  module.walk([&](Operation *op) {
+    bool moves = isa<spirv::LoadOp, spirv::StoreOp, spirv::CompositeExtractOp, spirv::CompositeConstructOp,
+                     spirv::ConstantOp, spirv::BitcastOp>(op);
+    for (Type type : op->getOperandTypes())
+      if (auto element = dyn_cast<FloatType>(getElementTypeOrSelf(type)); element && !moves)
+        widths.insert(element.getWidth());
+  });
+  return widths;
 }
 
 FailureOr<target::KernelArguments> vulkan::convertKernel(func::FuncOp kernel, const TargetModel &, int64_t threads,
@@ -165,6 +203,10 @@ FailureOr<target::KernelArguments> vulkan::convertKernel(func::FuncOp kernel, co
   spirv::EntryPointOp::create(builder, loc, spirv::ExecutionModel::GLCompute, entry, interface);
   spirv::ExecutionModeOp::create(builder, loc, entry, spirv::ExecutionMode::LocalSize,
                                  ArrayRef<int32_t>{int32_t(threads), 1, 1});
+  for (int32_t width : floatWidths(*module))
+    spirv::ExecutionModeOp::create(builder, loc, entry, spirv::ExecutionMode::SignedZeroInfNanPreserve, {width});
+  if (hasMatrices(*module))
+    useVulkanMemoryModel(*module);
   declareCapabilities(*module);
   return arguments;
 }

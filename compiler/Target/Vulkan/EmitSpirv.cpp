@@ -2,6 +2,7 @@
 // Version and capabilities are found here from the code itself: MLIR's own pass deduces version 1.0, for which the entry point's list
 // of variables is wrong, and no capabilities for 8 and 16 bits in memory.
 //===----------------------------------------------------------------------===//
+#include "compiler/Target/Vulkan/CooperativeMatrix.h"
 #include "compiler/Target/Vulkan/VulkanBackend.h"
 #include "mlir/Target/SPIRV/Serialization.h"
 #include "runtime/include/sluice/gpu_kernel_abi.h"
@@ -68,6 +69,17 @@ uint64_t vulkan::declareCapabilities(spirv::ModuleOp module) {
     if (op->getName().getStringRef().starts_with("spirv.Atomic") && widthOf(op->getResult(0).getType()) == 64)
       features |= isBuffer(op->getOperand(0)) ? SLUICE_GPU_FEATURE_ATOMIC_I64 : SLUICE_GPU_FEATURE_SHARED_ATOMIC_I64;
   });
+  // Without this mode a driver may take it that there are no NaNs and infinities: NVIDIA's makes 0 of x - x.
+  for (auto mode : module.getOps<spirv::ExecutionModeOp>())
+    if (mode.getExecutionMode() == spirv::ExecutionMode::SignedZeroInfNanPreserve) {
+      int64_t width = cast<IntegerAttr>(mode.getValues()[0]).getInt();
+      features |= width == 16   ? SLUICE_GPU_FEATURE_NANS_F16
+                  : width == 32 ? SLUICE_GPU_FEATURE_NANS_F32
+                                : SLUICE_GPU_FEATURE_NANS_F64;
+    }
+  bool isCooperative = hasMatrices(module);
+  if (isCooperative)
+    features |= SLUICE_GPU_FEATURE_COOPERATIVE_MATRIX | SLUICE_GPU_FEATURE_MEMORY_MODEL;
   SmallVector<Capability> capabilities{Capability::Shader, Capability::PhysicalStorageBufferAddresses};
   for (auto [bits, capability] :
        {std::pair<uint64_t, Capability>{SLUICE_GPU_FEATURE_F64, Capability::Float64},
@@ -77,11 +89,18 @@ uint64_t vulkan::declareCapabilities(spirv::ModuleOp module) {
         {SLUICE_GPU_FEATURE_I8, Capability::Int8},
         {SLUICE_GPU_FEATURE_STORAGE16, Capability::StorageBuffer16BitAccess},
         {SLUICE_GPU_FEATURE_STORAGE8, Capability::StorageBuffer8BitAccess},
+        {SLUICE_GPU_FEATURE_NANS_F16 | SLUICE_GPU_FEATURE_NANS_F32 | SLUICE_GPU_FEATURE_NANS_F64,
+         Capability::SignedZeroInfNanPreserve},
+        {SLUICE_GPU_FEATURE_MEMORY_MODEL, Capability::VulkanMemoryModel},
+        {SLUICE_GPU_FEATURE_COOPERATIVE_MATRIX, Capability::CooperativeMatrixKHR},
         {SLUICE_GPU_FEATURE_ATOMIC_I64 | SLUICE_GPU_FEATURE_SHARED_ATOMIC_I64, Capability::Int64Atomics}})
     if (features & bits)
       capabilities.push_back(capability);
-  module.setVceTripleAttr(spirv::VerCapExtAttr::get(spirv::Version::V_1_5, capabilities, ArrayRef<spirv::Extension>(),
-                                                    module.getContext()));
+  SmallVector<spirv::Extension> extensions;
+  if (isCooperative)
+    extensions.push_back(spirv::Extension::SPV_KHR_cooperative_matrix);
+  module.setVceTripleAttr(spirv::VerCapExtAttr::get(isCooperative ? spirv::Version::V_1_6 : spirv::Version::V_1_5,
+                                                    capabilities, extensions, module.getContext()));
   return features;
 }
 
@@ -90,6 +109,8 @@ llvm::Expected<target::GpuKernel> vulkan::emitSpirv(Operation *executable, const
   auto module = *executable->getRegion(0).front().getOps<spirv::ModuleOp>().begin();
   target::GpuKernel code;
   code.features = declareCapabilities(module);
+  if (code.features & SLUICE_GPU_FEATURE_COOPERATIVE_MATRIX)
+    code.subgroupSize = kMatrixSubgroup;
   for (auto variable : module.getOps<spirv::GlobalVariableOp>())
     if (variable.storageClass() == spirv::StorageClass::Workgroup)
       code.workgroupBytes += pointeeBytes(variable.getType());

@@ -169,6 +169,24 @@ template <typename Cast, typename Extend> struct ExpandIndexCast : OpRewritePatt
 };
 } // namespace
 
+namespace {
+/// Vectors that SPIR-V does not have, of eight, are taken apart in the end: so must be what chooses between them.
+struct ExtractOfSelect : OpRewritePattern<vector::ExtractOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(vector::ExtractOp op, PatternRewriter &rewriter) const override {
+    auto select = op.getSource().getDefiningOp<arith::SelectOp>();
+    if (!select || !select.getCondition().getType().isInteger(1) || op.getNumIndices() != 1 || op.hasDynamicPosition())
+      return failure();
+    auto part = [&](Value vector) -> Value {
+      return vector::ExtractOp::create(rewriter, op.getLoc(), vector, op.getStaticPosition()[0]);
+    };
+    rewriter.replaceOpWithNewOp<arith::SelectOp>(op, select.getCondition(), part(select.getTrueValue()),
+                                                 part(select.getFalseValue()));
+    return success();
+  }
+};
+} // namespace
+
 static void populateExpansions(RewritePatternSet &patterns) {
   MLIRContext *context = patterns.getContext();
 #define SLUICE_EXPAND(Op, expression)                                                                                  \
@@ -198,7 +216,7 @@ static void populateExpansions(RewritePatternSet &patterns) {
   SLUICE_EXPAND(arith::MinSIOp, e.pick(e.is(I::slt, x, op.getRhs()), x, op.getRhs()));
   SLUICE_EXPAND(arith::MinUIOp, e.pick(e.is(I::ult, x, op.getRhs()), x, op.getRhs()));
 #undef SLUICE_EXPAND
-  patterns.add<ExpandExtension, ExpandIndexCast<arith::IndexCastOp, arith::ExtSIOp>,
+  patterns.add<ExtractOfSelect, ExpandExtension, ExpandIndexCast<arith::IndexCastOp, arith::ExtSIOp>,
                ExpandIndexCast<arith::IndexCastUIOp, arith::ExtUIOp>>(context);
 }
 

@@ -8,6 +8,7 @@
 // array variable. In memory, integers narrower than a byte take a byte, bf16 and 8-bit floats are integers, a complex number is two.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/HAL/HALDialect.h"
+#include "compiler/Target/Vulkan/CooperativeMatrix.h"
 #include "compiler/Target/Vulkan/MemoryAccess.h"
 #include "compiler/Target/Vulkan/VulkanBackend.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -329,6 +330,8 @@ LogicalResult Resolver::resolve(Operation *op) {
   };
   auto unknown = [&] { return op->emitOpError("accesses memory that is not known"); };
 
+  if (isMatrixOp(op))
+    return resolveMatrixOp(op, accessOf);
   if (auto load = dyn_cast<memref::LoadOp>(op)) {
     Access from = accessOf(load.getMemref(), load.getIndices());
     Value value = from.element ? loadElement(builder, at, from) : Value();

@@ -1,7 +1,8 @@
 //===- VulkanTarget.cpp - devices behind the Vulkan interface by profile --===//
 // A Vulkan module is compiled before its device is known, so a profile is a promise about limits. "core" asks for no more than the
 // specification guarantees (16 KiB of workgroup memory, 128 threads): a kernel within it loads everywhere. "desktop" is what every
-// GPU of a PC and lavapipe offer, "large" what AMD's and other big ones do. A module for "vulkan" holds the first two where they differ;
+// GPU of a PC and lavapipe offer, "large" what AMD's and other big ones do, "matrix" what has cooperative matrices (SPV_KHR_cooperative_matrix):
+// 16x16x16 of f16 with sums of f32, by subgroups of 32. A module for "vulkan" holds "desktop" and "core" where they differ;
 // the runtime takes the first whose kernels the device can run. Types are no part of a profile: each kernel lists its features.
 //===----------------------------------------------------------------------===//
 #include "compiler/Target/Vulkan/VulkanTarget.h"
@@ -13,10 +14,12 @@ namespace {
 struct Profile {
   StringLiteral name;
   int64_t workgroupKilobytes, threads;
+  bool hasMatrices = false;
 };
 } // namespace
 
-static constexpr Profile kProfiles[] = {{"core", 16, 128}, {"desktop", 32, 1024}, {"large", 64, 1024}};
+static constexpr Profile kProfiles[] = {
+    {"core", 16, 128}, {"desktop", 32, 1024}, {"large", 64, 1024}, {"matrix", 48, 1024, true}};
 
 ArrayRef<StringRef> vulkan::portableProfiles() {
   static constexpr StringRef names[] = {"desktop", "core"};
@@ -40,8 +43,13 @@ Expected<TargetModel> vulkan::parseVulkanTarget(StringRef text) {
     model.maxWorkgroups[0] = model.maxWorkgroups[1] = model.maxWorkgroups[2] = 65535;
     model.maxThreads = profile.threads;
     model.privateIsTyped = true;
+    model.mostLanes = 4;
+    if (profile.hasMatrices) {
+      model.matrixUnit = MatrixUnit::Cooperative;
+      model.matrixElements = 1u << unsigned(MatrixElement::F16);
+    }
     return model;
   }
   return createStringError("unknown target 'vulkan:" + text +
-                           "': expected vulkan, vulkan:core, vulkan:desktop or vulkan:large");
+                           "': expected vulkan, vulkan:core, vulkan:desktop, vulkan:large or vulkan:matrix");
 }

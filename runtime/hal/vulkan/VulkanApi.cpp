@@ -79,6 +79,8 @@ Status Instance::load() {
     return makeError(SLUICE_UNSUPPORTED, "libvulkan.so.1 has no vk" #fn);
   SLUICE_VULKAN_INSTANCE_FUNCTIONS(SLUICE_VULKAN_LOAD)
 #undef SLUICE_VULKAN_LOAD
+  GetCooperativeMatrixProperties = reinterpret_cast<PFN_vkGetPhysicalDeviceCooperativeMatrixPropertiesKHR>(
+      getProc(handle, "vkGetPhysicalDeviceCooperativeMatrixPropertiesKHR"));
   enumerate(version);
   return {};
 }
@@ -119,6 +121,7 @@ FeatureChain::FeatureChain() {
   v12.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_2_FEATURES;
   v13.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_3_FEATURES;
   atomicFloat.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SHADER_ATOMIC_FLOAT_FEATURES_EXT;
+  cooperativeMatrix.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_COOPERATIVE_MATRIX_FEATURES_KHR;
 }
 
 void FeatureChain::link(const PhysicalDevice &device) {
@@ -133,6 +136,8 @@ void FeatureChain::link(const PhysicalDevice &device) {
     add(v13);
   if (device.hasAtomicFloat)
     add(atomicFloat);
+  if (device.hasCooperativeMatrix)
+    add(cooperativeMatrix);
 }
 
 void FeatureChain::keepUsed() {
@@ -162,6 +167,7 @@ void FeatureChain::keepUsed() {
   keep(atomicFloat, &Atomic::shaderBufferFloat32Atomics, &Atomic::shaderBufferFloat32AtomicAdd,
        &Atomic::shaderBufferFloat64Atomics, &Atomic::shaderBufferFloat64AtomicAdd, &Atomic::shaderSharedFloat32Atomics,
        &Atomic::shaderSharedFloat32AtomicAdd);
+  keep(cooperativeMatrix, &VkPhysicalDeviceCooperativeMatrixFeaturesKHR::cooperativeMatrix);
 }
 
 /// The queue family to use: one that computes, without graphics if there is one, since that is left alone by the
@@ -182,6 +188,26 @@ static bool pickQueueFamily(const Instance &vk, PhysicalDevice &device) {
     device.timestampBits = families[i].timestampValidBits;
   }
   return found;
+}
+
+/// Whether subgroups of 32 threads multiply 16x16x16 matrices of f16 with sums of f32: what modules count on.
+static bool multipliesMatrices(const Instance &vk, const PhysicalDevice &device, const FeatureChain &has) {
+  const gpu::Limits &limits = device.limits;
+  if (!has.cooperativeMatrix.cooperativeMatrix || !vk.GetCooperativeMatrixProperties ||
+      !device.hasSubgroupSizeControl || !has.v13.computeFullSubgroups || limits.minSubgroup > 32 ||
+      limits.maxSubgroup < 32)
+    return false;
+  uint32_t count = 0;
+  vk.GetCooperativeMatrixProperties(device.handle, &count, nullptr);
+  VkCooperativeMatrixPropertiesKHR blank{};
+  blank.sType = VK_STRUCTURE_TYPE_COOPERATIVE_MATRIX_PROPERTIES_KHR;
+  std::vector<VkCooperativeMatrixPropertiesKHR> all(count, blank);
+  vk.GetCooperativeMatrixProperties(device.handle, &count, all.data());
+  return std::any_of(all.begin(), all.end(), [](const VkCooperativeMatrixPropertiesKHR &one) {
+    return one.MSize == 16 && one.NSize == 16 && one.KSize == 16 && one.scope == VK_SCOPE_SUBGROUP_KHR &&
+           one.AType == VK_COMPONENT_TYPE_FLOAT16_KHR && one.BType == VK_COMPONENT_TYPE_FLOAT16_KHR &&
+           one.CType == VK_COMPONENT_TYPE_FLOAT32_KHR && one.ResultType == VK_COMPONENT_TYPE_FLOAT32_KHR;
+  });
 }
 
 static uint64_t featuresOf(const FeatureChain &has, const VkPhysicalDeviceSubgroupProperties &subgroup) {
@@ -230,8 +256,10 @@ void inspectDevice(const Instance &vk, PhysicalDevice &device) {
   vk.EnumerateDeviceExtensionProperties(device.handle, nullptr, &count, nullptr);
   std::vector<VkExtensionProperties> extensions(count);
   vk.EnumerateDeviceExtensionProperties(device.handle, nullptr, &count, extensions.data());
-  for (const VkExtensionProperties &extension : extensions)
+  for (const VkExtensionProperties &extension : extensions) {
     device.hasAtomicFloat |= std::strcmp(extension.extensionName, VK_EXT_SHADER_ATOMIC_FLOAT_EXTENSION_NAME) == 0;
+    device.hasCooperativeMatrix |= std::strcmp(extension.extensionName, VK_KHR_COOPERATIVE_MATRIX_EXTENSION_NAME) == 0;
+  }
 
   FeatureChain has;
   has.link(device);
@@ -247,15 +275,18 @@ void inspectDevice(const Instance &vk, PhysicalDevice &device) {
   VkPhysicalDeviceProperties2 properties{};
   VkPhysicalDeviceMaintenance3Properties maintenance{};
   VkPhysicalDeviceSubgroupProperties subgroup{};
+  VkPhysicalDeviceFloatControlsProperties floats{};
   VkPhysicalDeviceVulkan13Properties v13{};
   properties.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PROPERTIES_2;
   maintenance.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_MAINTENANCE_3_PROPERTIES;
   subgroup.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SUBGROUP_PROPERTIES;
+  floats.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_FLOAT_CONTROLS_PROPERTIES;
   v13.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_3_PROPERTIES;
   properties.pNext = &maintenance;
   maintenance.pNext = &subgroup;
+  subgroup.pNext = &floats;
   if (device.version >= VK_API_VERSION_1_3)
-    subgroup.pNext = &v13;
+    floats.pNext = &v13;
   vk.GetPhysicalDeviceProperties2(device.handle, &properties);
 
   const VkPhysicalDeviceLimits &from = properties.properties.limits;
@@ -282,6 +313,11 @@ void inspectDevice(const Instance &vk, PhysicalDevice &device) {
   limits.rank = device.type == VK_PHYSICAL_DEVICE_TYPE_CPU              ? 50
                 : device.type == VK_PHYSICAL_DEVICE_TYPE_INTEGRATED_GPU ? 200
                                                                         : 300;
+  limits.features |= floats.shaderSignedZeroInfNanPreserveFloat16 ? SLUICE_GPU_FEATURE_NANS_F16 : 0;
+  limits.features |= floats.shaderSignedZeroInfNanPreserveFloat32 ? SLUICE_GPU_FEATURE_NANS_F32 : 0;
+  limits.features |= floats.shaderSignedZeroInfNanPreserveFloat64 ? SLUICE_GPU_FEATURE_NANS_F64 : 0;
+  if (multipliesMatrices(vk, device, has))
+    limits.features |= SLUICE_GPU_FEATURE_COOPERATIVE_MATRIX;
   device.timestampPeriod = from.timestampPeriod;
 
   VkPhysicalDeviceMemoryProperties memory{};

@@ -70,6 +70,30 @@
   FUNCTION(ResetFences)                                                                                                \
   FUNCTION(QueueSubmit)
 
+// VK_KHR_cooperative_matrix is younger than the headers of some distributions.
+#ifndef VK_KHR_cooperative_matrix
+#define VK_KHR_COOPERATIVE_MATRIX_EXTENSION_NAME "VK_KHR_cooperative_matrix"
+constexpr auto VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_COOPERATIVE_MATRIX_FEATURES_KHR = VkStructureType(1000506000);
+constexpr auto VK_STRUCTURE_TYPE_COOPERATIVE_MATRIX_PROPERTIES_KHR = VkStructureType(1000506001);
+enum VkScopeKHR : uint32_t { VK_SCOPE_SUBGROUP_KHR = 3 };
+enum VkComponentTypeKHR : uint32_t { VK_COMPONENT_TYPE_FLOAT16_KHR = 0, VK_COMPONENT_TYPE_FLOAT32_KHR = 1 };
+struct VkPhysicalDeviceCooperativeMatrixFeaturesKHR {
+  VkStructureType sType;
+  void *pNext;
+  VkBool32 cooperativeMatrix, cooperativeMatrixRobustBufferAccess;
+};
+struct VkCooperativeMatrixPropertiesKHR {
+  VkStructureType sType;
+  void *pNext;
+  uint32_t MSize, NSize, KSize;
+  VkComponentTypeKHR AType, BType, CType, ResultType;
+  VkBool32 saturatingAccumulation;
+  VkScopeKHR scope;
+};
+typedef VkResult(VKAPI_PTR *PFN_vkGetPhysicalDeviceCooperativeMatrixPropertiesKHR)(
+    VkPhysicalDevice device, uint32_t *count, VkCooperativeMatrixPropertiesKHR *properties);
+#endif
+
 namespace sluice::hal::vulkan {
 
 /// "out of device memory": a result in words, for messages.
@@ -105,6 +129,7 @@ public:
 
 #define SLUICE_VULKAN_MEMBER(name) PFN_vk##name name = nullptr;
   SLUICE_VULKAN_INSTANCE_FUNCTIONS(SLUICE_VULKAN_MEMBER)
+  PFN_vkGetPhysicalDeviceCooperativeMatrixPropertiesKHR GetCooperativeMatrixProperties = nullptr; // Null if absent.
 private:
   Instance() = default;
   Status load();
@@ -135,6 +160,7 @@ struct FeatureChain {
   VkPhysicalDeviceVulkan12Features v12{};
   VkPhysicalDeviceVulkan13Features v13{};
   VkPhysicalDeviceShaderAtomicFloatFeaturesEXT atomicFloat{};
+  VkPhysicalDeviceCooperativeMatrixFeaturesKHR cooperativeMatrix{};
 };
 
 /// Whether Vulkan offers what the runtime itself needs, and the limits of `device`.

@@ -62,6 +62,8 @@ Status VulkanBackend::initialize() {
   std::vector<const char *> extensions;
   if (physical.hasAtomicFloat)
     extensions.push_back(VK_EXT_SHADER_ATOMIC_FLOAT_EXTENSION_NAME);
+  if (physical.hasCooperativeMatrix)
+    extensions.push_back(VK_KHR_COOPERATIVE_MATRIX_EXTENSION_NAME);
   VkDeviceCreateInfo info{};
   info.sType = VK_STRUCTURE_TYPE_DEVICE_CREATE_INFO;
   info.pNext = &features.core;

@@ -13,7 +13,7 @@ static constexpr int64_t kThreadsOfProcessor = 256; // Fewer do not hide the mem
 
 DirectPlan codegen::planDirect(const DirectShape &shape, const TargetModel &target) {
   DirectPlan plan;
-  int64_t lanes = std::min<int64_t>(128 / shape.operandBits, mostLanes(target));
+  int64_t lanes = std::min<int64_t>(128 / shape.operandBits, target.mostLanes);
   while (lanes > 1 && (shape.channels < 0 || shape.channels % lanes != 0))
     lanes /= 2;
   plan.channels = lanes;

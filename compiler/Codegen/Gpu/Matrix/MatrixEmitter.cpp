@@ -78,9 +78,7 @@ public:
       MatrixPlan unaligned = planUnalignedMatrix(matrix.shape, kernel.target);
       bytes = std::max(bytes, unaligned.stages * unaligned.stageBytes());
     }
-    // Matrix instructions and copies that run ahead have addresses; where there are neither, memory may have one type only.
-    bool isTyped = !kernel.target.copiesAhead && plans.front().unit == MatrixUnit::None;
-    memory = workgroupMemory(b, loc, isTyped ? bytes / elementBytes : bytes, isTyped ? element : b.getI8Type());
+    makeMemory(bytes);
     left.emplace(b, loc, memrefs, matrix.left, extents);
     right.emplace(b, loc, memrefs, matrix.right, extents);
 
@@ -223,7 +221,7 @@ private:
     for (auto [loopClass, index] : llvm::zip(matrix.batch, delinearize(b, loc, batch, extentsOf(matrix.batch))))
       ofBatch.index[loopClass] = index;
     std::unique_ptr<MatrixUnitEmitter> unit = makeUnit(plan);
-    SliceCopier copier(b, loc, threadIndex, k, element);
+    SliceCopier copier(b, loc, plan, threadIndex, k, element);
     SmallVector<ThreadChunk> ofLeft =
                                  copier.chunks(*left, left->base(ofBatch.index), m, firstRow, plan.rows, gathers.left),
                              ofRight = copier.chunks(*right, right->base(ofBatch.index), n, firstColumn, plan.columns,
@@ -240,8 +238,22 @@ private:
     storeTile(*unit, sums, ofBatch, firstRow, firstColumn, gathers);
   }
 
+  /// Matrix instructions and copies that run ahead have addresses; where there are neither, memory may have one type only.
+  void makeMemory(int64_t bytes) {
+    if (plans.front().unit == MatrixUnit::Cooperative) {
+      memory = workgroupMemory(b, loc, bytes / 4, b.getI32Type());
+      scratch = workgroupMemory(b, loc, kCooperativeScratch, b.getF32Type());
+      return;
+    }
+    bool isTyped = !kernel.target.copiesAhead && plans.front().unit == MatrixUnit::None;
+    memory = workgroupMemory(b, loc, isTyped ? bytes / elementBytes : bytes, isTyped ? element : b.getI8Type());
+  }
+
   std::unique_ptr<MatrixUnitEmitter> makeUnit(const MatrixPlan &plan) {
-    MatrixUnitParts parts{b, loc, plan, matrix.shape, element, threadIndex, memory, kMatrixThreads, &kernel.target};
+    MatrixUnitParts parts{b,           loc,    plan,           matrix.shape,   element,
+                          threadIndex, memory, kMatrixThreads, &kernel.target, scratch};
+    if (plan.unit == MatrixUnit::Cooperative)
+      return cooperativeMatrixUnit(parts);
     auto copies = [&] { return kernel.target.copiesAhead ? nvidiaMatrixUnit(parts) : nullptr; };
     if (plan.unit == MatrixUnit::None)
       return scalarMatrixUnit(parts, copies());
@@ -257,12 +269,11 @@ private:
       begin = mul(part, each);
       slices = arith::MinUIOp::create(b, loc, add(begin, each), slices);
     }
-    Value zero = arith::ConstantOp::create(b, loc, cast<TypedAttr>(b.getZeroAttr(unit.sumType(sumType))));
-    SmallVector<Value> zeros(unit.sumCount(), zero);
+    SmallVector<Value> zeros(unit.sumCount(), unit.zero(b, loc, sumType));
     if (plan.throughRegisters)
       return multiplyThroughRegisters(plan, unit, ofLeft, ofRight, gathers, begin, slices, zeros);
     int64_t ahead = plan.stages - unit.slicesInUse();
-    SliceCopier copier(b, loc, threadIndex, k, element);
+    SliceCopier copier(b, loc, plan, threadIndex, k, element);
     auto copySlice = [&](Value slice, Value stage) {
       copier.copy(unit, *left, ofLeft, slice, stage, gathers.left);
       Value start = arith::AddIOp::create(b, loc, stage, constant32(plan.leftBytes()));
@@ -320,7 +331,7 @@ private:
   SmallVector<Value> multiplyThroughRegisters(const MatrixPlan &plan, MatrixUnitEmitter &unit,
                                               ArrayRef<ThreadChunk> ofLeft, ArrayRef<ThreadChunk> ofRight,
                                               Gathers gathers, Value begin, Value end, ArrayRef<Value> zeros) {
-    SliceCopier copier(b, loc, threadIndex, k, element);
+    SliceCopier copier(b, loc, plan, threadIndex, k, element);
     Value leftBytes = constant32(plan.leftBytes());
     auto read = [&](Value slice, Value exists) {
       SmallVector<Value> values = copier.load(*left, ofLeft, slice, exists, gathers.left);
@@ -379,7 +390,8 @@ private:
     SmallVector<SumsOfRow> rows = columnsFit(8, gathers) ? unit.gatherEights(values) : SmallVector<SumsOfRow>();
     int64_t neighbours = rows.empty() ? unit.neighbours() : 8;
     int64_t together = 8; // Columns that are stored at once.
-    while (together > 1 && (together > neighbours || !columnsFit(together, gathers)))
+    while (together > 1 &&
+           (together > neighbours || together > kernel.target.mostLanes || !columnsFit(together, gathers)))
       together /= 2;
     if (rows.empty())
       rows = unit.sumsOfThread();
@@ -509,7 +521,7 @@ private:
   Type element, sumType;
   int64_t elementBytes, depth, perChunk; // Of a slice along k, of a chunk: elements.
   SmallVector<Value> extents;
-  Value k, memory, threadIndex;
+  Value k, memory, scratch, threadIndex;
   Value whole;          // See wholeChunks().
   Value partials, part; // Sums of parts of k, and which of them this workgroup adds up; null if all.
   std::optional<OperandReader> left, right;

@@ -17,7 +17,9 @@ static int64_t slicesOf(const MatrixShape &shape) {
 
 /// As many stages as fit, up to `most`. Through registers it is one, or two if they leave room for another workgroup on the processor.
 static MatrixPlan fitted(MatrixPlan plan, int64_t most, const TargetModel &target) {
-  plan.stages = std::min(most, target.workgroupMemoryBytes / plan.stageBytes());
+  bool hasScratch = plan.unit == MatrixUnit::Cooperative;
+  int64_t bytes = target.workgroupMemoryBytes - (hasScratch ? kCooperativeScratch * 4 : 0);
+  plan.stages = std::min(most, bytes / plan.stageBytes());
   if (plan.throughRegisters)
     plan.stages = plan.stages >= 4 ? 2 : std::min<int64_t>(plan.stages, 1);
   return plan;
@@ -33,7 +35,10 @@ static MatrixPlan tileOf(int64_t rows, int64_t columns, int64_t mostStages, cons
   // Elements of 8 bits along m or n: a line holds 128.
   bool isWide = shape.operandBits == 8 && (!shape.leftAlongK || !shape.rightAlongK);
   plan.lineElements = isWide ? 128 : 64;
-  int64_t subgroups = kMatrixThreads / target.subgroupSize;
+  bool isCooperative = plan.unit == MatrixUnit::Cooperative;
+  if (isCooperative) // No two of eight rows begin in the same bank.
+    plan.lineBytes = kMatrixSliceBytes + kMatrixChunkBytes;
+  int64_t subgroups = kMatrixThreads / (isCooperative ? kCooperativeThreads : target.subgroupSize);
   plan.rowParts = rows == 16 ? 1 : subgroups == 4 || columns > 64 ? 2 : 4;
   plan.columnParts = subgroups / plan.rowParts;
   return fitted(plan, std::max<int64_t>(mostStages, 1), target);
@@ -221,7 +226,7 @@ std::string codegen::describe(llvm::ArrayRef<MatrixPlan> plans) {
   llvm::interleave(
       plans, os,
       [&](const MatrixPlan &plan) {
-        static constexpr const char *kNames[] = {"fma", "mma", "wgmma", "mfma", "wmma"};
+        static constexpr const char *kNames[] = {"fma", "mma", "wgmma", "mfma", "wmma", "cooperative"};
         os << kNames[size_t(plan.unit)] << " tiles of " << plan.rows << "x" << plan.columns << ", " << plan.stages
            << (plan.stages == 1 ? " stage" : " stages");
         if (plan.mostRows >= 0)

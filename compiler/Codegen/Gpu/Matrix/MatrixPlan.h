@@ -5,6 +5,15 @@
 
 namespace sluice::codegen {
 
+inline constexpr int64_t kMatrixThreads = 256;    ///< Of a workgroup, for every plan.
+inline constexpr int64_t kMatrixSliceBytes = 128; ///< Of a row of A along k, in one stage.
+inline constexpr int64_t kMatrixChunkBytes = 16;  ///< What a thread copies at once.
+
+/// Subgroups that share one cooperative matrix, and the memory in which they turn sums into rows, one matrix each, rows apart by:
+inline constexpr int64_t kCooperativeThreads = 32, kCooperativeSize = 16, kCooperativePitch = 20;
+inline constexpr int64_t kCooperativeScratch =
+    kMatrixThreads / kCooperativeThreads * kCooperativeSize * kCooperativePitch; ///< In f32.
+
 /// A product of matrices as the planner sees it: C[m, n] = sum over k of A[m, k] * B[k, n]. Sizes that are unknown until run
 /// time are -1.
 struct MatrixShape {
@@ -34,18 +43,17 @@ struct MatrixPlan {
   int64_t mostParts = 1, workgroupsWanted = 0;
   /// A thread holds the next slice in registers while it multiplies: targets whose copies do not run ahead. One or two stages.
   bool throughRegisters = false;
-  int64_t lineElements = 64; ///< Rows (columns) of a slice come in multiples of these.
+  int64_t lineElements = 64;             ///< Rows (columns) of a slice come in multiples of these.
+  int64_t lineBytes = kMatrixSliceBytes; ///< From a row of a slice to the next.
   bool operator==(const MatrixPlan &) const = default;
 
+  /// Chunks of a row are exchanged so that reads meet no bank twice, unless its length sees to that.
+  bool exchangesChunks() const { return lineBytes == kMatrixSliceBytes; }
   /// Bytes of workgroup memory of one stage; slices along m or n come in blocks of 128 bytes.
   int64_t stageBytes() const { return (leftBytes() + rightBytes()); }
-  int64_t leftBytes() const { return (rows + lineElements - 1) / lineElements * lineElements * 128; }
-  int64_t rightBytes() const { return (columns + lineElements - 1) / lineElements * lineElements * 128; }
+  int64_t leftBytes() const { return (rows + lineElements - 1) / lineElements * lineElements * lineBytes; }
+  int64_t rightBytes() const { return (columns + lineElements - 1) / lineElements * lineElements * lineBytes; }
 };
-
-inline constexpr int64_t kMatrixThreads = 256;    ///< Of a workgroup, for every plan.
-inline constexpr int64_t kMatrixSliceBytes = 128; ///< Of a row of A along k, in one stage.
-inline constexpr int64_t kMatrixChunkBytes = 16;  ///< What a thread copies at once.
 
 /// Plans to choose from at run time by the number of rows, in rising order; the last is for any. None if the target has too little
 /// memory or too few threads.

@@ -35,6 +35,29 @@ TEST(MatrixPlan, EveryPlanFits) {
       }
 }
 
+TEST(MatrixPlan, CooperativeMatricesLeaveRoomToTurnSums) {
+  TargetModel gpu = llvm::cantFail(parseTarget("vulkan:matrix"));
+  for (int64_t m : {-1, 1, 16, 64, 100, 100000})
+    for (int64_t n : {-1, 1, 64, 14336}) {
+      llvm::SmallVector<MatrixPlan> plans = plansFor("vulkan:matrix", m, n);
+      ASSERT_FALSE(plans.empty());
+      plans.push_back(planUnalignedMatrix(MatrixShape(), gpu));
+      for (const MatrixPlan &plan : plans) {
+        EXPECT_EQ(plan.unit, MatrixUnit::Cooperative);
+        EXPECT_GE(plan.stages, 1);
+        EXPECT_LE(plan.stages * plan.stageBytes() + kCooperativeScratch * 4, gpu.workgroupMemoryBytes);
+        EXPECT_FALSE(plan.exchangesChunks());
+        EXPECT_EQ(plan.rowParts * plan.columnParts * kCooperativeThreads, kMatrixThreads);
+        EXPECT_EQ(plan.rows % (plan.rowParts * kCooperativeSize), 0);
+        EXPECT_EQ(plan.columns % (plan.columnParts * kCooperativeSize), 0);
+      }
+    }
+  MatrixShape wide;
+  wide.element = MatrixElement::F32, wide.operandBits = 32;
+  for (const MatrixPlan &plan : planMatrix(wide, gpu))
+    EXPECT_EQ(plan.unit, MatrixUnit::None);
+}
+
 TEST(MatrixPlan, HasNoPlanForRowsThatDoNotOccur) {
   TargetModel gpu = llvm::cantFail(parseTarget("cuda:sm_90"));
   MatrixShape shape;

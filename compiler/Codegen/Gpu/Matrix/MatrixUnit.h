@@ -4,6 +4,7 @@
 // chunks of 16 bytes are exchanged by the row's number (chunk ^ row % 8), so that reads meet no bank twice:
 //   along k        row = m or n              chunk = 16 bytes along k
 //   along m or n   row = block * depth + k   chunk = 16 bytes along m or n of the block, which is what a row holds
+// Units that read whole matrices at once want rows at equal distances: theirs are longer by one chunk and exchange none.
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Codegen/Gpu/Matrix/MatrixPlan.h"
@@ -34,6 +35,8 @@ public:
   virtual int64_t sumCount() const = 0;
   /// What it keeps of sums of type `sum`.
   virtual mlir::Type sumType(mlir::Type sum) const { return sum; }
+  /// What it keeps of a sum, or of a group of them, before the first product.
+  virtual mlir::Value zero(mlir::OpBuilder &builder, mlir::Location loc, mlir::Type sum) const;
   /// Makes single sums of what it keeps, in the order that sumsOfThread() counts them.
   virtual void separate(llvm::SmallVectorImpl<mlir::Value> &sums) {}
   /// Sums that follow each other in a row, at each of its pairs.
@@ -88,9 +91,11 @@ struct MatrixUnitParts {
   const MatrixShape &shape;
   mlir::Type element; ///< Of the operands.
   mlir::Value thread; ///< Index.
-  mlir::Value memory; ///< Workgroup memory, as bytes or, without matrix instructions, as elements.
+  mlir::Value
+      memory; ///< Workgroup memory, as bytes or, without matrix instructions, as elements; for cooperative ones as i32.
   int64_t threads = kMatrixThreads;
   const TargetModel *target = nullptr; ///< For units that differ between targets.
+  mlir::Value scratch = {};            ///< For cooperative ones: kCooperativeScratch of f32.
 };
 
 /// NVIDIA's: ldmatrix and mma.sync (PTX ISA 9.7.14.5), or wgmma on descriptors (9.7.15). Also what copies for others.
@@ -102,5 +107,8 @@ std::unique_ptr<MatrixUnitEmitter> scalarMatrixUnit(const MatrixUnitParts &parts
 /// Instructions whose operands each lane reads for itself: AMD's, and NVIDIA's for f64. `copies` copies for it if it is not null.
 std::unique_ptr<MatrixUnitEmitter> laneMatrixUnit(const MatrixUnitParts &parts,
                                                   std::unique_ptr<MatrixUnitEmitter> copies);
+
+/// Those of Vulkan: gpu.subgroup_mma_*, by subgroups of kCooperativeThreads.
+std::unique_ptr<MatrixUnitEmitter> cooperativeMatrixUnit(const MatrixUnitParts &parts);
 
 } // namespace sluice::codegen

@@ -199,6 +199,10 @@ private:
 };
 } // namespace
 
+Value MatrixUnitEmitter::zero(OpBuilder &builder, Location loc, Type sum) const {
+  return arith::ConstantOp::create(builder, loc, cast<TypedAttr>(builder.getZeroAttr(sumType(sum))));
+}
+
 std::unique_ptr<MatrixUnitEmitter> sluice::codegen::scalarMatrixUnit(const MatrixUnitParts &parts,
                                                                      std::unique_ptr<MatrixUnitEmitter> copies) {
   return std::make_unique<ScalarUnit>(parts, std::move(copies));

@@ -50,8 +50,9 @@ SmallVector<ThreadChunk> SliceCopier::chunks(const OperandReader &operand, const
       row = add(mul(div(chunk, constant(8)), constant(depth)), line);
       position = rem(chunk, constant(8));
     }
-    Value exchanged = arith::XOrIOp::create(b, loc, position, rem(row, constant(8)));
-    part.target = asI32(add(mul(row, constant(kMatrixSliceBytes)), mul(exchanged, constant(kMatrixChunkBytes))));
+    if (plan.exchangesChunks())
+      position = arith::XOrIOp::create(b, loc, position, rem(row, constant(8)));
+    part.target = asI32(add(mul(row, constant(plan.lineBytes)), mul(position, constant(kMatrixChunkBytes))));
     part.isMine = count - begin < kMatrixThreads ? less(threadIndex, constant(count - begin)) : Value();
   }
   return result;

@@ -23,8 +23,9 @@ struct ThreadChunk {
 class SliceCopier {
 public:
   /// `k` is as long as all slices together, `thread` the number in the workgroup.
-  SliceCopier(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value thread, mlir::Value k, mlir::Type element)
-      : b(builder), loc(loc), threadIndex(thread), k(k), element(element),
+  SliceCopier(mlir::OpBuilder &builder, mlir::Location loc, const MatrixPlan &plan, mlir::Value thread, mlir::Value k,
+              mlir::Type element)
+      : b(builder), loc(loc), plan(plan), threadIndex(thread), k(k), element(element),
         perChunk(kMatrixChunkBytes * 8 / element.getIntOrFloatBitWidth()),
         depth(kMatrixSliceBytes * 8 / element.getIntOrFloatBitWidth()) {}
 
@@ -63,6 +64,7 @@ private:
 
   mlir::OpBuilder &b;
   mlir::Location loc;
+  const MatrixPlan &plan;
   mlir::Value threadIndex, k;
   mlir::Type element;
   int64_t perChunk, depth; // Elements of a chunk, of a slice along k.

@@ -19,7 +19,7 @@ static int64_t vectorColumns(const RowShape &shape, const TargetModel &target) {
     return 1;
   int64_t columns = target.vectorBytes * 8 / std::max<int64_t>(shape.narrowestBits, 8);
   columns = std::min(columns, 2 * target.vectorBytes * 8 / std::max<int64_t>(shape.widestBits, 8));
-  columns = std::min(columns, mostLanes(target));
+  columns = std::min(columns, target.mostLanes);
   while (columns > 1 && shape.innerColumns >= 0 && shape.innerColumns % columns != 0)
     columns /= 2;
   return std::max<int64_t>(columns, 1);

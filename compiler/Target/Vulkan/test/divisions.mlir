@@ -1,5 +1,5 @@
 // RUN: sluice compile %s --target=vulkan:desktop -O2 -o %t.slm && rm -rf %t.code && sluice inspect %t.slm --kernels --code=%t.code
-// RUN: cat %t.code/*.spv > %t.words && %python %S/divisions.py %t.words | FileCheck %s
+// RUN: cat %t.code/*.spv > %t.words && %python %S/count_ops.py %t.words | FileCheck %s
 
 // Indices and i64 are 64 bits wide; no division is: NVIDIA's driver does those wrongly.
 // CHECK: 32-bit divisions: {{[1-9]}}

@@ -7,7 +7,7 @@
 
 // Words are pushed, buffers are addresses; f16 in memory alone needs no f16 arithmetic.
 // CHECK-LABEL: flow.executable private @rows
-//       CHECK: spirv.module PhysicalStorageBuffer64 GLSL450 requires #spirv.vce<v1.5, [Shader, PhysicalStorageBufferAddresses, Int64, StorageBuffer16BitAccess], []>
+//       CHECK: spirv.module PhysicalStorageBuffer64 GLSL450 requires #spirv.vce<v1.5, [Shader, PhysicalStorageBufferAddresses, Int64, StorageBuffer16BitAccess, SignedZeroInfNanPreserve], []>
 //       CHECK:   spirv.GlobalVariable @words : !spirv.ptr<!spirv.struct<(i64 [0], i64 [8], i64 [16], i64 [24]), Block>, PushConstant>
 //       CHECK:   spirv.func @kernel()
 //       CHECK:   spirv.mlir.loop
