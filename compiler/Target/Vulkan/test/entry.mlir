@@ -3,7 +3,7 @@
 // RUN: not sluice-opt %s --pass-pipeline='builtin.module(flow.executable(sluice-compile-kernels{target=vulkan:phone}))' 2>&1 | FileCheck %s --check-prefix=UNKNOWN
 
 // TABLE: hal.executable.binary private @vulkan for "vulkan:desktop" entries ["rows"] {{.*}}= dense_resource<kernels>
-// UNKNOWN: unknown target 'vulkan:phone': expected vulkan, vulkan:core, vulkan:desktop or vulkan:large
+// UNKNOWN: unknown target 'vulkan:phone': expected vulkan, vulkan:core, vulkan:desktop, vulkan:large or vulkan:matrix
 
 // Words are pushed, buffers are addresses; f16 in memory alone needs no f16 arithmetic.
 // CHECK-LABEL: flow.executable private @rows
