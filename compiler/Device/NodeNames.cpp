@@ -18,3 +18,9 @@ void sluice::device::collectNodeNames(Location loc, std::vector<std::string> &na
   else if (auto file = dyn_cast<FileLineColLoc>(loc))
     add((file.getFilename().getValue() + ":" + Twine(file.getLine()) + ":" + Twine(file.getColumn())).str());
 }
+
+std::string sluice::device::nodeName(Location loc) {
+  std::vector<std::string> names;
+  collectNodeNames(loc, names);
+  return names.empty() ? "" : names.front();
+}

@@ -11,6 +11,8 @@
 #include "compiler/Codegen/Gpu/Matrix/MatrixKind.h"
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
+#include "compiler/Dialect/Util/ArgumentAttrs.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Linalg/Utils/Utils.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
@@ -421,10 +423,22 @@ static bool isSizeOf(OpFoldResult size, Value tensor, int64_t dim) {
   return init && isSizeOf(size, init, dim);
 }
 
-/// Writing a range without gaps into a tensor that a loop carries. The host program copies just these bytes, in place; a
-/// kernel would write the whole tensor again in each iteration.
-static bool isRangeOfLoopCarried(tensor::InsertSliceOp op) {
-  if (!isLoopCarried(op.getDest()) || !op.hasUnitStride())
+static bool isUpdatedInPlace(tensor::InsertSliceOp op);
+
+/// Whether the tensor's memory is the program's own and meant to be updated: an argument that callers donate, or a part of one replaced.
+static bool isDonated(Value tensor) {
+  if (auto argument = dyn_cast<BlockArgument>(tensor)) {
+    auto func = dyn_cast<func::FuncOp>(argument.getOwner()->getParentOp());
+    return func && func.getArgAttr(argument.getArgNumber(), util::kDonatedAttr);
+  }
+  auto insert = tensor.getDefiningOp<tensor::InsertSliceOp>();
+  return insert && insert->hasOneUse() && isDonated(insert.getDest()) && isUpdatedInPlace(insert);
+}
+
+/// Writing a range without gaps into a tensor that a loop carries or a caller donated. The host program copies just these bytes, in
+/// place; a kernel would write the whole tensor again, in a loop in each iteration.
+static bool isUpdatedInPlace(tensor::InsertSliceOp op) {
+  if ((!isLoopCarried(op.getDest()) && !isDonated(op.getDest())) || !op.hasUnitStride())
     return false;
   bool cut = false;
   SmallVector<OpFoldResult> sizes = op.getMixedSizes();
@@ -437,7 +451,7 @@ static bool isRangeOfLoopCarried(tensor::InsertSliceOp op) {
 }
 
 bool isDeviceOp(Operation *op) {
-  if (auto insert = dyn_cast<tensor::InsertSliceOp>(op); insert && isRangeOfLoopCarried(insert))
+  if (auto insert = dyn_cast<tensor::InsertSliceOp>(op); insert && isUpdatedInPlace(insert))
     return false;
   if (isa<linalg::LinalgOp, encoding::SetOp>(op))
     return true;

@@ -4,6 +4,7 @@
 #include "compiler/Device/Passes.h"
 #include "compiler/Device/Placement.h"
 #include "compiler/Device/ProgramDevices.h"
+#include "compiler/Dialect/Util/ArgumentAttrs.h"
 #include "compiler/Driver/Diagnostics.h"
 #include "compiler/Driver/EvaluateOnHost.h"
 #include "compiler/Driver/PassTrace.h"
@@ -110,7 +111,7 @@ private:
     module = StringRef(input).ends_with(".onnx") ? onnx::importOnnx(input, context, options.inputTypes)
                                                  : parseSourceFile<ModuleOp>(input, &context);
     trace.add("read", begin);
-    if (!module)
+    if (!module || !donateArguments())
       return false;
     if (auto done = (*module)->getAttrOfType<StringAttr>(kStageAttr)) {
       auto stage = stageIndex(done);
@@ -122,6 +123,25 @@ private:
                     std::to_string(options.targets.size()));
       if (firstStage > kFirstTargetStage)
         targets = options.targets;
+    }
+    return true;
+  }
+
+  /// Marks the arguments that callers give up.
+  bool donateArguments() {
+    for (const std::string &name : options.donated) {
+      bool found = false;
+      for (auto func : module->getOps<func::FuncOp>())
+        for (unsigned i = 0; func.isPublic() && i < func.getNumArguments(); ++i) {
+          auto known = func.getArgAttrOfType<StringAttr>(i, "sluice.name");
+          if (!isa<RankedTensorType>(func.getArgumentTypes()[i]) ||
+              (known && !known.empty() ? known.str() : "arg" + std::to_string(i)) != name)
+            continue;
+          func.setArgAttr(i, util::kDonatedAttr, UnitAttr::get(&context));
+          found = true;
+        }
+      if (!found)
+        return fail("no function takes a tensor '" + name + "' that could be donated");
     }
     return true;
   }
@@ -175,7 +195,7 @@ private:
     if (options.progress)
       options.progress("done", total, total);
     auto begin = PassTrace::Clock::now();
-    bool worked = succeeded(writeModuleFile(variants, output));
+    bool worked = succeeded(writeModuleFile(variants, output, !options.strip));
     trace.add("write", begin);
     return worked;
   }

@@ -19,6 +19,8 @@ struct CompileOptions {
   /// For ONNX models: types of inputs, "x=1x3x?xf32", "s=[2xf32,3xf32]" for a sequence, "o=none" for an absent optional, "k=i64=3" for a
   /// value.
   std::vector<std::string> inputTypes;
+  /// Names of arguments whose memory the program may overwrite and return; "arg0" for one without a name.
+  std::vector<std::string> donated;
   /// NVIDIA's assembler, to store machine code beside PTX: a program, "none", or "" for SLUICE_PTXAS, else the "ptxas" of the PATH if
   /// there is one.
   std::string ptxas;
@@ -32,6 +34,8 @@ struct CompileOptions {
   std::string tracePath;
   /// Check the IR after every pass, not only at the ends of stages.
   bool verifyEach = false;
+  /// Leave out of the module what only people read: the reports on kernels and memory that `sluice inspect` shows.
+  bool strip = false;
   /// Evaluate at compile time what depends on constants only.
   bool evaluateConstants = true;
   /// Called as work goes on: the stage's name and how many stages are done of how many.

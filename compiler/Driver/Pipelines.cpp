@@ -41,9 +41,10 @@ void buildStage(OpPassManager &pm, unsigned stage, const std::string &target, co
 
 bool isTargetStage(unsigned stage) { return stage == 1 || stage == 2 || stage == 4; }
 
-mlir::LogicalResult writeModuleFile(ArrayRef<ModuleOp> variants, const std::string &path) {
+mlir::LogicalResult writeModuleFile(ArrayRef<ModuleOp> variants, const std::string &path, bool reports) {
   ModuleOp first = variants.front();
-  return module::writeModule(variants, path, {first.getSymName().value_or("").str(), "sluice " + compilerVersion()});
+  return module::writeModule(variants, path,
+                             {first.getSymName().value_or("").str(), "sluice " + compilerVersion(), reports});
 }
 
 } // namespace sluice

@@ -23,6 +23,7 @@ bool isTargetStage(unsigned stage);
 inline constexpr unsigned kFirstTargetStage = 1;
 
 /// Writes a program that has been through all stages, once for each target, to `path`, completely or not at all.
-mlir::LogicalResult writeModuleFile(llvm::ArrayRef<mlir::ModuleOp> variants, const std::string &path);
+mlir::LogicalResult writeModuleFile(llvm::ArrayRef<mlir::ModuleOp> variants, const std::string &path,
+                                    bool reports = true);
 
 } // namespace sluice

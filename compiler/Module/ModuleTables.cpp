@@ -6,6 +6,7 @@
 #include "compiler/Dialect/HAL/HALDialect.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
 #include "compiler/Module/RegisterAllocation.h"
+#include "compiler/Stream/MemoryReporter.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/DialectResourceBlobManager.h"
 #include "runtime/module/KernelReport.h"
@@ -59,12 +60,6 @@ sluice_element_type_t elementType(Type type, StringRef userType) {
       .Case([](Float6E2M3FNType) { return SLUICE_ELEMENT_F6E2M3FN; })
       .Case([](Float6E3M2FNType) { return SLUICE_ELEMENT_F6E3M2FN; })
       .Default(SLUICE_ELEMENT_NONE);
-}
-
-std::string locationName(Location loc) {
-  std::vector<std::string> names;
-  device::collectNodeNames(loc, names);
-  return names.empty() ? "" : names.front();
 }
 
 /// `value` as the runtime reads it, where the attribute does not hold just these bytes.
@@ -133,7 +128,7 @@ uint32_t ModuleTables::intern(llvm::StringMap<uint32_t> &known, std::vector<std:
 }
 
 uint32_t ModuleTables::location(Location loc) {
-  std::string name = locationName(loc);
+  std::string name = device::nodeName(loc);
   return name.empty() ? kNone : intern(locations, desc.locations, std::move(name));
 }
 
@@ -184,6 +179,8 @@ void ModuleTables::addPlacement() {
 
 void ModuleTables::addReports() {
   addPlacement();
+  if (auto memory = module->getAttrOfType<DenseResourceElementsAttr>(stream::kMemoryReportAttr))
+    desc.memoryReport = segment(memory);
   auto texts = [](Attribute list) {
     std::vector<std::string> result;
     if (list)

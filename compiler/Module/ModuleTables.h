@@ -13,9 +13,6 @@ namespace sluice::module {
 /// The element type as the runtime names it; `userType` ("ui8") says what the signless type means. NONE if it has none.
 sluice_element_type_t elementType(mlir::Type type, llvm::StringRef userType = {});
 
-/// The node of the user's model, "Conv_12 (Conv)", or "" if the location does not say.
-std::string locationName(mlir::Location loc);
-
 /// The segments of a module file, which all its variants share: equal bytes are stored once.
 class SegmentTable {
 public:

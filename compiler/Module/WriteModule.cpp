@@ -2,6 +2,7 @@
 #include "compiler/Module/WriteModule.h"
 #include "compiler/Device/ProgramDevices.h"
 #include "compiler/Dialect/HAL/HALDialect.h"
+#include "compiler/Dialect/Util/ArgumentAttrs.h"
 #include "compiler/Module/FunctionEncoder.h"
 #include "compiler/Module/ModuleTables.h"
 #include "compiler/Module/Passes.h"
@@ -26,6 +27,7 @@ static FailureOr<ValueDesc> describe(func::FuncOp func, Type type, DictionaryAtt
   desc.name = text("sluice.name").str();
   desc.doc = text("sluice.doc").str();
   StringRef userType = text("sluice.type");
+  desc.donated = bool(get(util::kDonatedAttr));
   desc.device = tables.device(get(device::kAffinityAttr));
   if (auto attr = dyn_cast_or_null<TypeAttr>(get("sluice.tensor"))) {
     auto tensor = cast<RankedTensorType>(attr.getValue());
@@ -111,7 +113,8 @@ LogicalResult writeModule(ArrayRef<ModuleOp> variants, StringRef path, const Mod
   }
   ModuleDesc desc;
   for (auto &variant : tables) {
-    variant->addReports();
+    if (info.reports)
+      variant->addReports();
     if (variant == tables.front())
       desc = std::move(variant->desc);
     else

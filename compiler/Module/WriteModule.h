@@ -6,6 +6,7 @@ namespace sluice::module {
 struct ModuleInfo {
   std::string name;     // Of the model, for people.
   std::string producer; // Version of the compiler.
+  bool reports = true;  // Write down what was decided on kernels and memory.
 };
 
 /// Encodes `variants`, one program compiled for several targets through the module stage, and writes them to `path`: the runtime

@@ -6,7 +6,7 @@
 //     %1 = stream.async.clone %acc                |
 //     %2 = stream.async.update %row into %1       |    %2 = stream.async.update %row into %acc
 //     cf.br ^loop(%2)                             |    cf.br ^loop(%2)
-// Memory of callers, constants and globals, and what goes through calls, stays as it is.
+// Memory of callers that they did not donate, constants and globals, and what goes through calls, stays as it is.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Stream/StreamDialect.h"
 #include "compiler/Stream/Passes.h"
@@ -74,6 +74,8 @@ bool Aliases::addSources(Value value) {
     add(slice.getSource());
   else if (auto transfer = dyn_cast<AsyncTransferOp>(op); transfer && transfer.getInPlace())
     add(transfer.getSource());
+  else if (auto import = dyn_cast<ResourceImportOp>(op))
+    return import.getDonated();
   else if (op == clone)
     add(clone.getSource());
   else

@@ -7,6 +7,7 @@
 #include "compiler/Dialect/Check/CheckDialect.h"
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "compiler/Dialect/HAL/DeviceAttrs.h"
+#include "compiler/Dialect/Util/ArgumentAttrs.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
 #include "llvm/ADT/PostOrderIterator.h"
@@ -162,7 +163,9 @@ void FunctionConverter::importArguments(Block *entry) {
       dims.push_back(size);
     }
     Attribute where = func.getArgAttr(i, device::kAffinityAttr);
-    define(old, ResourceImportOp::create(builder, loc, builder.getType<ResourceType>(), where, argument), dims);
+    bool donated = func.getArgAttr(i, util::kDonatedAttr) != nullptr;
+    define(old, ResourceImportOp::create(builder, loc, builder.getType<ResourceType>(), where, argument, donated),
+           dims);
   }
 }
 
@@ -278,7 +281,7 @@ LogicalResult FunctionConverter::convertConstant(Value result, TypedAttr value) 
   return success();
 }
 
-/// Whether nobody else sees this memory: it was made by this call. Only such memory is handed to the caller.
+/// Whether nobody else sees this memory: it was made by this call, or given up by its caller. Only such memory is handed to the caller.
 bool FunctionConverter::isOwned(Value resource, DenseSet<Value> &visited) {
   if (!visited.insert(resource).second)
     return true; // Decided elsewhere on the way.
@@ -301,6 +304,8 @@ bool FunctionConverter::isOwned(Value resource, DenseSet<Value> &visited) {
     return isOwned(slice.getSource(), visited);
   if (auto transfer = dyn_cast<AsyncTransferOp>(op); transfer && transfer.getInPlace())
     return isOwned(transfer.getSource(), visited);
+  if (auto import = dyn_cast<ResourceImportOp>(op))
+    return import.getDonated();
   if (auto select = dyn_cast<arith::SelectOp>(op))
     return isOwned(select.getTrueValue(), visited) && isOwned(select.getFalseValue(), visited);
   return op && isCommand(op);

@@ -14,11 +14,16 @@
 // What goes to or comes from memory that is chosen at run time, `#hal.device.optimal`, shares that memory where its device can use it:
 // the chosen memory is allocated in front of the submission that makes the value, and copies between the two then copy nothing.
 //===----------------------------------------------------------------------===//
+#include "compiler/Device/ProgramDevices.h"
 #include "compiler/Dialect/HAL/DeviceAttrs.h"
 #include "compiler/Dialect/Stream/StreamDialect.h"
+#include "compiler/Dialect/Util/UtilDialect.h"
+#include "compiler/Stream/MemoryReporter.h"
 #include "compiler/Stream/Passes.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/AsmState.h"
+#include "mlir/IR/DialectResourceBlobManager.h"
 #include "runtime/vm/ArenaPack.h"
 #include "llvm/ADT/TypeSwitch.h"
 
@@ -32,12 +37,14 @@ namespace {
 
 /// Memory behind one or more values of a submission.
 struct Storage {
-  Value base;   // Known from the start if it was made outside.
-  Value start;  // Offset in `base`, null = 0.
-  Value size;   // Null if it was made outside.
-  Value shared; // Memory to use instead of its own if the device can; an allocation by itself.
+  Value base;                 // Known from the start if it was made outside.
+  Value start;                // Offset in `base`, null = 0.
+  Value size;                 // Null if it was made outside.
+  Value shared;               // Memory to use instead of its own if the device can; an allocation by itself.
+  Operation *maker = nullptr; // Null if it was made outside.
   uint32_t first = 0, last = 0;
-  bool escapes = false, external = false;
+  bool used = false, escapes = false, external = false;
+  std::optional<unsigned> result; // Of the function.
 };
 
 /// Where a value lies: a storage, and an offset in it (null = 0) if it is a slice.
@@ -51,9 +58,9 @@ using ChosenMemory = DenseMap<Operation *, Value>; // by transfer
 
 class SubmissionPlanner {
 public:
-  SubmissionPlanner(AsyncExecuteOp execute, ChosenMemory &chosen)
-      : execute(execute), chosen(chosen), builder(execute), loc(execute.getLoc()) {}
-  void run();
+  SubmissionPlanner(AsyncExecuteOp execute, ChosenMemory &chosen, MemoryReporter &reporter)
+      : execute(execute), chosen(chosen), reporter(reporter), builder(execute), loc(execute.getLoc()) {}
+  void run(uint32_t device);
 
 private:
   void findLifetimes();
@@ -61,14 +68,19 @@ private:
   void allocate();
   Value allocate(Attribute affinity, Value size, bool external, Value shared);
   void packArena(ArrayRef<unsigned> slices);
+  void report(uint32_t device);
   void emitCommands();
   void replaceResults();
 
-  Place &use(Value value);
-  void define(Value value, Value size) {
+  void use(Value value);
+  void define(OpResult value, Value size) {
     places[value] = {unsigned(storages.size()), Value()};
-    storages.push_back({Value(), Value(), size, Value(), step, step});
+    storages.push_back({Value(), Value(), size, Value(), value.getOwner()});
+    // Memory that is only made room for is taken by the first command on it.
+    if (!isa<AsyncEmptyOp>(value.getOwner()))
+      use(value);
   }
+  Place &placeOf(Value value);
   Value index(int64_t value) { return arith::ConstantIndexOp::create(builder, loc, value); }
   Value add(Value a, Value b) { return !a ? b : !b ? a : builder.createOrFold<arith::AddIOp>(loc, a, b); }
   Value base(Value value) { return storages[places[value].storage].base; }
@@ -81,6 +93,7 @@ private:
 
   AsyncExecuteOp execute;
   ChosenMemory &chosen;
+  MemoryReporter &reporter;
   OpBuilder builder; // In front of the submission.
   Location loc;
   SmallVector<Storage> storages;
@@ -91,40 +104,58 @@ private:
 
 } // namespace
 
-/// The place of an operand at the current step. Values from outside are places of their own.
-Place &SubmissionPlanner::use(Value value) {
-  if (!places.contains(value)) {
-    places[value] = {unsigned(storages.size()), Value()};
-    storages.push_back({value, Value(), Value(), Value(), 0, 0});
-  }
-  Place &place = places[value];
-  storages[place.storage].last = step;
-  return place;
+/// Values from outside are places of their own.
+Place &SubmissionPlanner::placeOf(Value value) {
+  auto [known, isNew] = places.try_emplace(value, Place{unsigned(storages.size()), Value()});
+  if (isNew)
+    storages.push_back({value, Value(), Value(), Value()});
+  return known->second;
+}
+
+/// A command of the current step works on `value`.
+void SubmissionPlanner::use(Value value) {
+  Storage &storage = storages[placeOf(value).storage];
+  if (!std::exchange(storage.used, true))
+    storage.first = step;
+  storage.last = step;
+}
+
+/// Which result of its function the result of a submission is.
+static std::optional<unsigned> returnedAs(Value result) {
+  for (Operation *user : result.getUsers())
+    if (auto exported = dyn_cast<ResourceExportOp>(user))
+      for (OpOperand &use : exported->getUses())
+        if (isa<func::ReturnOp>(use.getOwner()))
+          return use.getOperandNumber();
+  return std::nullopt;
 }
 
 void SubmissionPlanner::findLifetimes() {
   for (Operation &op : execute.getBody().front()) {
-    for (Value operand : op.getOperands())
-      if (isa<ResourceType>(operand.getType()))
-        use(operand);
+    if (!isa<AsyncSliceOp, YieldOp>(op))
+      for (Value operand : op.getOperands())
+        if (isa<ResourceType>(operand.getType()))
+          use(operand);
     llvm::TypeSwitch<Operation *>(&op)
         .Case([&](AsyncBarrierOp) { ++step; })
         .Case([&](AsyncDispatchOp dispatch) {
           for (auto [result, size] : llvm::zip_equal(dispatch.getResults(), dispatch.getResultSizes()))
-            define(result, size);
+            define(cast<OpResult>(result), size);
         })
         .Case<AsyncEmptyOp, AsyncSplatOp, AsyncCloneOp, AsyncTransferOp>(
-            [&](auto op) { define(op.getResult(), op.getSize()); })
-        .Case<AsyncUpdateOp, AsyncFillOp>([&](auto op) { places[op.getResult()] = Place(places[op.getTarget()]); })
+            [&](auto op) { define(cast<OpResult>(op.getResult()), op.getSize()); })
+        .Case<AsyncUpdateOp, AsyncFillOp>([&](auto op) { places[op.getResult()] = Place(placeOf(op.getTarget())); })
         .Case([&](AsyncSliceOp slice) {
-          Place source = places[slice.getSource()];
+          Place source = placeOf(slice.getSource());
           places[slice.getResult()] = {source.storage, add(source.offset, slice.getOffset())};
         })
         .Case([&](YieldOp yield) {
           for (auto [value, result] : llvm::zip_equal(yield.getResults(), execute.getResults())) {
-            Storage &storage = storages[places[value].storage];
+            Storage &storage = storages[placeOf(value).storage];
             storage.escapes = true;
             storage.external |= llvm::any_of(result.getUsers(), llvm::IsaPred<ResourceExportOp>);
+            if (!storage.result)
+              storage.result = returnedAs(result);
           }
         });
   }
@@ -177,7 +208,7 @@ void SubmissionPlanner::allocate() {
       continue;
     if (storage.escapes || storage.shared)
       storage.base = allocate(execute.getAffinityAttr(), storage.size, storage.external, storage.shared);
-    else
+    else if (storage.used)
       slices.push_back(i);
   }
   if (slices.empty())
@@ -215,6 +246,64 @@ void SubmissionPlanner::packArena(ArrayRef<unsigned> slices) {
   arena = pack.getTotal();
   for (auto [i, offset] : llvm::zip_equal(slices, pack.getOffsets()))
     storages[i].start = offset;
+}
+
+/// Whether the result of a submission is used by its block alone, so that it is known when it ends.
+static bool staysInBlock(Value value) {
+  return llvm::all_of(value.getUsers(), [&](Operation *user) {
+    Operation *op = value.getParentBlock()->findAncestorOpInBlock(*user);
+    return op && !op->hasTrait<OpTrait::IsTerminator>() && !isa<func::CallOp, util::GlobalStoreOp>(op);
+  });
+}
+
+void SubmissionPlanner::report(uint32_t device) {
+  reporter.beginSubmission(device, execute->getBlock());
+  auto yield = cast<YieldOp>(execute.getBody().front().getTerminator());
+  SmallVector<bool> carried(storages.size());
+  for (auto [value, result] : llvm::zip_equal(yield.getResults(), execute.getResults()))
+    if (!staysInBlock(result))
+      carried[places[value].storage] = true;
+  SmallVector<uint32_t> numbers(storages.size());
+  for (auto [index, storage] : llvm::enumerate(storages)) { // In the order in which the runtime packs them.
+    using module::MemoryKind;
+    if (!storage.maker || !storage.base)
+      continue;
+    MemoryKind kind = storage.base == arena ? MemoryKind::Arena
+                      : storage.result      ? MemoryKind::Result
+                      : carried[index]      ? MemoryKind::Carried
+                                            : MemoryKind::Transient;
+    std::optional<int64_t> offset = storage.start ? getConstantIntValue(storage.start) : std::nullopt;
+    numbers[index] = reporter.define(kind, storage.base, storage.size, offset, storage.maker->getLoc());
+    if (storage.result)
+      reporter.setResult(numbers[index], *storage.result);
+  }
+  auto numberOf = [&](Value value, Value size) {
+    unsigned index = places[value].storage;
+    return storages[index].maker ? numbers[index] : reporter.find(storages[index].base, size);
+  };
+  for (Operation &op : execute.getBody().front()) {
+    SmallVector<uint32_t> reads, writes;
+    llvm::TypeSwitch<Operation *>(&op)
+        .Case([&](AsyncBarrierOp) { reporter.barrier(); })
+        .Case([&](AsyncDispatchOp dispatch) {
+          for (auto [input, size] : llvm::zip_equal(dispatch.getInputs(), dispatch.getInputSizes()))
+            reads.push_back(numberOf(input, size));
+          for (auto [result, size] : llvm::zip_equal(dispatch.getResults(), dispatch.getResultSizes()))
+            writes.push_back(numberOf(result, size));
+        })
+        .Case<AsyncSplatOp>([&](auto op) { writes.push_back(numberOf(op.getResult(), op.getSize())); })
+        .Case<AsyncCloneOp, AsyncTransferOp>([&](auto op) {
+          reads.push_back(numberOf(op.getSource(), op.getSize()));
+          writes.push_back(numberOf(op.getResult(), op.getSize()));
+        })
+        .Case([&](AsyncUpdateOp op) {
+          reads.push_back(numberOf(op.getSource(), op.getLength()));
+          writes.push_back(numberOf(op.getTarget(), op.getLength()));
+        })
+        .Case([&](AsyncFillOp op) { writes.push_back(numberOf(op.getTarget(), op.getLength())); });
+    if (!writes.empty() || !reads.empty())
+      reporter.command(&op, reads, writes);
+  }
 }
 
 void SubmissionPlanner::emitCommands() {
@@ -276,23 +365,43 @@ void SubmissionPlanner::replaceResults() {
   execute.erase();
 }
 
-void SubmissionPlanner::run() {
+void SubmissionPlanner::run(uint32_t device) {
   ready = execute.getWait();
   findLifetimes();
   findShared();
   allocate();
+  report(device);
   emitCommands();
   replaceResults();
+}
+
+/// Keeps the report beside the program until it is written into the module file.
+static void attachReport(ModuleOp module, const std::vector<module::FunctionMemory> &functions) {
+  std::vector<uint8_t> bytes = module::serializeMemoryReport(functions);
+  auto type = RankedTensorType::get(int64_t(bytes.size()), IntegerType::get(module.getContext(), 8));
+  AsmResourceBlob blob =
+      HeapAsmResourceBlob::allocateAndCopyWithAlign(ArrayRef<char>((const char *)bytes.data(), bytes.size()), 8);
+  module->setAttr(kMemoryReportAttr, DenseResourceElementsAttr::get(type, "memory_report", std::move(blob)));
 }
 
 namespace {
 struct PlanMemory final : impl::PlanMemoryBase<PlanMemory> {
   using Base::Base;
   void runOnOperation() override {
+    device::ProgramDevices devices = device::getDevices(getOperation());
+    auto deviceOf = [&](AsyncExecuteOp execute) -> uint32_t {
+      auto affinity = dyn_cast_or_null<hal::DeviceAffinityAttr>(execute.getAffinityAttr());
+      auto named = llvm::find_if(devices, [&](const device::ProgramDevice &device) {
+        return affinity && device.name == affinity.getDevice().getValue();
+      });
+      return named == devices.end() ? 0 : named - devices.begin();
+    };
+    std::vector<module::FunctionMemory> reports;
     for (auto func : getOperation().getOps<func::FuncOp>()) {
       ChosenMemory chosen;
+      MemoryReporter reporter(func);
       for (auto execute : llvm::to_vector(func.getOps<AsyncExecuteOp>()))
-        SubmissionPlanner(execute, chosen).run();
+        SubmissionPlanner(execute, chosen, reporter).run(deviceOf(execute));
       for (auto slice : llvm::to_vector(func.getOps<AsyncSliceOp>())) {
         OpBuilder builder(slice);
         auto view = ResourceSubviewOp::create(builder, slice.getLoc(), slice.getType(), slice.getSource(),
@@ -300,7 +409,11 @@ struct PlanMemory final : impl::PlanMemoryBase<PlanMemory> {
         slice.replaceAllUsesWith(view.getResult());
         slice.erase();
       }
+      if (module::FunctionMemory report = reporter.take(); !report.commands.empty())
+        reports.push_back(std::move(report));
     }
+    if (!reports.empty())
+      attachReport(getOperation(), reports);
   }
 };
 } // namespace

@@ -12,7 +12,8 @@
 //                                          |  }
 //                                          |  %v = stream.resource.load await(%done) %2
 // Submissions of one call to one device follow each other. One to another device waits for those that made what it uses; one that
-// writes in place waits for all. The timepoint at which all of a block is done is threaded through blocks and calls.
+// writes in place waits for all. The timepoint at which all of a block is done is threaded through blocks and calls. A function that
+// callers see returns when all is submitted; whoever called it waits for its results, or does not (sluice_call_invoke_async).
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Stream/StreamDialect.h"
 #include "compiler/Stream/HostFunctions.h"
@@ -126,10 +127,9 @@ static void insertBarriers(Block &body) {
 namespace {
 class BlockScheduler {
 public:
-  /// `start` is when all submissions before the block are done. With `waitAtReturn` the function's results are
-  /// there when it returns.
-  BlockScheduler(Value start, const DenseSet<StringAttr> &deviceFunctions, bool waitAtReturn)
-      : start(start), deviceFunctions(deviceFunctions), waitAtReturn(waitAtReturn) {}
+  /// `start` is when all submissions before the block are done.
+  BlockScheduler(Value start, const DenseSet<StringAttr> &deviceFunctions)
+      : start(start), deviceFunctions(deviceFunctions) {}
   /// Schedules `block` and returns when all submissions up to its end are done.
   Value run(Block &block);
 
@@ -156,7 +156,6 @@ private:
       lasts; // Of each device, when its last submission is done; key null: the first device.
   DenseMap<Value, std::pair<Attribute, Value>> written; // Who wrote memory last in this block, and when that is done.
   const DenseSet<StringAttr> &deviceFunctions;
-  bool waitAtReturn;
   llvm::SetVector<Operation *> pending;
 };
 } // namespace
@@ -292,8 +291,6 @@ Value BlockScheduler::run(Block &block) {
       awaitBefore(&op);
     }
   }
-  if (waitAtReturn && isa<func::ReturnOp>(block.getTerminator()))
-    awaitBefore(block.getTerminator());
   return allDone(block.getTerminator());
 }
 
@@ -340,7 +337,7 @@ static void scheduleFunction(func::FuncOp func, const DenseSet<StringAttr> &devi
   }
 
   for (Block &block : func.getBody()) {
-    Value last = BlockScheduler(lastAtStart[&block], deviceFunctions, entryPoint).run(block);
+    Value last = BlockScheduler(lastAtStart[&block], deviceFunctions).run(block);
     Operation *terminator = block.getTerminator();
     if (auto branch = dyn_cast<BranchOpInterface>(terminator)) {
       for (unsigned i = 0; i < terminator->getNumSuccessors(); ++i)

@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <fstream>
 #include <gtest/gtest.h>
+#include <memory>
 #include <optional>
 #include <thread>
 #include <unistd.h>
@@ -35,7 +36,6 @@ module::ModuleDesc addModule(const std::vector<uint8_t> &library) {
   f.emit(Opcode::CmdCreate, {6, 0});
   f.emit(Opcode::CmdDispatch, {6, 0, vm::kNoLocation, 5, 6, 6, 7, 1, 1, 3, 2, 7, 3, 3, 7, 3, 4, 7, 3});
   f.emit(Opcode::QueueExecute, {7, 0, 5, 1, 6 | vm::kLastUse});
-  f.emit(Opcode::TimepointAwait, {7});
   f.emit(Opcode::TensorCreate, {8, SLUICE_ELEMENT_F32, 4, 7, 1, 1});
   f.emit(Opcode::AddI64, {1, 1, 0});
   f.emit(Opcode::Return, {1, 1, 1, 8});
@@ -242,6 +242,97 @@ TEST_F(Api, ManyCallsAtOnce) {
     });
   for (auto &thread : threads)
     thread.join();
+}
+
+/// x + b, queued behind `waits`.
+struct Queued {
+  sluice_call_t *call = nullptr;
+  sluice_tensor_t *result = nullptr;
+  sluice_fence_t *done = nullptr;
+
+  Queued(sluice_module_t *module, sluice_tensor_t *x, sluice_tensor_t *b, sluice_fence_t *wait) {
+    EXPECT_EQ(take(sluice_call_create(module, "main", &call)), "");
+    EXPECT_EQ(take(sluice_call_set_tensor(call, 0, x)), "");
+    EXPECT_EQ(take(sluice_call_set_scalar(call, 1, 0)), "");
+    EXPECT_EQ(take(sluice_call_set_tensor(call, 2, b)), "");
+    EXPECT_EQ(take(sluice_call_invoke_async(call, &wait, wait ? 1 : 0, &done)), "");
+    EXPECT_EQ(take(sluice_call_result_tensor(call, 0, &result)), "");
+  }
+  ~Queued() {
+    sluice_tensor_release(result);
+    sluice_fence_release(done);
+    sluice_call_free(call);
+  }
+  float first() {
+    EXPECT_EQ(take(sluice_fence_wait(done)), "");
+    float value = 0;
+    EXPECT_EQ(take(sluice_buffer_read(sluice_tensor_buffer(result), 0, &value, sizeof(value))), "");
+    return value;
+  }
+};
+
+// Calls on each other's results, queued before their first argument is there. One thread or two, and more calls than a queue keeps.
+TEST_F(Api, CallsWaitForFences) {
+  for (uint32_t threads : {1u, 2u}) {
+    sluice_device_options_t options{};
+    options.threads = threads;
+    sluice_device_t *other = nullptr;
+    sluice_module_t *program = nullptr;
+    ASSERT_EQ(take(sluice_device_create(instance, "cpu", &options, &other)), "");
+    ASSERT_EQ(take(sluice_module_load_memory(&other, 1, bytes->data(), bytes->size(), nullptr, nullptr, &program)), "");
+    float late = 0, one = 1;
+    int64_t dim = 1;
+    sluice_tensor_t *x = nullptr, *b = nullptr;
+    ASSERT_EQ(take(sluice_tensor_import(other, SLUICE_ELEMENT_F32, 1, &dim, &late, nullptr, nullptr, &x)), "");
+    ASSERT_EQ(take(sluice_tensor_create_copy(other, SLUICE_ELEMENT_F32, 1, &dim, &one, &b)), "");
+    sluice_fence_t *written = nullptr;
+    ASSERT_EQ(take(sluice_fence_create(&written)), "");
+    std::vector<std::unique_ptr<Queued>> calls;
+    for (int i = 0; i < 300; ++i) {
+      calls.push_back(
+          std::make_unique<Queued>(program, i ? calls.back()->result : x, b, i ? calls.back()->done : written));
+      EXPECT_FALSE(sluice_fence_reached(calls.back()->done));
+    }
+    late = 5;
+    ASSERT_EQ(take(sluice_fence_signal(written)), "");
+    EXPECT_EQ(calls.back()->first(), 305);
+    EXPECT_TRUE(sluice_fence_reached(calls.front()->done));
+    EXPECT_EQ(calls.front()->first(), 6);
+    EXPECT_NE(take(sluice_fence_signal(written)).find("FAILED_PRECONDITION"), std::string::npos);
+    EXPECT_NE(take(sluice_fence_signal(calls[0]->done)).find("FAILED_PRECONDITION"), std::string::npos);
+    calls.clear();
+    sluice_fence_release(written);
+    sluice_tensor_release(x);
+    sluice_tensor_release(b);
+    sluice_module_release(program);
+    sluice_device_release(other);
+  }
+}
+
+// A failed fence fails all that waits for it, and its memory is left alone; what waits for nothing goes on.
+TEST_F(Api, FailedFencesFailCalls) {
+  sluice_fence_t *fence = nullptr;
+  ASSERT_EQ(take(sluice_fence_create(&fence)), "");
+  sluice_tensor_t *x = tensor({1, 2}), *b = tensor({3, 4});
+  {
+    Queued first(module, x, b, fence), second(module, first.result, b, first.done), free(module, x, b, nullptr);
+    ASSERT_EQ(take(sluice_fence_fail(fence, "the camera is gone")), "");
+    EXPECT_EQ(take(sluice_fence_wait(first.done)), "CANCELLED the camera is gone");
+    EXPECT_EQ(take(sluice_fence_wait(second.done)), "CANCELLED the camera is gone");
+    EXPECT_EQ(take(sluice_fence_wait(second.done)), "CANCELLED the camera is gone");
+    EXPECT_EQ(free.first(), 4);
+  }
+  // Calls may be freed before their work runs.
+  sluice_fence_t *later = nullptr;
+  ASSERT_EQ(take(sluice_fence_create(&later)), "");
+  {
+    Queued dropped(module, x, b, later);
+  }
+  ASSERT_EQ(take(sluice_fence_signal(later)), "");
+  sluice_fence_release(fence);
+  sluice_fence_release(later);
+  sluice_tensor_release(x);
+  sluice_tensor_release(b);
 }
 
 TEST_F(Api, Trace) {

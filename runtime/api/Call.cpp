@@ -98,12 +98,45 @@ static Status checkNamedDims(const sluice_call_t &call) {
   return {};
 }
 
-static Status invokeCall(sluice_call_t &call) {
+static bool overlap(const hal::Buffer &a, const hal::Buffer &b) {
+  uint64_t startA = a.offset(), startB = b.offset();
+  if (&a.storage() != &b.storage()) { // The same memory may have been imported twice.
+    startA = a.device().addressOf(a), startB = b.device().addressOf(b);
+    if (a.device().memoryDomain() != b.device().memoryDomain() || !startA || !startB)
+      return false;
+  }
+  return startA < startB + b.length() && startB < startA + a.length();
+}
+
+/// What a function may overwrite is given to it once.
+static Status checkDonated(const sluice_call_t &call) {
+  for (size_t i = 0; i < call.info().argument_count; ++i) {
+    if (!call.info().arguments[i].donated)
+      continue;
+    const hal::Buffer &memory = call.tensors[i]->buffer();
+    if (memory.storage().readOnly())
+      return makeError(SLUICE_INVALID_ARGUMENT, "%s may be overwritten, but its memory is read-only",
+                       call.nameOf(i).c_str());
+    for (size_t other = 0; other < call.info().argument_count; ++other) {
+      if (other == i || !call.tensors[other])
+        continue;
+      if (overlap(memory, call.tensors[other]->buffer()))
+        return makeError(SLUICE_INVALID_ARGUMENT, "%s may be overwritten, but %s lies in the same memory",
+                         call.nameOf(i).c_str(), call.nameOf(other).c_str());
+    }
+  }
+  return {};
+}
+
+/// With `done` the call goes on after `wait`, and `done` is when its results are there; without, it has ended when this returns.
+static Status invokeCall(sluice_call_t &call, Ref<hal::Timepoint> wait = nullptr, Ref<hal::Timepoint> *done = nullptr) {
   const sluice_function_info_t &info = call.info();
   call.hasResults = false;
   call.resultTensors.clear(), call.resultScalars.clear();
   vm::Invocation invocation;
   invocation.cancel = &call.cancelled;
+  invocation.wait = std::move(wait);
+  invocation.asynchronous = done != nullptr;
   for (size_t i = 0; i < info.argument_count; ++i) {
     bool isScalar = info.arguments[i].kind == SLUICE_VALUE_SCALAR;
     if (isScalar ? !call.scalars[i] : !call.tensors[i])
@@ -115,6 +148,7 @@ static Status invokeCall(sluice_call_t &call) {
       invocation.refArguments.push_back(call.tensors[i]);
   }
   SLUICE_RETURN_IF_ERROR(checkNamedDims(call));
+  SLUICE_RETURN_IF_ERROR(checkDonated(call));
   SLUICE_RETURN_IF_ERROR(vm::invoke(*call.program, call.entry->function, invocation));
   // The verifier has checked the counts; of what kind a ref is shows only now.
   call.resultTensors.resize(info.result_count);
@@ -134,6 +168,8 @@ static Status invokeCall(sluice_call_t &call) {
     call.resultTensors[i] = Ref<hal::Tensor>::adopt(static_cast<hal::Tensor *>(object));
   }
   call.hasResults = true;
+  if (done)
+    *done = std::move(invocation.done);
   return {};
 }
 
@@ -187,6 +223,17 @@ sluice_status_t sluice_call_set_scalar(sluice_call_t *call, size_t index, int64_
 sluice_status_t sluice_call_invoke(sluice_call_t *call) {
   call->cancelled.store(false, std::memory_order_relaxed);
   return invokeCall(*call).release();
+}
+sluice_status_t sluice_call_invoke_async(sluice_call_t *call, sluice_fence_t *const *waits, size_t wait_count,
+                                         sluice_fence_t **out_done) {
+  call->cancelled.store(false, std::memory_order_relaxed);
+  std::vector<Ref<hal::Timepoint>> parts;
+  for (size_t i = 0; i < wait_count; ++i)
+    if (waits[i])
+      parts.emplace_back(unwrap(waits[i]));
+  Ref<hal::Timepoint> done;
+  Status status = invokeCall(*call, hal::joinTimepoints(std::move(parts)), &done);
+  return finish(std::move(status), done, out_done);
 }
 void sluice_call_cancel(sluice_call_t *call) { call->cancelled.store(true, std::memory_order_relaxed); }
 

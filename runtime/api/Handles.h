@@ -25,6 +25,9 @@ template <> struct ClassOf<sluice_device_t> {
 template <> struct ClassOf<sluice_buffer_t> {
   using Type = hal::Buffer;
 };
+template <> struct ClassOf<sluice_fence_t> {
+  using Type = hal::Timepoint;
+};
 template <> struct ClassOf<sluice_tensor_t> {
   using Type = hal::Tensor;
 };

@@ -91,7 +91,8 @@ void sluice_device_memory_statistics(sluice_device_t *device, sluice_memory_stat
 void sluice_device_reset_peak_memory(sluice_device_t *device) { unwrap(device)->resetPeakMemory(); }
 void sluice_device_trim(sluice_device_t *device) { unwrap(device)->trim(); }
 
-void sluice_trace_begin(sluice_instance_t *instance) { unwrap(instance)->tracer.begin(); }
+void sluice_trace_begin(sluice_instance_t *instance) { unwrap(instance)->tracer.begin(false); }
+void sluice_trace_begin_isolated(sluice_instance_t *instance) { unwrap(instance)->tracer.begin(true); }
 void sluice_trace_end(sluice_instance_t *instance) { unwrap(instance)->tracer.end(); }
 sluice_status_t sluice_trace_write(sluice_instance_t *instance, const char *path) {
   return unwrap(instance)->tracer.write(path).release();

@@ -20,6 +20,8 @@
 
 namespace sluice::hal {
 
+class HostTimepoint;
+
 /// A moment on a device's time line: reached when the work before it is done, or failed.
 class Timepoint : public RefObject {
 public:
@@ -32,6 +34,8 @@ public:
   virtual const void *timeline() const { return nullptr; }
   /// False if only the loss of the device can make await fail: what follows in the same queue need not look.
   virtual bool mayFail() const { return true; }
+  /// Itself if the host signals it, else null.
+  virtual HostTimepoint *asHostTimepoint() { return nullptr; }
 };
 
 /// Reached when all of `parts` are; fails with the first that failed. Nulls are reached.

@@ -1,5 +1,5 @@
-//===- Timepoint.cpp - joined timepoints ----------------------------------===//
-#include "runtime/hal/Device.h"
+//===- Timepoint.cpp - timepoints that are no device's ---------------------===//
+#include "runtime/hal/HostTimepoint.h"
 
 namespace sluice::hal {
 namespace {
@@ -46,6 +46,22 @@ Ref<Timepoint> joinTimepoints(std::vector<Ref<Timepoint>> parts) {
   if (parts.size() == 1)
     return std::move(parts.front());
   return makeRef<JoinedTimepoint>(std::move(parts));
+}
+
+Status HostTimepoint::await() {
+  std::unique_lock lock(mutex);
+  changed.wait(lock, [this] { return reached(); });
+  return failure.copy();
+}
+
+bool HostTimepoint::signal(Status how) {
+  std::lock_guard lock(mutex);
+  if (reached())
+    return false;
+  failure = std::move(how);
+  done.store(true, std::memory_order_release);
+  changed.notify_all();
+  return true;
 }
 
 } // namespace sluice::hal

@@ -19,10 +19,11 @@ static int64_t nanoseconds(Tracer::Clock::duration time) {
   return std::chrono::duration_cast<std::chrono::nanoseconds>(time).count();
 }
 
-void Tracer::begin() {
+void Tracer::begin(bool isolated) {
   std::lock_guard lock(mutex);
   origin = Clock::now();
   indices.clear(), names.clear(), spans.clear(), happened.clear(), totals.clear();
+  alone.store(isolated, std::memory_order_relaxed);
   on.store(true, std::memory_order_relaxed);
 }
 

@@ -20,7 +20,9 @@ public:
   using Clock = std::chrono::steady_clock;
 
   bool enabled() const { return on.load(std::memory_order_relaxed); }
-  void begin();
+  /// With `isolated` kernels that could run side by side are run one after the other, so that times belong to one of them.
+  void begin(bool isolated);
+  bool isolated() const { return alone.load(std::memory_order_relaxed); }
   void end() { on.store(false, std::memory_order_relaxed); }
 
   /// What one thread did for one dispatch.
@@ -49,7 +51,7 @@ private:
   };
   uint32_t intern(const std::string &text);
 
-  std::atomic<bool> on{false};
+  std::atomic<bool> on{false}, alone{false};
   mutable std::mutex mutex;
   Clock::time_point origin;
   std::map<std::string, uint32_t> indices;

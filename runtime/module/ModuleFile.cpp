@@ -160,6 +160,7 @@ Status ModuleFile::readMetadata(std::span<const uint8_t> bytes, std::span<const 
 void ModuleFile::readTables(const fb::Module &module) {
   initializer = module.initializer();
   placement = module.placement();
+  memoryReport = module.memory();
   devices = texts(module.devices());
   scalarGlobals = texts(module.scalar_globals());
   refGlobals = texts(module.ref_globals());
@@ -193,7 +194,7 @@ void ModuleFile::readTables(const fb::Module &module) {
       bool scalar = value->kind() == fb::ValueKind::Scalar;
       infos.push_back({text(value->name()), scalar ? SLUICE_VALUE_SCALAR : SLUICE_VALUE_TENSOR,
                        sluice_element_type_t(value->element_type()), valueDims.size(), valueDims.data(), names.data(),
-                       text(value->doc()), value->device()});
+                       text(value->doc()), value->device(), value->donated()});
     });
     return infos;
   };

@@ -75,7 +75,7 @@ public:
   static Status open(Ref<ByteSource> source, Ref<ModuleFile> &file);
 
   const char *name = "", *producer = "";
-  uint32_t initializer = kAbsent, placement = kAbsent;
+  uint32_t initializer = kAbsent, placement = kAbsent, memoryReport = kAbsent; // the last two are segments
   std::vector<const char *> devices, scalarGlobals, refGlobals, strings, locations;
   std::vector<Function> functions;
   std::vector<Export> exports;

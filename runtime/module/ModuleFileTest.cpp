@@ -1,5 +1,6 @@
 //===- ModuleFileTest.cpp - what is written is what is read ---------------===//
 #include "runtime/module/KernelReport.h"
+#include "runtime/module/MemoryReport.h"
 #include "runtime/module/ModuleFormat.h"
 #include "runtime/module/PlacementReport.h"
 #include "runtime/testing/Assembler.h"
@@ -132,6 +133,50 @@ TEST(ModuleFile, KernelReports) {
   desc.libraries[0].report = 4; // there are four segments
   file = module::serializeModule(desc);
   EXPECT_FALSE(module::ModuleFile::open(ByteSource::lend(file, nullptr, nullptr), opened).ok());
+}
+
+// The report on memory, and the ways in which it may refer to what it does not have.
+TEST(ModuleFile, MemoryReport) {
+  using namespace module;
+  FunctionMemory main;
+  main.name = "main";
+  main.terms = {{MemoryTermKind::Constant, 4, 0}, {MemoryTermKind::Dim, 0, 1}, {MemoryTermKind::Mul, 0, 1}};
+  main.submissions = {{0, 0}};
+  main.commands = {{"main_0", "Exp_0 (Exp)", 0, 0, {0}, {1}}, {"copy", "Slice_1 (Slice)", 1, 0, {1}, {1}}};
+  main.values = {{MemoryKind::Argument, "", 2, 0, 0, -1, 0, 0}, {MemoryKind::Arena, "Exp_0 (Exp)", 2, 0, 1, 64, 0, 0}};
+  std::vector<uint8_t> bytes = serializeMemoryReport({main});
+  ModuleDesc desc = sample({}, {});
+  desc.segments[3] = bytes;
+  desc.memoryReport = 3;
+  std::vector<uint8_t> file = serializeModule(desc);
+  Ref<ModuleFile> opened;
+  ASSERT_TRUE(ModuleFile::open(ByteSource::lend(file, nullptr, nullptr), opened).ok());
+  std::vector<FunctionMemory> read;
+  ASSERT_TRUE(readMemoryReport(opened->segments[opened->memoryReport], read));
+  ASSERT_EQ(read.size(), 1u);
+  EXPECT_EQ(read[0].terms, main.terms);
+  EXPECT_EQ(read[0].commands[1].node, "Slice_1 (Slice)");
+  EXPECT_EQ(read[0].values[1].offset, 64);
+  EXPECT_EQ(read[0].values[1].last, 1u);
+
+  desc.memoryReport = 4; // there are four segments
+  file = serializeModule(desc);
+  EXPECT_FALSE(ModuleFile::open(ByteSource::lend(file, nullptr, nullptr), opened).ok());
+  auto refuses = [&](auto damage) {
+    FunctionMemory damaged = main;
+    damage(damaged);
+    read.clear();
+    return !readMemoryReport(serializeMemoryReport({damaged}), read);
+  };
+  EXPECT_TRUE(refuses([](FunctionMemory &f) { f.terms[2].a = 2; }));
+  EXPECT_TRUE(refuses([](FunctionMemory &f) { f.values[0].size = 3; }));
+  EXPECT_TRUE(refuses([](FunctionMemory &f) { f.values[0].last = 2; }));
+  EXPECT_TRUE(refuses([](FunctionMemory &f) { f.values[1].first = 2; }));
+  EXPECT_TRUE(refuses([](FunctionMemory &f) { f.commands[0].reads = {2}; }));
+  EXPECT_TRUE(refuses([](FunctionMemory &f) { f.commands[0].submission = 1; }));
+  EXPECT_TRUE(refuses([](FunctionMemory &f) { f.commands[0].step = 2; }));
+  read.clear();
+  EXPECT_FALSE(readMemoryReport({bytes.data(), bytes.size() / 2}, read));
 }
 
 // Variants have tables of their own over the segments of the module.

@@ -44,7 +44,7 @@ Vector<Offset<fb::Value>> values(FlatBufferBuilder &builder, const std::vector<V
     if (!desc.dimNames.empty())
       dimNames = strings(builder, desc.dimNames);
     return fb::CreateValue(builder, name, desc.isScalar ? fb::ValueKind::Scalar : fb::ValueKind::Tensor,
-                           uint8_t(desc.elementType), dims, dimNames, doc, desc.device);
+                           uint8_t(desc.elementType), dims, dimNames, doc, desc.device, desc.donated);
   });
 }
 
@@ -112,7 +112,7 @@ Offset<fb::Module> buildModule(FlatBufferBuilder &builder, const ModuleDesc &mod
   return fb::CreateModule(builder, vm::kBytecodeVersion, name, producer, devices, functions, exports,
                           module.initializer, scalarGlobals, refGlobals, texts, locations, kernels, libraries, failures,
                           arenas, segmentTable, module.variants.empty() ? 0 : variants,
-                          module.needs.empty() ? 0 : needs, module.placement);
+                          module.needs.empty() ? 0 : needs, module.placement, module.memoryReport);
 }
 
 /// Takes bytes in file order, sums them up in chunks and hands them on. `Sink` is called as sink(bytes, length) -> ok.

@@ -24,6 +24,7 @@ struct ValueDesc {
   std::vector<std::string> dimNames; // empty, or one for each dim
   std::string doc;
   uint32_t device = 0;
+  bool donated = false;
 };
 
 struct ExportDesc {
@@ -85,7 +86,7 @@ struct ModuleDesc {
   std::vector<FunctionDesc> functions;
   std::vector<ExportDesc> exports;
   uint32_t initializer = kNone;
-  uint32_t placement = kNone; // segment
+  uint32_t placement = kNone, memoryReport = kNone; // segments
   std::vector<std::string> scalarGlobals, refGlobals, strings, locations;
   std::vector<KernelDesc> kernels;
   std::vector<LibraryDesc> libraries;

@@ -75,6 +75,17 @@ KERNEL(sum) {
   return 0;
 }
 
+// Waits until it runs `constants[0]` times at once, and fails if that does not come to pass.
+KERNEL(meet) {
+  int64_t *count = dispatch->bindings[0];
+  __atomic_add_fetch(count, 1, __ATOMIC_SEQ_CST);
+  for (int64_t patience = (int64_t)4 << 30; __atomic_load_n(count, __ATOMIC_SEQ_CST) < dispatch->constants[0];
+       --patience)
+    if (patience == 0)
+      return 1;
+  return 0;
+}
+
 // Reverses 64 values; on a GPU through workgroup memory.
 KERNEL(reverse) {
   int32_t *values = dispatch->bindings[0];

@@ -21,6 +21,25 @@ TEST(ArenaPack, Empty) {
   EXPECT_EQ(packArena(zero), 64u);
 }
 
+// What is in use longest first leaves no holes; by size alone the two long ones would end up apart from each other.
+TEST(ArenaPack, TriesSeveralOrders) {
+  std::vector<ArenaSlice> slices;
+  for (uint32_t i = 0; i < 40; ++i) {
+    slices.push_back({2 * i, 2 * i + 1, 640 + 64 * (i % 7), 0});
+    slices.push_back({2 * i + 1, 2 * i + 2, 512 + 64 * (i % 5), 0});
+  }
+  slices.push_back({0, 80, 64, 0});
+  slices.push_back({10, 70, 128, 0});
+  uint64_t live = 0;
+  for (uint32_t step = 0; step <= 80; ++step) {
+    uint64_t sum = 0;
+    for (const auto &s : slices)
+      sum += s.first <= step && step <= s.last ? s.size : 0;
+    live = std::max(live, sum);
+  }
+  EXPECT_EQ(packArena(slices), live);
+}
+
 // Whatever the sizes: aligned, inside, disjoint while both live; and close to the largest live set.
 TEST(ArenaPack, RandomSlicesDoNotOverlap) {
   for (uint32_t seed = 0; seed < 50; ++seed) {
@@ -37,7 +56,7 @@ TEST(ArenaPack, RandomSlicesDoNotOverlap) {
         sum += s.first <= step && step <= s.last ? (s.size + 63) / 64 * 64 : 0;
       live = std::max(live, sum);
     }
-    EXPECT_LE(total, live + live / 2) << "seed " << seed;
+    EXPECT_LE(total, live + live / 5) << "seed " << seed;
     for (size_t a = 0; a < slices.size(); ++a) {
       EXPECT_EQ(slices[a].offset % 64, 0u);
       EXPECT_LE(slices[a].offset + slices[a].size, total);

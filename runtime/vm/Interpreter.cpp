@@ -4,6 +4,7 @@
 //===----------------------------------------------------------------------===//
 #include "runtime/vm/Interpreter.h"
 
+#include "runtime/hal/HostTimepoint.h"
 #include "runtime/vm/Checks.h"
 #include "runtime/vm/ScalarMath.h"
 
@@ -32,11 +33,13 @@ const char *const kKindNames[] = {"object", "buffer", "tensor", "command buffer"
 
 /// What all frames of one invoke share.
 struct Call {
-  Call(Program &program, const std::atomic<bool> *cancel)
-      : program(program), cancel(cancel), lastSubmitted(program.file().devices.size()) {}
+  Call(Program &program, const Invocation &invocation)
+      : program(program), cancel(invocation.cancel), wait(invocation.wait),
+        lastSubmitted(program.file().devices.size()) {}
 
   Program &program;
   const std::atomic<bool> *cancel;
+  const Ref<Timepoint> wait; // of everything that waits for nothing else
   uint32_t depth = 0;
   uint64_t stackRegisters = 0;
   std::vector<Ref<Timepoint>> lastSubmitted; // of each device
@@ -45,6 +48,9 @@ struct Call {
   // Scratch of CmdDispatch.
   std::vector<int64_t> constants;
   std::vector<hal::Binding> bindings;
+
+  /// Before the host looks at arguments.
+  Status awaitArguments() const { return wait ? wait->await() : Status(); }
 
   void check(Status status, const char *location) {
     if (!status.ok() && failedChecks++ == 0)
@@ -370,6 +376,7 @@ Status Frame::bufferOperation(Opcode opcode) {
   SLUICE_RETURN_IF_ERROR(get(3, buffer));
   SLUICE_RETURN_IF_ERROR(bytes(4, offset));
   SLUICE_RETURN_IF_ERROR(buffer->checkRange(offset, size));
+  SLUICE_RETURN_IF_ERROR(call.awaitArguments());
   if (opcode == Opcode::BufferLoad) {
     SLUICE_RETURN_IF_ERROR(buffer->device().read(*buffer, offset, &element, size));
     scalar(1) = loadElement(type, &element);
@@ -402,6 +409,8 @@ Status Frame::tensorOperation(Opcode opcode) {
     Ref<Buffer> buffer(&tensor->buffer());
     hal::Device *user = nullptr;
     SLUICE_RETURN_IF_ERROR(device(2, user));
+    if (buffer->device().memoryDomain() != user->memoryDomain()) // A copy, made now.
+      SLUICE_RETURN_IF_ERROR(call.awaitArguments());
     SLUICE_RETURN_IF_ERROR(hal::importBuffer(*user, buffer));
     ref(1) = std::move(buffer);
     return {};
@@ -511,6 +520,8 @@ Status Frame::queueExecute() {
   Ref<Timepoint> wait, done;
   std::vector<Ref<CommandBuffer>> commands(at[4]);
   SLUICE_RETURN_IF_ERROR(share(3, wait, true));
+  if (!wait)
+    wait = call.wait;
   for (uint32_t i = 0; i < at[4]; ++i)
     SLUICE_RETURN_IF_ERROR(share(5 + i, commands[i]));
   if (std::ranges::all_of(commands, [](const auto &part) { return part->empty(); })) {
@@ -554,6 +565,7 @@ Status Frame::selectAllocator() {
 Status Frame::checkOperation(Opcode opcode) {
   Tensor *actual = nullptr, *expected = nullptr;
   SLUICE_RETURN_IF_ERROR(get(1, actual));
+  SLUICE_RETURN_IF_ERROR(call.awaitArguments());
   if (opcode == Opcode::ExpectTrue) { // "Rl"
     call.check(expectTrue(*actual), file.location(at[2]));
     return {};
@@ -573,15 +585,16 @@ Status Frame::checkOperation(Opcode opcode) {
 
 Status invoke(Program &program, uint32_t index, Invocation &invocation) {
   const Function &function = program.file().functions[index];
-  Call call(program, invocation.cancel);
+  Call call(program, invocation);
   Frame frame(call, function);
   std::copy(invocation.scalarArguments.begin(), invocation.scalarArguments.end(), frame.scalars.begin());
   std::move(invocation.refArguments.begin(), invocation.refArguments.end(), frame.refs.begin());
   Status status = frame.run();
   // The caller may reuse its memory when this returns, however it ended.
-  for (const auto &timepoint : call.lastSubmitted)
-    if (Status work = timepoint ? timepoint->await() : Status(); !work.ok() && status.ok())
-      status = std::move(work);
+  if (!invocation.asynchronous || !status.ok() || call.failedChecks)
+    for (const auto &timepoint : call.lastSubmitted)
+      if (Status work = timepoint ? timepoint->await() : Status(); !work.ok() && status.ok())
+        status = std::move(work);
   if (!status.ok())
     return status;
   if (call.failedChecks == 1)
@@ -592,6 +605,17 @@ Status invoke(Program &program, uint32_t index, Invocation &invocation) {
         .at(call.firstFailedCheck.location());
   invocation.scalarResults = std::move(frame.scalarResults);
   invocation.refResults = std::move(frame.refResults);
+  if (invocation.asynchronous) {
+    // What submitted nothing is done when it could have begun.
+    invocation.done = hal::joinTimepoints(std::move(call.lastSubmitted));
+    if (!invocation.done)
+      invocation.done = call.wait;
+    if (!invocation.done) {
+      auto now = makeRef<hal::HostTimepoint>();
+      now->signal({});
+      invocation.done = std::move(now);
+    }
+  }
   return {};
 }
 

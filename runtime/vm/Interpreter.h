@@ -15,9 +15,13 @@ struct Invocation {
   std::vector<int64_t> scalarResults;
   std::vector<Ref<RefObject>> refResults;
   const std::atomic<bool> *cancel = nullptr; // looked at on every branch back
+  Ref<hal::Timepoint> wait;                  // nothing is read or run before it; null: at once
+  bool asynchronous = false;                 // return without waiting for what was submitted
+  Ref<hal::Timepoint> done;                  // then: when it is done
 };
 
-/// Runs function `index`; counts of arguments must fit. Returns when all work it submitted is done. Check ops that do not
+/// Runs function `index`; counts of arguments must fit. Returns when all work it submitted is done, also
+/// after a failure, or at once if asynchronous. Check ops that do not
 /// hold let the program go on and fail the call at its end.
 Status invoke(Program &program, uint32_t index, Invocation &invocation);
 

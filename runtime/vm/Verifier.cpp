@@ -191,6 +191,8 @@ Status verifyModule(const ModuleFile &module) {
     if (library.segment >= module.segments.size() ||
         (library.report != module::kAbsent && library.report >= module.segments.size()))
       return damaged("a library in no segment");
+  if (module.memoryReport != module::kAbsent && module.memoryReport >= module.segments.size())
+    return damaged("a report in no segment");
   for (const auto &library : module.libraries)
     for (uint32_t device : library.devices)
       if (device >= module.devices.size())

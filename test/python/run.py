@@ -28,6 +28,18 @@ func.func @negate(%a: tensor<4xf32>) -> tensor<4xf32> {
 """
 
 
+INSERT = """
+func.func @main(%x: tensor<4x8xf32> {sluice.name = "x"}, %row: tensor<1x8xf32>) -> tensor<4x8xf32> {
+  %y = tensor.insert_slice %row into %x[2, 0] [1, 8] [1, 1] : tensor<1x8xf32> into tensor<4x8xf32>
+  return %y : tensor<4x8xf32>
+}
+func.func @both(%x: tensor<4x8xf32> {sluice.name = "x"}, %row: tensor<1x8xf32>) -> (tensor<4x8xf32>, tensor<4x8xf32>) {
+  %y = tensor.insert_slice %row into %x[2, 0] [1, 8] [1, 1] : tensor<1x8xf32> into tensor<4x8xf32>
+  return %x, %y : tensor<4x8xf32>, tensor<4x8xf32>
+}
+"""
+
+
 def identity_of(element):
     """A program that adds nothing to a vector of `element`, so that its bits come back."""
     return f"""
@@ -439,6 +451,43 @@ def test_example_command_line():
 def torch_tests():
     for name in re.findall(r"^def (test_\w+)", open(HERE + "/torch_tests.py").read(), re.M):
         yield Test("torch_" + name[5:], functools.partial(torch_test, name), "torch", seconds=600)
+
+
+def test_arguments_stay_as_they_are():
+    """A program that changes a row copies its caller's tensor first."""
+    import sluice
+
+    module = sluice.compile(INSERT)
+    x, row = np.zeros((4, 8), np.float32), np.ones((1, 8), np.float32)
+    y = module.main(x, row)
+    expect(not x.any() and y[2].all() and y.sum() == 8, "the row is in the result and not in the argument")
+    old, new = module.both(x, row)
+    expect(not x.any() and not old.any() and new.sum() == 8, "both results are right")
+    old[:] = 7
+    expect(not x.any(), "results are not the argument's memory")
+
+
+def test_donated_arguments_are_updated_in_place():
+    import sluice
+
+    module = sluice.compile(INSERT.replace('{sluice.name = "x"}', '{sluice.name = "x", sluice.donated}'))
+    x, row = np.zeros((4, 8), np.float32), np.ones((1, 8), np.float32)
+    y = module.main(x, row)
+    expect(y.sum() == 8 and np.shares_memory(x, y), "the row was written into the argument, which is the result")
+    x[:] = 0
+    old, new = module.both(x, row)
+    expect(not old.any() and new.sum() == 8, "what is returned as well is copied")
+    raises(lambda: module.main(x, x[1:2]), "argument 0 'x' may be overwritten", "argument 1 lies in the same memory")
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "insert.mlir")
+        with open(path, "w") as file:
+            file.write(INSERT)
+        compile = [SLUICE, "compile", path, "-o", path[:-4] + "slm"]
+        subprocess.run([*compile, "--donate=x"], check=True)
+        listed = subprocess.run([SLUICE, "inspect", path[:-4] + "slm"], check=True, capture_output=True, text=True).stdout
+        expect("main(x: 4x8xf32 donated" in listed, f"inspect says so: {listed}")
+        refused = subprocess.run([*compile, "--donate=z"], capture_output=True, text=True)
+        expect(refused.returncode == 1 and "no function takes a tensor 'z' that could be donated" in refused.stderr, refused.stderr)
 
 
 if __name__ == "__main__":

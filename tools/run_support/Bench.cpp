@@ -63,7 +63,7 @@ Error writeJson(const BenchOptions &options, const std::string &path, const std:
 }
 
 Error printKernels(Session &session, const std::function<Error()> &body) {
-  sluice_trace_begin(session.instance.get());
+  sluice_trace_begin_isolated(session.instance.get());
   Error error = body();
   sluice_trace_end(session.instance.get());
   if (!error.empty())

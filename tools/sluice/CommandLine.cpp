@@ -29,6 +29,17 @@ void CommandLine::value(std::string name, std::string placeholder, std::string &
                      }});
 }
 
+void CommandLine::optionalValue(std::string name, std::string placeholder, bool &given, std::string &target,
+                                std::string help) {
+  value(std::move(name), std::move(placeholder), target, std::move(help));
+  options.back().valueIsOptional = true;
+  options.back().set = [&given, &target](const std::string &text) {
+    given = true;
+    target = text.empty() ? target : text;
+    return std::string();
+  };
+}
+
 void CommandLine::number(std::string name, std::string placeholder, int &target, int low, int high, std::string help) {
   options.push_back({std::move(name), std::move(placeholder), std::move(help),
                      [&target, low, high](const std::string &text) { return parseNumber(text, low, high, target); }});
@@ -104,7 +115,7 @@ bool CommandLine::parse(const std::vector<std::string> &arguments, int &exitCode
       text = argument.substr(equals + 1);
     bool hasValue = isLong ? equals != std::string::npos : !text.empty();
     bool wantsValue = !found->placeholder.empty();
-    if (wantsValue && !hasValue && (isLong || found->shortTakesValue)) {
+    if (wantsValue && !hasValue && !found->valueIsOptional && (isLong || found->shortTakesValue)) {
       if (i + 1 == arguments.size())
         return stop(complain("option '" + argument + "' needs a value"));
       text = arguments[++i];
@@ -124,7 +135,8 @@ void CommandLine::printHelp() const {
   if (!options.empty())
     std::printf("\noptions:\n");
   for (const Option &option : options) {
-    std::string left = "--" + option.name + (option.placeholder.empty() ? "" : "=" + option.placeholder);
+    std::string value = option.placeholder.empty() ? "" : "=" + option.placeholder;
+    std::string left = "--" + option.name + (option.valueIsOptional ? "[" + value + "]" : value);
     std::printf("  %-26s %s\n", left.c_str(), option.help.c_str());
   }
   if (!examples.empty())

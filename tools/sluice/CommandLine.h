@@ -21,6 +21,8 @@ public:
   void flag(std::string name, bool &target, std::string help);
   /// `--name=VALUE`; the last one counts.
   void value(std::string name, std::string placeholder, std::string &target, std::string help);
+  /// `--name` or `--name=VALUE`; without a value `target` stays as it is.
+  void optionalValue(std::string name, std::string placeholder, bool &given, std::string &target, std::string help);
   /// `--name=N`, a number from `low` to `high`.
   void number(std::string name, std::string placeholder, int &target, int low, int high, std::string help);
   /// `--name=VALUE`, any number of times.
@@ -44,7 +46,7 @@ private:
     /// Takes the value; returns a complaint or "".
     std::function<std::string(const std::string &)> set;
     char shortName = 0;
-    bool shortTakesValue = false;
+    bool shortTakesValue = false, valueIsOptional = false;
   };
   void printHelp() const;
   int complain(const std::string &message) const;

@@ -31,6 +31,9 @@ int compileCommand(const Arguments &arguments) {
       "NVIDIA's assembler, for machine code beside PTX, or none (default: SLUICE_PTXAS, else ptxas of the PATH)");
   line.value("stop-after", "STAGE", options.stopAfter,
              "input, global, dispatch, stream, kernel: print the IR after it");
+  line.list("donate", "NAME", options.donated,
+            "an argument that callers give up: the program may update it in place and return it");
+  line.flag("strip", options.strip, "leave out the reports on kernels and memory, which only `sluice inspect` reads");
   line.value("dump-dir", "DIR", options.dumpDir, "write the IR after each stage into this directory");
   line.value("trace", "FILE", options.tracePath, "write a Chrome/Perfetto trace of all passes");
   line.flag("verify-each", options.verifyEach, "check the IR after every pass");

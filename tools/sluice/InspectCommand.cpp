@@ -2,11 +2,14 @@
 #include "runtime/base/ByteSource.h"
 #include "runtime/module/GpuExecutable.h"
 #include "runtime/module/ModuleFile.h"
+#include "tools/run_support/InputSpec.h"
 #include "tools/run_support/Json.h"
 #include "tools/sluice/CommandLine.h"
 #include "tools/sluice/Commands.h"
 #include "tools/sluice/KernelTable.h"
+#include "tools/sluice/MemoryPlan.h"
 #include <algorithm>
+#include <charconv>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
@@ -22,7 +25,7 @@ static std::string describe(const sluice_value_info_t &value) {
     bool named = value.dim_names && value.dim_names[i] && *value.dim_names[i];
     text += (value.dims[i] >= 0 ? std::to_string(value.dims[i]) : named ? value.dim_names[i] : "?") + "x";
   }
-  return text + sluice_element_type_name(value.element_type);
+  return text + sluice_element_type_name(value.element_type) + (value.donated ? " donated" : "");
 }
 
 static void printFunction(const sluice_function_info_t &function) {
@@ -51,6 +54,13 @@ static std::vector<const module::ModuleFile *> variantsOf(const module::ModuleFi
   return all;
 }
 
+static std::string targetsOf(const module::ModuleFile &variant) {
+  std::string targets;
+  for (const auto &library : variant.libraries)
+    targets.append(targets.empty() ? "" : ", ").append(library.target);
+  return targets;
+}
+
 static Sizes sizesOf(const module::ModuleFile &file) {
   Sizes sizes;
   enum Kind { Constant, Code, Report };
@@ -59,6 +69,8 @@ static Sizes sizesOf(const module::ModuleFile &file) {
     sizes.kernels += variant->kernels.size();
     if (variant->placement != module::kAbsent)
       kinds[variant->placement] = Report;
+    if (variant->memoryReport != module::kAbsent)
+      kinds[variant->memoryReport] = Report;
     for (const auto &library : variant->libraries) {
       kinds[library.segment] = Code;
       if (library.report != module::kAbsent)
@@ -78,7 +90,7 @@ static std::string nameOf(const module::ModuleFile &file, const std::string &pat
 }
 
 static void printText(const module::ModuleFile &file, const std::string &path,
-                      const std::vector<LibraryKernels> *libraries) {
+                      const std::vector<LibraryKernels> *libraries, const std::vector<ModuleMemory> &memory) {
   Sizes sizes = sizesOf(file);
   std::printf("module %s, made by %s\n", nameOf(file, path).c_str(), file.producer);
   std::printf("functions:\n");
@@ -96,10 +108,16 @@ static void printText(const module::ModuleFile &file, const std::string &path,
       if (libraries)
         printKernels((*libraries)[next++]);
     }
+  for (size_t i = 0; i < memory.size(); ++i) {
+    std::printf("memory%s%s:\n", memory.size() > 1 ? " of the variant for " : "",
+                memory.size() > 1 ? targetsOf(*variantsOf(file)[i]).c_str() : "");
+    for (const MemoryPlan &plan : memory[i].plans)
+      printMemory(plan);
+  }
 }
 
 static void printJson(const module::ModuleFile &file, const std::string &path,
-                      const std::vector<LibraryKernels> &libraries) {
+                      const std::vector<LibraryKernels> &libraries, const std::vector<ModuleMemory> &memory) {
   Sizes sizes = sizesOf(file);
   run::JsonWriter json;
   auto values = [&](const char *name, const sluice_value_info_t *infos, size_t count) {
@@ -127,6 +145,13 @@ static void printJson(const module::ModuleFile &file, const std::string &path,
   for (const LibraryKernels &library : libraries)
     writeKernels(library, json);
   json.endArray();
+  if (!memory.empty()) {
+    json.beginArray("memory");
+    for (const ModuleMemory &program : memory)
+      for (const MemoryPlan &plan : program.plans)
+        writeMemory(plan, json);
+    json.endArray();
+  }
   json.endObject();
   std::fputs(json.take().c_str(), stdout);
 }
@@ -176,16 +201,81 @@ static Status writeCode(const module::ModuleFile &file, const std::string &folde
   return {};
 }
 
+/// Reads the sizes that the user gives: "--dim=batch=4" and "--input=x=4x3xf32", an array or only its type.
+static Status readSizes(const std::vector<std::string> &dims, const std::vector<std::string> &inputs,
+                        const module::ModuleFile &file, KnownSizes &sizes) {
+  for (const std::string &text : dims) {
+    size_t equals = text.rfind('=');
+    int64_t value = -1;
+    const char *end = text.data() + text.size();
+    if (equals == std::string::npos || equals == 0 ||
+        std::from_chars(text.data() + equals + 1, end, value).ptr != end || value < 0)
+      return makeError(SLUICE_INVALID_ARGUMENT, "--dim=%s: expected NAME=N, such as batch=4 or x[0]=4", text.c_str());
+    sizes.dims[text.substr(0, equals)] = value;
+  }
+  for (const std::string &text : inputs) {
+    std::string name, spec;
+    run::Array array;
+    size_t equals = text.find('=');
+    auto isType = [&](size_t begin) {
+      return run::parseTensorType(std::string_view(text).substr(begin), array.type, array.dims);
+    };
+    if (equals != text.npos && isType(equals + 1)) {
+      name = text.substr(0, equals);
+    } else if (!isType(0)) {
+      run::splitName(text, name, spec);
+      if (run::Error error = run::readSpec(spec, SLUICE_ELEMENT_NONE, 0, array); !error.empty())
+        return makeError(SLUICE_INVALID_ARGUMENT, "--input=%s: %s", text.c_str(), error.c_str());
+    }
+    bool known = name.empty();
+    for (const auto &exported : file.exports)
+      for (size_t i = 0; i < exported.info.argument_count; ++i)
+        known |= name == exported.info.arguments[i].name || name == "arg" + std::to_string(i);
+    if (!known)
+      return makeError(SLUICE_INVALID_ARGUMENT, "--input=%s: no function has an argument '%s'", text.c_str(),
+                       name.c_str());
+    sizes.inputs.emplace_back(std::move(name), std::move(array));
+  }
+  return {};
+}
+
+/// Writes a picture of the memory of all functions.
+static Status writePicture(const std::vector<ModuleMemory> &memory, const std::string &title, const std::string &path) {
+  std::vector<const MemoryPlan *> plans;
+  for (const ModuleMemory &program : memory)
+    for (const MemoryPlan &plan : program.plans) {
+      std::string names;
+      for (const std::string &name : plan.unknown)
+        names += (names.empty() ? "" : ", ") + name;
+      if (!plan.known)
+        return makeError(
+            SLUICE_INVALID_ARGUMENT,
+            "a picture of '%s' needs sizes that depend on %s; give them as --dim=NAME=N or --input=NAME=SPEC",
+            plan.function.c_str(), names.c_str());
+      plans.push_back(&plan);
+    }
+  std::ofstream out(path, std::ios::binary);
+  out << drawMemory(plans, title);
+  out.close();
+  return out.good() ? Status() : makeError(SLUICE_NOT_FOUND, "cannot write '%s'", path.c_str());
+}
+
 int inspectCommand(const Arguments &arguments) {
-  bool kernels = false, json = false;
-  std::string code;
-  std::vector<std::string> files;
-  CommandLine line("inspect OUT.slm [options]", "Shows what is in a module: functions, kernels, constants.",
+  bool kernels = false, json = false, withMemory = false;
+  std::string code, picture;
+  std::vector<std::string> files, dims, inputs;
+  CommandLine line("inspect OUT.slm [options]", "Shows what is in a module: functions, kernels, constants, memory.",
                    {"sluice inspect model.slm", "sluice inspect model.slm --kernels",
+                    "sluice inspect model.slm --memory=arena.svg --dim=batch=4",
                     "sluice inspect model.slm --json | jq '.targets[].kernels[] | {name, plan, dropped_plans}'"});
   line.positional("OUT.slm", files, 1, 1);
   line.flag("kernels", kernels, "for each kernel: nodes of the model, plan, rejected plans and why, memory, grid");
-  line.flag("json", json, "all of it, kernels included, as JSON");
+  line.optionalValue(
+      "memory", "FILE.svg", withMemory, picture,
+      "where each value lies and for how long, the least memory that could do; also as a picture over time");
+  line.list("dim", "NAME=N", dims, "a dynamic size for --memory: batch=4, or x[0]=4 for dimension 0 of argument x");
+  line.list("input", "[NAME=]SPEC", inputs, "the same by an input as for `sluice run`, or its type alone: x=4x3xf32");
+  line.flag("json", json, "all of it, kernels included, as JSON; the memory with --memory");
   line.value("code", "DIR", code,
              "write the code of all kernels into this folder; of several variants into 1, 2, ... in it");
   int exitCode = kSuccess;
@@ -203,12 +293,22 @@ int inspectCommand(const Arguments &arguments) {
         status = readKernels(*variant, libraries);
   if (status.ok() && !code.empty())
     status = writeCode(*file, code);
+  std::vector<ModuleMemory> memory;
+  KnownSizes sizes;
+  if (status.ok())
+    status = readSizes(dims, inputs, *file, sizes);
+  if (status.ok() && withMemory)
+    for (const module::ModuleFile *variant : variantsOf(*file))
+      if (status.ok())
+        status = planMemory(*variant, sizes, memory.emplace_back());
+  if (status.ok() && !picture.empty())
+    status = writePicture(memory, nameOf(*file, files[0]), picture);
   if (!status.ok())
     return fail(std::string(status.message()));
   if (json)
-    printJson(*file, files[0], libraries);
+    printJson(*file, files[0], libraries, memory);
   else
-    printText(*file, files[0], kernels ? &libraries : nullptr);
+    printText(*file, files[0], kernels ? &libraries : nullptr, memory);
   return kSuccess;
 }
 

@@ -41,10 +41,13 @@ defvar OptionalAffinity = OptionalAttr<HAL_AffinityAttr>;
 
 def Stream_ResourceImportOp : Stream_Op<"resource.import", [Pure]> {
   let summary = "the bytes of a caller's tensor";
-  let description = "With an affinity, a copy there unless that device can use the memory in place.";
-  let arguments = (ins OptionalAffinity:$affinity, HAL_BufferView:$view);
+  let description = [{
+    With an affinity, a copy there unless that device can use the memory in place. Callers give up what is `donated`: it may be
+    written, and be a result.
+  }];
+  let arguments = (ins OptionalAffinity:$affinity, HAL_BufferView:$view, UnitAttr:$donated);
   let results = (outs Stream_Resource:$resource);
-  let assemblyFormat = "(`on` `(` $affinity^ `)`)? $view attr-dict `:` type($resource)";
+  let assemblyFormat = "(`on` `(` $affinity^ `)`)? (`donated` $donated^)? $view attr-dict `:` type($resource)";
 }
 
 def Stream_ResourceExportOp : Stream_Op<"resource.export", [Pure]> {

@@ -192,3 +192,16 @@ func.func @two_copies(%x: tensor<2xi64>, %v: i64) -> (tensor<2xi64>, tensor<2xi6
   %b = tensor.insert %v into %x[%c1] : tensor<2xi64>
   return %a, %b : tensor<2xi64>, tensor<2xi64>
 }
+
+// -----
+
+// A donated argument may be returned as it is; any other is copied.
+// CHECK-LABEL: func.func @donated(
+//       CHECK:   %[[X:.+]] = stream.resource.import donated %arg0
+//       CHECK:   %[[Y:.+]] = stream.resource.import %arg1
+//       CHECK:   stream.resource.export %[[X]] as
+//       CHECK:   %[[COPY:.+]] = stream.async.clone %[[Y]]
+//       CHECK:   stream.resource.export %[[COPY]] as
+func.func @donated(%x: tensor<4xf32> {sluice.donated}, %y: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>) {
+  return %x, %y : tensor<4xf32>, tensor<4xf32>
+}

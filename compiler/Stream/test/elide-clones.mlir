@@ -25,6 +25,33 @@ func.func private @argument(%x: !stream.resource, %row: !stream.resource, %c16: 
   return %one : !stream.resource
 }
 
+// What a caller donated is this function's own; what it kept is not.
+// CHECK-LABEL: func.func @donated(
+//       CHECK:   %[[X:.+]] = stream.resource.import donated %arg0
+//       CHECK:   %[[Y:.+]] = stream.resource.import %arg1
+//       CHECK:   stream.async.update %arg2 into %[[X]]
+//       CHECK:   %[[COPY:.+]] = stream.async.clone %[[Y]]
+//       CHECK:   stream.async.update %arg2 into %[[COPY]]
+func.func @donated(%x: !hal.buffer_view, %y: !hal.buffer_view, %row: !stream.resource, %c16: index) -> (!stream.resource, !stream.resource) {
+  %own = stream.resource.import donated %x : !stream.resource
+  %other = stream.resource.import %y : !stream.resource
+  %a = stream.async.clone %own : !stream.resource{%c16}
+  %one = stream.async.update %row into %a[%c16 for %c16] : !stream.resource
+  %b = stream.async.clone %other : !stream.resource{%c16}
+  %two = stream.async.update %row into %b[%c16 for %c16] : !stream.resource
+  return %one, %two : !stream.resource, !stream.resource
+}
+
+// A donated value that is read later keeps its content.
+// CHECK-LABEL: func.func @donated_and_read(
+//       CHECK:   stream.async.clone
+func.func @donated_and_read(%x: !hal.buffer_view, %row: !stream.resource, %c16: index) -> (!stream.resource, !stream.resource) {
+  %own = stream.resource.import donated %x : !stream.resource
+  %a = stream.async.clone %own : !stream.resource{%c16}
+  %one = stream.async.update %row into %a[%c16 for %c16] : !stream.resource
+  return %one, %own : !stream.resource, !stream.resource
+}
+
 // The old value is read later, here through a slice.
 // CHECK-LABEL: func.func private @read_later(
 //       CHECK:   stream.async.clone

@@ -14,7 +14,8 @@
 //       CHECK:   stream.cmd.execute after
 //  CHECK-NEXT:     stream.cmd.dispatch @b[
 //       CHECK:   stream.resource.export %{{.+}} as tensor<?xf32>{%{{.+}}}
-//       CHECK:   stream.timepoint.await
+//   CHECK-NOT:   stream.timepoint.await
+//       CHECK:   return
 flow.executable private @a { func.func @a(%x: tensor<?x4xf32>, %out: tensor<?x4xf32>) -> tensor<?x4xf32> { return %out : tensor<?x4xf32> } }
 flow.executable private @b { func.func @b(%x: tensor<?x4xf32>, %y: tensor<?x4xf32>, %s: f32, %out: tensor<?x4xf32>) -> tensor<?x4xf32> { return %out : tensor<?x4xf32> } }
 func.func @main(%x: tensor<?x4xf32> {sluice.name = "x", sluice.dims = ["n", 4]}, %k: tensor<?xi64> {sluice.name = "k", sluice.dims = ["n"]}) -> (tensor<?xf32> {sluice.name = "y"}) {

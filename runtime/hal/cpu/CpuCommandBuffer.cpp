@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cstdlib>
 #include <cstring>
+#include <functional>
+#include <memory>
 
 namespace sluice::hal::cpu {
 namespace {
@@ -39,6 +41,9 @@ struct Group {
   const uint32_t *firstChunk; // of each command, and the end
   const uint64_t *grain;      // units in a chunk
   Tracer *tracer;             // null: off
+  struct Span {               // of each command, if traced: nanoseconds of the clock
+    std::atomic<int64_t> start{INT64_MAX}, end{INT64_MIN};
+  } *spans;
   // The first failure: kind and command. 0 = none.
   std::atomic<uint64_t> failure{0};
   static constexpr uint64_t kOutOfMemory = 0xFFFFFFFF, kFetchFailed = 0xFFFFFFFE;
@@ -112,8 +117,17 @@ void runChunk(void *context, uint32_t chunk) {
     uint64_t none = 0;
     group.failure.compare_exchange_strong(none, failure | uint64_t(index) << 32);
   }
-  if (group.tracer && command.kind == Command::Dispatch)
-    group.tracer->recordSpan(command.kernel->name, command.location, start, Tracer::Clock::now());
+  if (group.tracer && command.kind == Command::Dispatch) {
+    auto stop = Tracer::Clock::now();
+    group.tracer->recordSpan(command.kernel->name, command.location, start, stop);
+    auto widen = [](std::atomic<int64_t> &bound, Tracer::Clock::time_point to, auto isBeyond) {
+      int64_t wanted = std::chrono::nanoseconds(to.time_since_epoch()).count(), current = bound.load();
+      while (isBeyond(wanted, current) && !bound.compare_exchange_weak(current, wanted))
+        ;
+    };
+    widen(group.spans[index].start, start, std::less<>());
+    widen(group.spans[index].end, stop, std::greater<>());
+  }
 }
 
 Status describeFailure(uint64_t failure, const Command &command) {
@@ -251,7 +265,7 @@ Status CpuCommandBuffer::barrier() {
 }
 
 Status CpuCommandBuffer::execute(ThreadPool &pool, Tracer &tracer) const {
-  bool tracing = tracer.enabled();
+  bool tracing = tracer.enabled(), isolated = tracing && tracer.isolated();
   uint32_t threads = pool.threads();
   std::vector<uint32_t> firstChunk;
   std::vector<uint64_t> grain;
@@ -263,7 +277,7 @@ Status CpuCommandBuffer::execute(ThreadPool &pool, Tracer &tracer) const {
     size_t end = begin;
     uint32_t chunks = 0;
     firstChunk.clear(), grain.clear();
-    for (; end < commands.size() && commands[end].kind != Command::Barrier && !(tracing && end > begin); ++end) {
+    for (; end < commands.size() && commands[end].kind != Command::Barrier && !(isolated && end > begin); ++end) {
       const Command &command = commands[end];
       uint64_t wanted =
           command.kind == Command::Dispatch ? uint64_t(threads) * kChunksPerThread : command.units / kBytesPerChunk + 1;
@@ -281,14 +295,17 @@ Status CpuCommandBuffer::execute(ThreadPool &pool, Tracer &tracer) const {
     }
     firstChunk.push_back(chunks);
 
-    Group group{&commands[begin], end - begin, firstChunk.data(), grain.data(), tracing ? &tracer : nullptr};
-    auto start = tracing ? Tracer::Clock::now() : Tracer::Clock::time_point();
+    auto spans = tracing ? std::make_unique<Group::Span[]>(end - begin) : nullptr;
+    Group group{&commands[begin], end - begin, firstChunk.data(), grain.data(), tracing ? &tracer : nullptr,
+                spans.get()};
     pool.run(chunks, runChunk, &group);
     if (uint64_t failure = group.failure.load())
       return describeFailure(uint32_t(failure), commands[begin + (failure >> 32)]);
-    const Command &first = commands[begin];
-    if (tracing && first.kind == Command::Dispatch)
-      tracer.recordDispatch(first.kernel->name, first.location, Tracer::Clock::now() - start, first.bindingBytes);
+    for (size_t i = begin; tracing && i < end; ++i)
+      if (const Command &command = commands[i]; command.kind == Command::Dispatch)
+        tracer.recordDispatch(command.kernel->name, command.location,
+                              std::chrono::nanoseconds(spans[i - begin].end - spans[i - begin].start),
+                              command.bindingBytes);
     begin = end;
   }
   return {};

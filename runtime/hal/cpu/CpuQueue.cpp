@@ -14,6 +14,8 @@ static constexpr uint32_t kMaxPending = 64;
 /// What this thread waits for. It runs what comes before that and nothing after: later work may wait for another device, whose own work
 /// this thread may be doing.
 static thread_local const CpuTimepoint *awaitedHere = nullptr;
+/// Whether this thread may run what has to wait first.
+static thread_local bool mayBlock = true;
 
 Status CpuTimepoint::await() {
   if (!reached())
@@ -43,11 +45,28 @@ Status CpuQueue::submit(Ref<Timepoint> wait, std::span<const Ref<CommandBuffer>>
   for (const auto &buffer : commands)
     static_cast<CpuCommandBuffer &>(*buffer).releaseStorages();
   pool.notifyWork();
-  if (pool.threads() == 1) // nobody else would run it
-    await(static_cast<CpuTimepoint &>(*done));
-  else if (pending.load() > kMaxPending) // a host far ahead of its work only piles up memory
-    pool.participateUntil([this] { return pending.load() <= kMaxPending / 2; });
+  if (pool.threads() == 1) { // nobody else would run it
+    runReady();
+  } else if (pending.load() > kMaxPending) { // a host far ahead of its work only piles up memory
+    mayBlock = false;                        // what this host thread is yet to signal must not keep it here
+    pool.participateUntil([this] { return pending.load() <= kMaxPending / 2 || isBlocked(); });
+    mayBlock = true;
+  }
   return {};
+}
+
+bool CpuQueue::isBlocked() {
+  if (waiting.load())
+    return true;
+  std::lock_guard lock(mutex);
+  return !submissions.empty() && submissions.front().wait && !submissions.front().wait->reached();
+}
+
+void CpuQueue::runReady() {
+  mayBlock = false;
+  while (pending.load() != 0 && poll(false))
+    ;
+  mayBlock = true;
 }
 
 void CpuQueue::await(const CpuTimepoint &timepoint) {
@@ -66,9 +85,11 @@ bool CpuQueue::poll(bool isWorker) {
     return false;
   if (isWorker && !ripeForWorker())
     return false;
+  if (!mayBlock && isBlocked())
+    return false;
   if (running.exchange(true))
     return false;
-  bool ran = pending.load() != 0 && !(awaitedHere && awaitedHere->reached());
+  bool ran = pending.load() != 0 && !(awaitedHere && awaitedHere->reached()) && (mayBlock || !isBlocked());
   if (ran)
     runOne();
   running.store(false);
@@ -87,8 +108,14 @@ void CpuQueue::runOne() {
     submissions.pop_front();
   }
   Status status;
-  if (submission.wait)
+  if (submission.wait && submission.wait->reached()) {
     status = submission.wait->await();
+  } else if (submission.wait) {
+    waiting.store(true);
+    pool.notifyDone(); // a host thread that is ahead need not wait for this
+    status = submission.wait->await();
+    waiting.store(false);
+  }
   for (const Ref<CommandBuffer> &commands : submission.commands)
     if (status.ok())
       status = static_cast<CpuCommandBuffer &>(*commands).execute(pool, tracer);

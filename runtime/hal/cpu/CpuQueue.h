@@ -1,7 +1,7 @@
 //===- CpuQueue.h - the in-order queue of the CPU -------------------------===//
 // A submission waits in a list until some thread runs it: a host thread that waits for a timepoint, at once and without
 // a hand-over; or a worker, if no host thread comes within microseconds. With one thread there are no workers, and a
-// submission runs before submit returns.
+// submission runs before submit returns unless it waits for something that is not there yet.
 //===----------------------------------------------------------------------===//
 #ifndef SLUICE_RUNTIME_HAL_CPU_CPUQUEUE_H
 #define SLUICE_RUNTIME_HAL_CPU_CPUQUEUE_H
@@ -57,6 +57,9 @@ private:
   bool poll(bool isWorker) override;
   bool hasWork() const override { return pending.load() != 0 && !running.load(); }
   bool ripeForWorker();
+  /// Whether what comes next waits for something that has not happened.
+  bool isBlocked();
+  void runReady();
   void runOne();
 
   Tracer &tracer;
@@ -64,6 +67,7 @@ private:
   std::deque<Submission> submissions;
   std::atomic<uint32_t> pending{0}; // submissions waiting
   std::atomic<bool> running{false}; // a thread runs one
+  std::atomic<bool> waiting{false}; // which waits for something else
   std::atomic<uint64_t> submitted{0}, finished{0};
   ThreadPool pool; // last: its threads use all of the above
 };

@@ -86,7 +86,7 @@ TEST_F(Graphs, NotForFewCommands) {
 // Each dispatch has its times.
 TEST_F(Graphs, NotWhileTraced) {
   run(0), run(0);
-  tracer.begin();
+  tracer.begin(true);
   EXPECT_EQ(run(0), 0u);
   tracer.end();
   EXPECT_EQ(run(0), 1u);

@@ -139,7 +139,7 @@ TEST_F(Vulkan, BadCode) {
 TEST_F(Vulkan, Traces) {
   Ref<vm::Program> program;
   ASSERT_TRUE(loadModule({{"vulkan", executable(kFits)}}, program).ok());
-  tracer.begin();
+  tracer.begin(true);
   add(*program);
   tracer.end();
   uint64_t count = 0;

@@ -19,7 +19,8 @@ SLUICE_API sluice_status_t sluice_buffer_create(sluice_device_t *device, uint64_
 
 /* Uses the caller's host memory as it lies, without a copy, where the device allows (the CPU does); UNSUPPORTED
    elsewhere. `data` must stay valid and unchanged until `release` (may be null) is called with `user`; after a failure
-   `release` is not called. Programs only read arguments. Thread-safe. */
+   `release` is not called. Programs only read arguments, but
+   those that are donated (module.h). Thread-safe. */
 SLUICE_API sluice_status_t sluice_buffer_import(sluice_device_t *device, void *data, uint64_t length,
                                                 sluice_release_callback_t release, void *user,
                                                 sluice_buffer_t **out_buffer);

@@ -6,6 +6,7 @@
 #ifndef SLUICE_CALL_H
 #define SLUICE_CALL_H
 
+#include "sluice/fence.h"
 #include "sluice/module.h"
 #include "sluice/tensor.h"
 
@@ -32,6 +33,14 @@ SLUICE_API sluice_status_t sluice_call_set_scalar(sluice_call_t *call, size_t in
    FAILED_PRECONDITION if an argument is not set, INVALID_ARGUMENT if dynamic sizes of the same name differ, else with
    what the program reports; then there are no results. */
 SLUICE_API sluice_status_t sluice_call_invoke(sluice_call_t *call);
+
+/* The same without waiting for devices. What the function does on devices waits for `waits` (may be null if `wait_count` is 0) to be
+   reached, as does the host where it must read an argument; if one fails, so does the call, and nothing runs. Returns when all is
+   queued: at once, but where the host reads what a device computes to go on. `out_done` is reached when the results are
+   there, which can be taken and passed to calls that wait for it before; the caller owns one reference. Arguments must not be
+   written before it is. The call may be invoked again or freed before it is, too. After a failure nothing is running and there is no fence. */
+SLUICE_API sluice_status_t sluice_call_invoke_async(sluice_call_t *call, sluice_fence_t *const *waits,
+                                                    size_t wait_count, sluice_fence_t **out_done);
 
 /* Makes the invoke that is running, if any, fail with CANCELLED at the next loop iteration of the host program; kernels
    that are queued still run. May be called from any thread, as long as the call is not freed. */

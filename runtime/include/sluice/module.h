@@ -65,6 +65,7 @@ typedef struct sluice_value_info_t {
   const char *const *dim_names; /* one for each dim, "" = no name */
   const char *doc;
   size_t device; /* where a tensor lies, for sluice_module_device; one given elsewhere is copied */
+  bool donated;  /* an argument that the function may overwrite and return: its caller must not use it again */
 } sluice_value_info_t;
 
 typedef struct sluice_function_info_t {

@@ -6,6 +6,7 @@
 #include "sluice/call.h"
 #include "sluice/device.h"
 #include "sluice/element_type.h"
+#include "sluice/fence.h"
 #include "sluice/instance.h"
 #include "sluice/module.h"
 #include "sluice/policy.h"

@@ -1,6 +1,5 @@
 /*===- trace.h - what ran when, and for how long --------------------------===*/
-/* Off until begun; then every dispatch is timed, and commands that could run  */
-/* side by side run one after another, so that times belong to one kernel.     */
+/* Off until begun; then every dispatch is timed.                              */
 /*===----------------------------------------------------------------------===*/
 #ifndef SLUICE_TRACE_H
 #define SLUICE_TRACE_H
@@ -11,8 +10,10 @@
 extern "C" {
 #endif
 
-/* Starts recording, dropping what was recorded before. Thread-safe. */
+/* Starts recording, dropping what was recorded before. What can run side by side does. Thread-safe. */
 SLUICE_API void sluice_trace_begin(sluice_instance_t *instance);
+/* The same, but on CPUs one command runs after another, so that times belong to one kernel. Thread-safe. */
+SLUICE_API void sluice_trace_begin_isolated(sluice_instance_t *instance);
 /* Stops recording; what was recorded stays. Thread-safe. */
 SLUICE_API void sluice_trace_end(sluice_instance_t *instance);
 

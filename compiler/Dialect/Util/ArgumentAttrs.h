@@ -1,0 +1,8 @@
+//===- ArgumentAttrs.h - what is said of arguments of functions ------------===//
+#pragma once
+#include "llvm/ADT/StringRef.h"
+
+namespace sluice::util {
+/// Set on an argument of a public function whose caller gives up its memory: it may be updated in place, and be a result.
+inline constexpr llvm::StringLiteral kDonatedAttr = "sluice.donated";
+} // namespace sluice::util

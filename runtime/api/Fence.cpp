@@ -1,0 +1,34 @@
+//===- Fence.cpp - C functions of fences ----------------------------------===//
+#include "runtime/api/Handles.h"
+#include "runtime/hal/HostTimepoint.h"
+
+using namespace sluice;
+using namespace sluice::api;
+
+static Status end(sluice_fence_t *fence, Status how) {
+  hal::HostTimepoint *own = unwrap(fence)->asHostTimepoint();
+  if (!own)
+    return makeError(SLUICE_FAILED_PRECONDITION, "the fence of a call is signalled by its work");
+  if (!own->signal(std::move(how)))
+    return makeError(SLUICE_FAILED_PRECONDITION, "the fence was signalled before");
+  return {};
+}
+
+extern "C" {
+
+sluice_status_t sluice_fence_create(sluice_fence_t **out_fence) {
+  *out_fence = wrap<sluice_fence_t>(Ref<hal::Timepoint>(makeRef<hal::HostTimepoint>()).detach());
+  return nullptr;
+}
+sluice_status_t sluice_fence_signal(sluice_fence_t *fence) { return end(fence, {}).release(); }
+sluice_status_t sluice_fence_fail(sluice_fence_t *fence, const char *message) {
+  return end(fence, makeError(SLUICE_CANCELLED, "%s", message)).release();
+}
+void sluice_fence_retain(sluice_fence_t *fence) { unwrap(fence)->retain(); }
+void sluice_fence_release(sluice_fence_t *fence) {
+  if (fence)
+    unwrap(fence)->release();
+}
+bool sluice_fence_reached(const sluice_fence_t *fence) { return unwrap(fence)->reached(); }
+sluice_status_t sluice_fence_wait(sluice_fence_t *fence) { return unwrap(fence)->await().release(); }
+}
