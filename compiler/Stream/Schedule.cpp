@@ -1,8 +1,8 @@
 //===- Schedule.cpp - what is submitted together, and in which order ------===//
 // Commands are cheap to queue and expensive to wait for. Each block's commands are collected into one submission until
 // the host needs what they make: to read it, to branch with it, to return it. Host arithmetic stays in front, so all
-// sizes are known and all assertions have held before anything runs. Inside a submission a barrier stands only where a
-// command depends on one since the last barrier.
+// sizes are known and all assertions have held before anything runs. Inside a submission OrderCommands decides what runs
+// together, between two barriers.
 //   %0 = stream.async.dispatch @a(%x)      |  %2, %done = stream.async.execute after %start {
 //   %1 = stream.async.dispatch @b(%x)      |    %0 = dispatch @a(%x)
 //   %2 = stream.async.dispatch @c(%0, %1)  |    %1 = dispatch @b(%x)
@@ -16,6 +16,7 @@
 // callers see returns when all is submitted; whoever called it waits for its results, or does not (sluice_call_invoke_async).
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Stream/StreamDialect.h"
+#include "compiler/Stream/Accesses.h"
 #include "compiler/Stream/HostFunctions.h"
 #include "compiler/Stream/Passes.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -27,98 +28,6 @@ using namespace mlir;
 namespace sluice::stream {
 #define GEN_PASS_DEF_SCHEDULE
 #include "compiler/Stream/Passes.h.inc"
-
-//===----------------------------------------------------------------------===//
-// Barriers
-//===----------------------------------------------------------------------===//
-
-static bool isOutside(Value value, Block &body) { return value.getParentBlock() != &body; }
-
-namespace {
-/// Bytes of one allocation that a command reads or writes; no length means all of it.
-struct Access {
-  Value root;
-  int64_t offset = 0;
-  std::optional<int64_t> length;
-  bool write = false;
-
-  /// `body` is the submission. What comes from outside of it under two names, such as two block arguments, may be one.
-  bool conflictsWith(const Access &other, Block &body) const {
-    if (!(write || other.write))
-      return false;
-    if (root != other.root)
-      return isOutside(root, body) && isOutside(other.root, body);
-    if (!length || !other.length)
-      return true;
-    return offset < other.offset + *other.length && other.offset < offset + *length;
-  }
-};
-} // namespace
-
-/// The memory behind a value: updates are in place, slices are parts.
-static Access accessOf(Value value, bool write) {
-  Access access{value, 0, std::nullopt, write};
-  while (Operation *op = access.root.getDefiningOp()) {
-    if (auto slice = dyn_cast<AsyncSliceOp>(op)) {
-      auto offset = getConstantIntValue(slice.getOffset()), length = getConstantIntValue(slice.getLength());
-      access.root = slice.getSource();
-      access.offset += offset.value_or(0);
-      if (!access.length)
-        access.length = length;
-      if (!offset || !length)
-        return Access{accessOf(access.root, write).root, 0, std::nullopt, write};
-    } else if (auto update = dyn_cast<AsyncUpdateOp>(op)) {
-      access.root = update.getTarget();
-    } else if (auto fill = dyn_cast<AsyncFillOp>(op)) {
-      access.root = fill.getTarget();
-    } else {
-      break;
-    }
-  }
-  return access;
-}
-
-static Access writeAccess(Value target, Value offset, Value length) {
-  Access access = accessOf(target, /*write=*/true);
-  auto start = getConstantIntValue(offset), size = getConstantIntValue(length);
-  if (!start || !size)
-    return Access{access.root, 0, std::nullopt, true};
-  return Access{access.root, access.offset + *start, *size, true};
-}
-
-static SmallVector<Access> accessesOf(Operation *op) {
-  SmallVector<Access> accesses;
-  if (isa<AsyncSliceOp, AsyncEmptyOp>(op))
-    return accesses;
-  if (auto update = dyn_cast<AsyncUpdateOp>(op))
-    return {accessOf(update.getSource(), false),
-            writeAccess(update.getTarget(), update.getOffset(), update.getLength())};
-  if (auto fill = dyn_cast<AsyncFillOp>(op))
-    return {writeAccess(fill.getTarget(), fill.getOffset(), fill.getLength())};
-  for (Value operand : op->getOperands())
-    if (isa<ResourceType>(operand.getType()))
-      accesses.push_back(accessOf(operand, false));
-  for (Value result : op->getResults())
-    accesses.push_back({result, 0, std::nullopt, true});
-  return accesses;
-}
-
-/// Separates dependent commands of `body`, in program order.
-static void insertBarriers(Block &body) {
-  SmallVector<Access> sinceBarrier;
-  for (Operation &op : llvm::make_early_inc_range(body.without_terminator())) {
-    SmallVector<Access> accesses = accessesOf(&op);
-    bool depends = llvm::any_of(accesses, [&](const Access &a) {
-      return llvm::any_of(sinceBarrier, [&](const Access &b) { return a.conflictsWith(b, body); });
-    });
-    if (depends) {
-      OpBuilder builder(&op);
-      AsyncBarrierOp::create(builder, op.getLoc());
-      sinceBarrier.clear();
-    }
-    llvm::append_range(sinceBarrier, accesses);
-  }
-}
 
 //===----------------------------------------------------------------------===//
 // Submissions
@@ -234,7 +143,7 @@ void BlockScheduler::submitBefore(Operation *op) {
     command->moveBefore(body, body->end());
   builder.setInsertionPointToEnd(body);
   YieldOp::create(builder, loc, yielded);
-  insertBarriers(*body);
+  orderCommands(*body);
   lasts[affinity] = execute.getDone();
   for (Value result : execute.getResults().drop_back())
     writtenHere.insert(result);

@@ -47,6 +47,14 @@ std::string kindOf(const std::string &node) {
   return "other";
 }
 
+/// At most `most` characters: without the type, then the end, which tells more than the beginning.
+std::string shortened(std::string name, size_t most) {
+  size_t open = name.rfind(" (");
+  if (name.size() > most && open != std::string::npos)
+    name.resize(open);
+  return name.size() <= most ? name : "…" + name.substr(name.size() - (most - 1));
+}
+
 std::string bytesText(double bytes) {
   const char *const units[] = {"B", "KB", "MB", "GB", "TB"};
   int unit = 0;
@@ -149,7 +157,7 @@ private:
     if (height >= 11 && fits >= 3)
       out += format("<text x=\"%.1f\" y=\"%.1f\" font-size=\"9\" pointer-events=\"none\">", left + 2,
                     high + height / 2 + 3) +
-             escaped(node.size() <= fits ? node : node.substr(0, fits - 1) + "…") + "</text>\n";
+             escaped(shortened(node, fits)) + "</text>\n";
   }
 
   void lines() {

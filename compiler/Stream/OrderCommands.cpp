@@ -1,0 +1,396 @@
+//===- OrderCommands.cpp - which commands of a submission run together ----===//
+// A model's nodes are in some order that its exporter chose. What runs is decided here, in two steps.
+// First, what makes more memory than it frees is put off until just before its first use: a slice of a cache that only the last layer
+// reads need not lie there from the beginning.
+// Then commands that do not depend on each other are put into one step, as early as what they read allows, and a barrier stands between
+// two steps. Two branches of a model run side by side then:
+//   a1; barrier; a2; b1; barrier; b2   ->   a1; b1; barrier; a2; b2
+// Side by side, both branches need their memory at once. So that is done for those parts of the program only where it takes no more than
+// the order before did at its busiest moment, or little anyway. Sizes that are not known yet are compared as if each dimension were 128.
+//===----------------------------------------------------------------------===//
+#include "compiler/Dialect/Stream/StreamDialect.h"
+#include "compiler/Dialect/Util/UtilDialect.h"
+#include "compiler/Stream/Accesses.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/IR/Matchers.h"
+#include "llvm/ADT/TypeSwitch.h"
+#include <numeric>
+
+using namespace mlir;
+
+namespace sluice::stream {
+
+/// What a dimension is taken for that is not known.
+static constexpr int64_t kNominalDimension = 128;
+/// Memory that branches side by side may always take: less than the caches of the machines that have many cores to fill.
+static constexpr int64_t kAlwaysAllowed = 1 << 20;
+
+namespace {
+/// Sizes in bytes, to be compared.
+class NominalSizes {
+public:
+  double of(Value size) {
+    if (auto known = sizes.find(size); known != sizes.end())
+      return known->second;
+    double result = compute(size);
+    sizes[size] = result;
+    return result;
+  }
+
+private:
+  double compute(Value size) {
+    APInt constant;
+    if (matchPattern(size, m_ConstantInt(&constant)))
+      return double(constant.getSExtValue());
+    Operation *op = size.getDefiningOp();
+    auto a = [&] { return of(op->getOperand(0)); };
+    auto b = [&] { return of(op->getOperand(1)); };
+    if (!op)
+      return kNominalDimension;
+    return llvm::TypeSwitch<Operation *, double>(op)
+        .Case<arith::AddIOp>([&](auto) { return a() + b(); })
+        .Case<arith::SubIOp>([&](auto) { return std::max(0.0, a() - b()); })
+        .Case<arith::MulIOp>([&](auto) { return a() * b(); })
+        .Case<arith::DivUIOp, arith::DivSIOp, arith::FloorDivSIOp, arith::CeilDivUIOp, arith::CeilDivSIOp>(
+            [&](auto) { return a() / std::max(1.0, b()); })
+        .Case<arith::MinUIOp, arith::MinSIOp>([&](auto) { return std::min(a(), b()); })
+        .Case<arith::MaxUIOp, arith::MaxSIOp>([&](auto) { return std::max(a(), b()); })
+        .Case<arith::IndexCastOp, arith::ExtSIOp, arith::ExtUIOp, util::AlignOp>([&](auto) { return a(); })
+        .Default([](Operation *) { return double(kNominalDimension); });
+  }
+  DenseMap<Value, double> sizes;
+};
+
+/// Memory that the submission makes, and does not hand on.
+struct Transient {
+  double bytes = 0;
+  SmallVector<unsigned> commands; // that touch it, ascending in the original order
+};
+
+struct Command {
+  Operation *op;
+  SmallVector<Access, 4> accesses;
+  SmallVector<unsigned, 4> after, before;       // commands that it depends on, and that depend on it
+  SmallVector<unsigned, 4> notBefore, notAfter; // those that may share a step with it, in this order
+  SmallVector<unsigned, 4> transients;
+  bool isPutOff = false;
+};
+
+/// Commands of one step.
+struct Group {
+  SmallVector<unsigned> commands;
+  bool beginsPart;
+};
+
+class CommandOrder {
+public:
+  explicit CommandOrder(Block &body) : body(body) {}
+  void run();
+
+private:
+  void collect();
+  void findDependences();
+  void findDefinitions();
+  void findTransients();
+  void putOff();
+  void assignSteps();
+  void assignStepsInOrder(unsigned begin, unsigned end);
+  bool assignStepsTogether(unsigned begin, unsigned end, double allowed);
+  double peak(unsigned begin, unsigned end) const;
+  void place(unsigned begin, unsigned end, double allowed);
+  void emit();
+
+  Block &body;
+  std::vector<Command> commands; // in the order of the model
+  std::vector<Transient> transients;
+  SmallVector<unsigned> order;    // their new order
+  SmallVector<unsigned> position; // of each in it
+  SmallVector<unsigned> step;     // of each; those of a part of `order` count from its beginning
+  std::vector<Group> groups;
+};
+} // namespace
+
+/// What is transferred in place may be the memory that it came from.
+static Access throughTransfers(Access access) {
+  while (auto transfer = access.root.getDefiningOp<AsyncTransferOp>()) {
+    if (!transfer.getInPlace())
+      break;
+    access.root = accessOf(transfer.getSource(), access.write).root;
+    access.offset = 0, access.length = std::nullopt;
+  }
+  return access;
+}
+
+void CommandOrder::collect() {
+  for (Operation &op : body.without_terminator()) {
+    if (isa<AsyncSliceOp, AsyncEmptyOp>(op))
+      continue;
+    Command &command = commands.emplace_back();
+    command.op = &op;
+    for (const Access &access : accessesOf(&op))
+      command.accesses.push_back(throughTransfers(access));
+  }
+}
+
+void CommandOrder::findDependences() {
+  // Accesses by what they may conflict on: their memory, or all that comes from outside.
+  struct Seen {
+    SmallVector<std::pair<unsigned, Access>> reads, writes;
+  };
+  DenseMap<Value, Seen> seen;
+  auto keyOf = [&](Value root) { return root.getParentBlock() == &body ? root : Value(); };
+  for (auto [index, command] : llvm::enumerate(commands)) {
+    llvm::SmallSetVector<unsigned, 8> after;
+    for (const Access &access : command.accesses) {
+      Seen &known = seen[keyOf(access.root)];
+      auto look = [&](ArrayRef<std::pair<unsigned, Access>> earlier) {
+        for (const auto &[other, otherAccess] : earlier)
+          if (other != index && access.conflictsWith(otherAccess, body))
+            after.insert(other);
+      };
+      look(known.writes);
+      if (access.write)
+        look(known.reads);
+    }
+    for (const Access &access : command.accesses) {
+      Seen &known = seen[keyOf(access.root)];
+      (access.write ? known.writes : known.reads).push_back({unsigned(index), access});
+    }
+    command.after.assign(after.begin(), after.end());
+    for (unsigned other : after)
+      commands[other].before.push_back(index);
+  }
+}
+
+/// Two updates of different parts of one value do not depend on each other, but the value goes from one to the other.
+void CommandOrder::findDefinitions() {
+  DenseMap<Operation *, unsigned> numbers;
+  for (auto [index, command] : llvm::enumerate(commands))
+    numbers[command.op] = index;
+  for (auto [index, command] : llvm::enumerate(commands)) {
+    SmallVector<Value> values(command.op->getOperands());
+    while (!values.empty()) {
+      Operation *def = values.pop_back_val().getDefiningOp();
+      if (isa_and_nonnull<AsyncSliceOp>(def) && def->getBlock() == &body)
+        values.push_back(cast<AsyncSliceOp>(def).getSource());
+      auto known = numbers.find(def);
+      if (known == numbers.end() || llvm::is_contained(command.after, known->second))
+        continue;
+      command.notBefore.push_back(known->second);
+      commands[known->second].notAfter.push_back(index);
+    }
+  }
+}
+
+void CommandOrder::findTransients() {
+  DenseSet<Value> handedOn;
+  for (Value value : body.getTerminator()->getOperands())
+    handedOn.insert(accessOf(value, false).root);
+  NominalSizes sizes;
+  auto sizeOf = [&](Value root) {
+    return llvm::TypeSwitch<Operation *, double>(root.getDefiningOp())
+        .Case([&](AsyncDispatchOp op) { return sizes.of(op.getResultSizes()[cast<OpResult>(root).getResultNumber()]); })
+        .Case<AsyncEmptyOp, AsyncSplatOp, AsyncCloneOp, AsyncTransferOp>(
+            [&](auto op) { return sizes.of(op.getSize()); })
+        .Default([](Operation *) { return 0.0; });
+  };
+  DenseMap<Value, unsigned> numbers;
+  for (auto [index, command] : llvm::enumerate(commands))
+    for (const Access &access : command.accesses) {
+      Value root = access.root;
+      if (root.getParentBlock() != &body || handedOn.contains(root))
+        continue;
+      auto [known, isNew] = numbers.try_emplace(root, transients.size());
+      if (isNew)
+        transients.push_back({sizeOf(root), {}});
+      Transient &transient = transients[known->second];
+      if (transient.commands.empty() || transient.commands.back() != index) {
+        transient.commands.push_back(index);
+        command.transients.push_back(known->second);
+      }
+    }
+}
+
+/// Moves commands that make more than they free to just before the first that needs them, the last ones first.
+void CommandOrder::putOff() {
+  order.resize(commands.size());
+  std::iota(order.begin(), order.end(), 0u);
+  for (unsigned index = commands.size(); index-- > 0;) {
+    Command &command = commands[index];
+    double made = 0, freed = 0;
+    for (unsigned number : command.transients) {
+      const Transient &transient = transients[number];
+      if (transient.commands.front() == index)
+        made += transient.bytes;
+      else if (transient.commands.back() == index)
+        freed += transient.bytes;
+    }
+    command.isPutOff = made > freed && !(command.before.empty() && command.notAfter.empty());
+    if (!command.isPutOff)
+      continue;
+    auto from = llvm::find(order, index);
+    auto to = std::find_if(from, order.end(), [&](unsigned other) {
+      return llvm::is_contained(command.before, other) || llvm::is_contained(command.notAfter, other);
+    });
+    std::rotate(from, from + 1, to);
+  }
+  position.resize(order.size());
+  for (auto [at, index] : llvm::enumerate(order))
+    position[index] = at;
+}
+
+/// A new step where something depends on the current one.
+void CommandOrder::assignStepsInOrder(unsigned begin, unsigned end) {
+  unsigned current = 0;
+  for (unsigned at = begin; at < end; ++at) {
+    bool depends = llvm::any_of(commands[order[at]].after, [&](unsigned other) {
+      return position[other] >= begin && position[other] < at && step[other] == current;
+    });
+    current += depends;
+    step[order[at]] = current;
+  }
+}
+
+/// The most bytes in use at a step of this part of the program.
+double CommandOrder::peak(unsigned begin, unsigned end) const {
+  unsigned steps = 0;
+  for (unsigned at = begin; at < end; ++at)
+    steps = std::max(steps, step[order[at]] + 1);
+  SmallVector<double> change(steps + 1);
+  for (const Transient &transient : transients) {
+    unsigned first = steps, last = 0; // of what touches it here
+    bool earlier = false, later = false;
+    for (unsigned command : transient.commands) {
+      earlier |= position[command] < begin;
+      later |= position[command] >= end;
+      if (position[command] < begin || position[command] >= end)
+        continue;
+      first = std::min(first, step[command]);
+      last = std::max(last, step[command]);
+    }
+    if (first == steps && !(earlier && later))
+      continue;
+    change[earlier ? 0 : first] += transient.bytes;
+    change[later ? steps : last + 1] -= transient.bytes;
+  }
+  double inUse = 0, most = 0;
+  for (double bytes : change)
+    most = std::max(most, inUse += bytes);
+  return most;
+}
+
+/// As few steps as possible: each command as early as what it reads allows; what is put off, as late as its readers allow. Returns
+/// whether that takes no more memory than `allowed`.
+bool CommandOrder::assignStepsTogether(unsigned begin, unsigned end, double allowed) {
+  auto isHere = [&](unsigned command) { return position[command] >= begin && position[command] < end; };
+  unsigned last = 0;
+  for (unsigned at = begin; at < end; ++at) {
+    unsigned earliest = 0;
+    for (unsigned other : commands[order[at]].after)
+      if (isHere(other))
+        earliest = std::max(earliest, step[other] + 1);
+    for (unsigned other : commands[order[at]].notBefore)
+      if (isHere(other))
+        earliest = std::max(earliest, step[other]);
+    step[order[at]] = earliest;
+    last = std::max(last, earliest);
+  }
+  for (unsigned at = end; at-- > begin;) {
+    const Command &command = commands[order[at]];
+    if (!command.isPutOff)
+      continue;
+    unsigned latest = last;
+    for (unsigned other : command.before)
+      if (isHere(other))
+        latest = std::min(latest, step[other] - 1);
+    for (unsigned other : command.notAfter)
+      if (isHere(other))
+        latest = std::min(latest, step[other]);
+    step[order[at]] = latest;
+  }
+  return peak(begin, end) <= allowed;
+}
+
+/// Gives the commands of a part of the program their steps, and sorts it by them.
+void CommandOrder::place(unsigned begin, unsigned end, double allowed) {
+  if (!assignStepsTogether(begin, end, allowed)) {
+    unsigned middle = (begin + end) / 2;
+    if (end - begin <= std::max<size_t>(4, commands.size() / 256)) {
+      assignStepsInOrder(begin, end);
+    } else {
+      place(begin, middle, allowed);
+      place(middle, end, allowed);
+      return;
+    }
+  }
+  std::sort(order.begin() + begin, order.begin() + end,
+            [&](unsigned a, unsigned b) { return step[a] != step[b] ? step[a] < step[b] : a < b; });
+  for (unsigned at = begin; at < end; ++at) {
+    position[order[at]] = at;
+    if (at == begin || step[order[at]] != step[order[at - 1]])
+      groups.push_back({{}, at == begin});
+    groups.back().commands.push_back(order[at]);
+  }
+}
+
+void CommandOrder::assignSteps() {
+  step.resize(commands.size());
+  assignStepsInOrder(0, order.size());
+  double allowed = std::max(peak(0, order.size()), double(kAlwaysAllowed));
+  place(0, order.size(), allowed);
+}
+
+/// Brings the ops into the new order, what they take slices of first, with barriers between steps.
+void CommandOrder::emit() {
+  Operation *end = body.getTerminator();
+  DenseSet<Operation *> placed;
+  auto moveViews = [&](auto &self, Operation *op) -> void {
+    for (Value operand : op->getOperands()) {
+      Operation *view = operand.getDefiningOp();
+      if (!isa_and_nonnull<AsyncSliceOp, AsyncEmptyOp>(view) || view->getBlock() != &body ||
+          !placed.insert(view).second)
+        continue;
+      self(self, view);
+      view->moveBefore(end);
+    }
+  };
+  unsigned current = 0;
+  llvm::fill(step, UINT_MAX);
+  for (const Group &group : groups) {
+    // Where two parts of the program meet they may share a step.
+    bool depends = !group.beginsPart || llvm::any_of(group.commands, [&](unsigned index) {
+      return llvm::any_of(commands[index].after, [&](unsigned other) { return step[other] == current; });
+    });
+    if (depends) {
+      OpBuilder builder(end);
+      AsyncBarrierOp::create(builder, commands[group.commands.front()].op->getLoc());
+      ++current;
+    }
+    for (unsigned index : group.commands) {
+      step[index] = current;
+      moveViews(moveViews, commands[index].op);
+      commands[index].op->moveBefore(end);
+    }
+  }
+  for (Operation &op : llvm::make_early_inc_range(body.without_terminator())) // Those that only the host uses.
+    if (isa<AsyncSliceOp, AsyncEmptyOp>(op) && placed.insert(&op).second) {
+      moveViews(moveViews, &op);
+      op.moveBefore(end);
+    }
+}
+
+void CommandOrder::run() {
+  collect();
+  if (commands.empty())
+    return;
+  findDependences();
+  findDefinitions();
+  findTransients();
+  putOff();
+  assignSteps();
+  emit();
+}
+
+void orderCommands(Block &body) { CommandOrder(body).run(); }
+
+} // namespace sluice::stream

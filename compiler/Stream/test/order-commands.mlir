@@ -1,0 +1,93 @@
+// RUN: sluice-opt %s --sluice-schedule --split-input-file | FileCheck %s
+
+// Two branches of small values run side by side.
+// CHECK-LABEL: func.func private @branches(
+//       CHECK:   stream.async.execute
+//  CHECK-NEXT:     %[[A:.+]] = stream.async.dispatch @a
+//  CHECK-NEXT:     %[[C:.+]] = stream.async.dispatch @c
+//  CHECK-NEXT:     stream.async.barrier
+//  CHECK-NEXT:     %[[B:.+]] = stream.async.dispatch @b[](%[[A]]
+//  CHECK-NEXT:     %[[D:.+]] = stream.async.dispatch @d[](%[[C]]
+//  CHECK-NEXT:     stream.async.barrier
+//  CHECK-NEXT:     stream.async.dispatch @e[](%[[B]]{{.*}}, %[[D]]
+func.func private @branches(%x: !stream.resource) -> !stream.resource {
+  %n = arith.constant 1024 : index
+  %a = stream.async.dispatch @a[](%x{%n}) -> !stream.resource{%n}
+  %b = stream.async.dispatch @b[](%a{%n}) -> !stream.resource{%n}
+  %c = stream.async.dispatch @c[](%x{%n}) -> !stream.resource{%n}
+  %d = stream.async.dispatch @d[](%c{%n}) -> !stream.resource{%n}
+  %e = stream.async.dispatch @e[](%b{%n}, %d{%n}) -> !stream.resource{%n}
+  return %e : !stream.resource
+}
+
+// -----
+
+// The same with large values: together the branches would need four of them at once; overlapping where one ends and the other begins
+// they need three.
+// CHECK-LABEL: func.func private @large_branches(
+//       CHECK:   stream.async.execute
+//  CHECK-NEXT:     %[[A:.+]] = stream.async.dispatch @a
+//  CHECK-NEXT:     stream.async.barrier
+//  CHECK-NEXT:     %[[B:.+]] = stream.async.dispatch @b
+//  CHECK-NEXT:     %[[C:.+]] = stream.async.dispatch @c
+//  CHECK-NEXT:     stream.async.barrier
+//  CHECK-NEXT:     %[[D:.+]] = stream.async.dispatch @d
+func.func private @large_branches(%x: !stream.resource) -> !stream.resource {
+  %n = arith.constant 100000000 : index
+  %a = stream.async.dispatch @a[](%x{%n}) -> !stream.resource{%n}
+  %b = stream.async.dispatch @b[](%a{%n}) -> !stream.resource{%n}
+  %c = stream.async.dispatch @c[](%x{%n}) -> !stream.resource{%n}
+  %d = stream.async.dispatch @d[](%c{%n}) -> !stream.resource{%n}
+  %e = stream.async.dispatch @e[](%b{%n}, %d{%n}) -> !stream.resource{%n}
+  return %e : !stream.resource
+}
+
+// -----
+
+// What only the last command reads is made just before it, also if its size is not known.
+// CHECK-LABEL: func.func private @late(
+//       CHECK:   stream.async.execute
+//  CHECK-NEXT:     %[[A:.+]] = stream.async.dispatch @a
+//  CHECK-NEXT:     stream.async.barrier
+//  CHECK-NEXT:     %[[CACHE:.+]] = stream.async.dispatch @cache
+//  CHECK-NEXT:     %[[B:.+]] = stream.async.dispatch @b
+//  CHECK-NEXT:     stream.async.barrier
+//  CHECK-NEXT:     stream.async.dispatch @c[](%[[B]]{{.*}}, %[[CACHE]]
+func.func private @late(%x: !stream.resource, %n: index) -> !stream.resource {
+  %m = arith.constant 64 : index
+  %cache = stream.async.dispatch @cache[](%x{%n}) -> !stream.resource{%n}
+  %a = stream.async.dispatch @a[](%x{%m}) -> !stream.resource{%m}
+  %b = stream.async.dispatch @b[](%a{%m}) -> !stream.resource{%m}
+  %c = stream.async.dispatch @c[](%b{%m}, %cache{%n}) -> !stream.resource{%m}
+  return %c : !stream.resource
+}
+
+// -----
+
+// Order that is visible in memory alone stays: the slice is read before its bytes are written again, and both parts of %0 are written
+// before all of it is read.
+// CHECK-LABEL: func.func private @memory(
+//       CHECK:   stream.async.execute
+//       CHECK:     %[[E:.+]] = stream.async.empty
+//  CHECK-NEXT:     %[[ONE:.+]] = stream.async.update %arg2 into %[[E]][%c0 for %c64]
+//  CHECK-NEXT:     %[[TWO:.+]] = stream.async.update %arg2 into %[[ONE]][%c64 for %c64]
+//  CHECK-NEXT:     stream.async.barrier
+//  CHECK-NEXT:     %[[SLICE:.+]] = stream.async.slice %[[TWO]][%c0 for %c64]
+//  CHECK-NEXT:     %[[READ:.+]] = stream.async.dispatch @a[](%[[SLICE]]
+//  CHECK-NEXT:     stream.async.barrier
+//  CHECK-NEXT:     %[[THREE:.+]] = stream.async.update %arg2 into %[[TWO]][%c0 for %c64]
+//  CHECK-NEXT:     stream.async.barrier
+//  CHECK-NEXT:     stream.async.dispatch @b[](%[[THREE]]
+func.func private @memory(%t: index, %x: !stream.resource) -> !stream.resource {
+  %c0 = arith.constant 0 : index
+  %c64 = arith.constant 64 : index
+  %c128 = arith.constant 128 : index
+  %e = stream.async.empty : !stream.resource{%c128}
+  %one = stream.async.update %x into %e[%c0 for %c64] : !stream.resource
+  %two = stream.async.update %x into %one[%c64 for %c64] : !stream.resource
+  %slice = stream.async.slice %two[%c0 for %c64] : !stream.resource
+  %read = stream.async.dispatch @a[](%slice{%c64}) -> !stream.resource{%c64}
+  %three = stream.async.update %x into %two[%c0 for %c64] : !stream.resource
+  %last = stream.async.dispatch @b[](%three{%c128}, %read{%c64}) -> !stream.resource{%c64}
+  return %last : !stream.resource
+}
