@@ -100,10 +100,14 @@ LogicalResult ExtendF8::matchAndRewrite(arith::ExtFOp op, PatternRewriter &rewri
   Value all = arith::ExtUIOp::create(rewriter, op.getLoc(), e.i32(), byte);
   Value sign = e.emit<arith::ShLIOp>(e.emit<arith::AndIOp>(all, e.bits(format->sign())), e.bits(32 - format->width));
   Value magnitude = e.emit<arith::AndIOp>(all, e.bits(format->sign() - 1));
-  // As the bits of an f32 it is too small by a power of two. Subnormals come out right as well.
-  Value scaled = e.asFloat(e.emit<arith::ShLIOp>(magnitude, e.bits(23 - format->mantissaBits)));
-  scaled = e.emit<arith::MulFOp>(scaled, e.number(std::ldexp(1.0, 127 - format->bias)));
-  Value result = e.asBits(scaled);
+  // The bits of an f32 whose exponent counts from elsewhere. Subnormals are read as one exponent more, with its leading one, which is
+  // subtracted: no number on the way is a subnormal f32, for which some devices compute with zero.
+  Value normal = e.emit<arith::AddIOp>(e.emit<arith::ShLIOp>(magnitude, e.bits(23 - format->mantissaBits)),
+                                       e.bits(uint32_t(127 - format->bias) << 23));
+  Value raised = e.asFloat(e.emit<arith::AddIOp>(normal, e.bits(1u << 23)));
+  Value subnormal = e.asBits(e.emit<arith::SubFOp>(raised, e.number(std::ldexp(1.0, 1 - format->bias))));
+  Value isSubnormal = e.compare(arith::CmpIPredicate::ult, magnitude, e.bits(1u << format->mantissaBits));
+  Value result = e.select(isSubnormal, subnormal, normal);
   Value nan = e.bits(0x7FC00000);
   if (format->unsignedZero) {
     result = e.select(e.compare(arith::CmpIPredicate::eq, all, e.bits(0x80)), nan, result);
