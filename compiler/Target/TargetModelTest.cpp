@@ -64,7 +64,7 @@ TEST(TargetModel, Vulkan) {
   TargetModel desktop = llvm::cantFail(parseTarget("vulkan:desktop"));
   EXPECT_EQ(desktop.spec(), "vulkan:desktop");
   EXPECT_EQ(desktop.maxThreads, 1024);
-  EXPECT_NE(errorOf("vulkan:phone").find("expected vulkan, vulkan:core, vulkan:desktop or vulkan:large"),
+  EXPECT_NE(errorOf("vulkan:phone").find("expected vulkan, vulkan:core, vulkan:desktop, vulkan:large or vulkan:matrix"),
             std::string::npos);
 }
 

@@ -47,7 +47,9 @@ public:
     case 'u': return true;
     case 'b': return check(word < code.size() && isHead[word], "branch to nowhere");
     case 'w': return check(word >= 1 && word <= 64, "bad bit width");
-    case 'e': return check(sluice_element_type_size(sluice_element_type_t(word)) != 0, "no such element type");
+    case 'e':
+      return check(word < SLUICE_ELEMENT_COUNT && sluice_element_type_size(sluice_element_type_t(word)) != 0,
+                   "no such element type");
     case 'n': return check(word <= 8 && std::popcount(word) == 1, "bad pattern size");
     case 'p': return check(word < uint32_t(IntPredicate::Count), "no such predicate");
     case 'P': return check(word < uint32_t(FloatPredicate::Count), "no such predicate");

@@ -94,7 +94,7 @@ TEST_P(Conformance, Tensors) {
   EXPECT_STREQ(Tensor::create(buffer, 16, SLUICE_ELEMENT_F32, {3}, none).message(),
                "a tensor of 3xf32 needs 12 bytes at offset 16, the buffer has 24");
   EXPECT_EQ(Tensor::create(buffer, 0, SLUICE_ELEMENT_F32, {-1}, none).code(), SLUICE_INVALID_ARGUMENT);
-  EXPECT_EQ(Tensor::create(buffer, 0, sluice_element_type_t(99), {1}, none).code(), SLUICE_INVALID_ARGUMENT);
+  EXPECT_EQ(Tensor::create(buffer, 0, SLUICE_ELEMENT_COUNT, {1}, none).code(), SLUICE_INVALID_ARGUMENT);
   EXPECT_EQ(Tensor::create(buffer, 0, SLUICE_ELEMENT_F32, {INT64_MAX, INT64_MAX}, none).code(),
             SLUICE_INVALID_ARGUMENT);
   EXPECT_TRUE(Tensor::create(buffer, 0, SLUICE_ELEMENT_F32, {0, INT64_MAX}, none).ok());
