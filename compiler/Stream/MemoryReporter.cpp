@@ -3,8 +3,8 @@
 // host program says it.
 //===----------------------------------------------------------------------===//
 #include "compiler/Stream/MemoryReporter.h"
-#include "compiler/Dialect/Stream/StreamDialect.h"
 #include "compiler/Device/NodeNames.h"
+#include "compiler/Dialect/Stream/StreamDialect.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/Matchers.h"

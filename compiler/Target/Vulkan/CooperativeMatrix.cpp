@@ -74,17 +74,15 @@ LogicalResult vulkan::resolveMatrixOp(Operation *op, function_ref<Access(Value, 
                                                          spirv::CooperativeMatrixOperandsKHRAttr());
   } else {
     auto constant = cast<gpu::SubgroupMmaConstantMatrixOp>(op);
-    result = spirv::CompositeConstructOp::create(
-        b, loc, cooperativeType(cast<gpu::MMAMatrixType>(constant.getType())), constant.getValue());
+    result = spirv::CompositeConstructOp::create(b, loc, cooperativeType(cast<gpu::MMAMatrixType>(constant.getType())),
+                                                 constant.getValue());
   }
   op->getResult(0).replaceAllUsesWith(castTo(b, loc, op->getResult(0).getType(), result));
   return success();
 }
 
 bool vulkan::hasMatrices(spirv::ModuleOp module) {
-  return module
-      .walk([](spirv::KHRCooperativeMatrixMulAddOp) { return WalkResult::interrupt(); })
-      .wasInterrupted();
+  return module.walk([](spirv::KHRCooperativeMatrixMulAddOp) { return WalkResult::interrupt(); }).wasInterrupted();
 }
 
 void vulkan::useVulkanMemoryModel(spirv::ModuleOp module) {

@@ -66,8 +66,8 @@ public:
       gpu::SubgroupMmaStoreMatrixOp::create(b, loc, sum, scratch, ValueRange{scratchStart},
                                             b.getIndexAttr(kCooperativePitch), UnitAttr());
       meet();
-      Value values = vector::LoadOp::create(b, loc, type, scratch, ValueRange{own}, /*nontemporal=*/false,
-                                            llvm::MaybeAlign(16));
+      Value values =
+          vector::LoadOp::create(b, loc, type, scratch, ValueRange{own}, /*nontemporal=*/false, llvm::MaybeAlign(16));
       for (int64_t i = 0; i < kColumnsOfLane; ++i)
         single.push_back(vector::ExtractOp::create(b, loc, values, i));
       meet();
@@ -81,8 +81,8 @@ public:
       SumsOfRow &sums = all.emplace_back();
       sums.row = asI32(add(add(firstRow, i * kSize), rowOfLane()));
       for (int64_t j = 0; j < columns(); ++j)
-        sums.pairs.push_back({asI32(add(add(firstColumn, j * kSize), columnOfLane())),
-                              unsigned((i * columns() + j) * kColumnsOfLane)});
+        sums.pairs.push_back(
+            {asI32(add(add(firstColumn, j * kSize), columnOfLane())), unsigned((i * columns() + j) * kColumnsOfLane)});
     }
     return all;
   }
@@ -137,8 +137,8 @@ private:
     }
     // Rows of memory are rows of the matrix where they hold the dimension that comes second.
     bool isRows = alongK == (operand == "AOp");
-    return gpu::SubgroupMmaLoadMatrixOp::create(b, loc, gpu::MMAMatrixType::get({kSize, kSize}, element, operand), slices,
-                                                ValueRange{add(start, at)}, b.getIndexAttr(perRow),
+    return gpu::SubgroupMmaLoadMatrixOp::create(b, loc, gpu::MMAMatrixType::get({kSize, kSize}, element, operand),
+                                                slices, ValueRange{add(start, at)}, b.getIndexAttr(perRow),
                                                 isRows ? UnitAttr() : b.getUnitAttr());
   }
 
