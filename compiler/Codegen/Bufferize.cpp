@@ -5,6 +5,8 @@
 //   func.func @f(%x: memref<?xf32>, %out: memref<?xf32>) { ... }   // computes %r in %out
 //===----------------------------------------------------------------------===//
 #include "compiler/Codegen/Kernel.h"
+#include "compiler/Codegen/PaddedRows.h"
+#include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "compiler/Target/Expand/Fold.h"
 #include "mlir/Dialect/Bufferization/IR/BufferizableOpInterface.h"
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
@@ -17,11 +19,16 @@
 #include "mlir/IR/PatternMatch.h"
 
 using namespace mlir;
+using namespace sluice;
 using namespace sluice::codegen;
 
 static bool isSameView(tensor::CollapseShapeOp shape, Operation *other) {
   return other->getName() == shape->getName() && other->getResultTypes() == shape->getResultTypes() &&
          other->getAttrDictionary() == shape->getAttrDictionary();
+}
+
+static RankedTensorType withoutPadding(RankedTensorType type) {
+  return encoding::PaddedRowsAttr::of(type) ? type.cloneWithEncoding({}) : type;
 }
 
 /// Gives the function memref arguments; inside, each is read as the tensor it was, and results go to their destinations.
@@ -32,19 +39,19 @@ static LogicalResult takeMemrefs(func::FuncOp func) {
   Location loc = func.getLoc();
   OpBuilder builder = OpBuilder::atBlockBegin(&func.front());
   SmallVector<Type> types;
-  SmallVector<Value> buffers; // Per argument, in the shape that the kernel computes in.
+  SmallVector<Value> rows, buffers; // Per argument: all of it, and in the shape that the kernel computes in.
   for (BlockArgument arg : func.getArguments()) {
     auto tensor = dyn_cast<RankedTensorType>(arg.getType());
     if (!tensor) {
       types.push_back(arg.getType());
       buffers.push_back(arg);
+      rows.push_back(arg);
       continue;
     }
-    if (tensor.getEncoding())
+    if (tensor.getEncoding() && !encoding::PaddedRowsAttr::of(tensor))
       return func.emitOpError("has an operand in panels, which plain loops would read as rows");
     arg.setType(MemRefType::get(tensor.getShape(), tensor.getElementType()));
     types.push_back(arg.getType());
-    Value buffer = arg;
     for (Operation *user : llvm::make_early_inc_range(arg.getUsers()))
       if (auto dim = dyn_cast<tensor::DimOp>(user)) {
         OpBuilder at(user);
@@ -53,9 +60,12 @@ static LogicalResult takeMemrefs(func::FuncOp func) {
       }
     SmallVector<Operation *> users;
     llvm::copy_if(arg.getUsers(), std::back_inserter(users), [](Operation *user) { return !isa<memref::DimOp>(user); });
+    Value buffer = viewRows(builder, loc, arg, tensor);
+    rows.push_back(buffer);
+    tensor = withoutPadding(tensor);
     auto shape = users.empty() ? tensor::CollapseShapeOp() : dyn_cast<tensor::CollapseShapeOp>(users.front());
     if (shape && llvm::all_of(users, [&](Operation *user) { return isSameView(shape, user); }))
-      buffer = memref::CollapseShapeOp::create(builder, loc, arg, shape.getReassociationIndices());
+      buffer = memref::CollapseShapeOp::create(builder, loc, buffer, shape.getReassociationIndices());
     else
       shape = {};
     Type type = shape ? shape.getResultType() : tensor;
@@ -79,13 +89,19 @@ static LogicalResult takeMemrefs(func::FuncOp func) {
     if (expand && expand.getSrcType().getShape() == cast<MemRefType>(buffer.getType()).getShape())
       value = expand.getSrc();
     else
-      buffer = func.getArgument(firstOut + index);
+      buffer = rows[firstOut + index];
     auto store = bufferization::MaterializeInDestinationOp::create(builder, loc, Type(), value, buffer);
     store.setRestrict(true);
     store.setWritable(true);
   }
   func::ReturnOp::create(builder, loc);
   returnOp.erase();
+  // The strides of memrefs say now what types of tensors said.
+  func.walk([](Operation *op) {
+    for (Value result : op->getResults())
+      if (auto tensor = dyn_cast<RankedTensorType>(result.getType()))
+        result.setType(withoutPadding(tensor));
+  });
   func.setFunctionType(builder.getFunctionType(types, {}));
   return success();
 }

@@ -1,5 +1,6 @@
 //===- KernelReport.cpp - what was decided for a kernel, for people -------===//
 #include "compiler/Codegen/KernelReport.h"
+#include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/Matchers.h"
@@ -127,7 +128,11 @@ void sluice::codegen::noteArguments(flow::ExecutableOp executable) {
       for (int64_t size : shaped.getShape())
         (ShapedType::isDynamic(size) ? out << "n" << next++ : out << size) << "x";
       auto tensor = dyn_cast<RankedTensorType>(type);
-      out << shaped.getElementType() << (tensor && tensor.getEncoding() ? ", packed" : "");
+      out << shaped.getElementType();
+      if (auto rows = encoding::PaddedRowsAttr::of(type))
+        out << ", rows padded to " << rows.getMultiple();
+      else if (tensor && tensor.getEncoding())
+        out << ", packed";
     } else {
       out << "n" << next++ << ": " << type;
     }

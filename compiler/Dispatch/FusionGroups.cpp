@@ -45,7 +45,7 @@ struct GroupState {
 bool takesPanels(Operation *op) {
   return isa<linalg::LinalgOp>(op) && llvm::any_of(op->getOperandTypes(), [](Type type) {
            auto tensor = dyn_cast<RankedTensorType>(type);
-           return tensor && tensor.getEncoding();
+           return tensor && isa_and_present<encoding::PanelsAttr>(tensor.getEncoding());
          });
 }
 

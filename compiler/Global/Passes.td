@@ -51,4 +51,10 @@ def SetEncodings : Pass<"sluice-set-encodings", "::mlir::func::FuncOp"> {
   let dependentDialects = ["::sluice::encoding::EncodingDialect", "::mlir::linalg::LinalgDialect"];
 }
 
+def PadContractions : Pass<"sluice-pad-contractions"> {
+  let summary = "rounds up the rows of tensors between contractions, for targets that copy operands in aligned chunks";
+  let options = [Option<"target", "target", "std::string", "\"cpu\"", "what the program is compiled for">];
+  let dependentDialects = ["::sluice::encoding::EncodingDialect", "::mlir::linalg::LinalgDialect", "::mlir::tensor::TensorDialect"];
+}
+
 #endif

@@ -35,4 +35,9 @@ void sluice::global::buildGlobalPipeline(OpPassManager &pm, const GlobalOptions 
   pm.addPass(createCanonicalizerPass());
   pm.addPass(createCSEPass());
   pm.addNestedPass<func::FuncOp>(createFoldEmptyTensors()); // again: more sizes are known now
+  if (options.optLevel >= 2) {
+    PadContractionsOptions padding;
+    padding.target = options.target;
+    pm.addNestedPass<func::FuncOp>(createPadContractions(padding)); // tensors between contractions -> padded rows
+  }
 }

@@ -32,23 +32,31 @@ SmallVector<Value> allDims(OpBuilder &builder, Location loc, RankedTensorType ty
   return all;
 }
 
+/// The dimension whose stored size is rounded up, and to a multiple of what; -1 if there is none.
+static std::pair<int64_t, int64_t> paddingOf(RankedTensorType type) {
+  if (auto panels = dyn_cast_or_null<encoding::PanelsAttr>(type.getEncoding()))
+    return {panels.getN(), panels.getWidth()};
+  if (auto rows = encoding::PaddedRowsAttr::of(type))
+    return {type.getRank() - 1, rows.getMultiple()};
+  return {-1, 1};
+}
+
 Value tensorBytes(OpBuilder &builder, Location loc, RankedTensorType type, ValueRange dims) {
   // Static factors are multiplied here, so that equal sizes look equal: 12 * (n * m).
   int64_t factor = elementBytes(type.getElementType());
   SmallVector<Value> factors;
-  auto panels = dyn_cast_or_null<encoding::PanelsAttr>(type.getEncoding());
+  auto [paddedDim, multiple] = paddingOf(type);
   for (auto [index, size] : llvm::enumerate(type.getShape())) {
-    bool padded = panels && int64_t(index) == panels.getN();
+    bool padded = int64_t(index) == paddedDim;
     if (!ShapedType::isDynamic(size)) {
-      factor *= padded ? llvm::alignTo(size, panels.getWidth()) : size;
+      factor *= padded ? llvm::alignTo(size, multiple) : size;
       continue;
     }
     Value dim = dims.front();
     dims = dims.drop_front();
     if (padded) {
-      Value width = constant(builder, loc, panels.getWidth());
-      dim = builder.createOrFold<arith::CeilDivUIOp>(loc, dim, width);
-      factor *= panels.getWidth();
+      dim = builder.createOrFold<arith::CeilDivUIOp>(loc, dim, constant(builder, loc, multiple));
+      factor *= multiple;
     }
     factors.push_back(dim);
   }

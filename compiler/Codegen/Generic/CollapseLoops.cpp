@@ -41,8 +41,11 @@ static bool areSideBySide(linalg::LinalgOp op, unsigned a, unsigned b) {
 static bool reshapesForFree(Value value, const LoopClasses &classes) {
   if (auto collapse = value.getDefiningOp<tensor::CollapseShapeOp>())
     value = collapse.getSrc();
-  return !isa<RankedTensorType>(value.getType()) || isa<BlockArgument>(value) || classes.isComputed(value) ||
-         value.getDefiningOp<tensor::EmptyOp>() || value.getDefiningOp()->hasTrait<OpTrait::ConstantLike>();
+  auto type = dyn_cast<RankedTensorType>(value.getType());
+  if (type && type.getEncoding())
+    return false;
+  return !type || isa<BlockArgument>(value) || classes.isComputed(value) || value.getDefiningOp<tensor::EmptyOp>() ||
+         value.getDefiningOp()->hasTrait<OpTrait::ConstantLike>();
 }
 
 /// Loops of one step that may go. One whose leaving would make the position in a window, d0 + d1 in a dimension of 4, look like the

@@ -1,5 +1,7 @@
 //===- MemrefKernel.cpp - a kernel's body written anew, on memrefs --------===//
 #include "compiler/Codegen/Gpu/MemrefKernel.h"
+#include "compiler/Codegen/PaddedRows.h"
+#include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Arith/Utils/Utils.h"
@@ -10,6 +12,7 @@
 #include "mlir/IR/IRMapping.h"
 
 using namespace mlir;
+using namespace sluice;
 using namespace sluice::codegen;
 
 static MemRefType memrefOf(RankedTensorType type) { return MemRefType::get(type.getShape(), type.getElementType()); }
@@ -31,7 +34,10 @@ MemrefKernel::MemrefKernel(Kernel &kernel)
   Operation *mark = arith::ConstantIndexOp::create(builder, loc, 0);
   top.setInsertionPoint(mark);
   for (auto [before, after] : llvm::zip(tensors.getArguments(), block->getArguments()))
-    (isa<TensorType>(before.getType()) ? buffers : scalars)[before] = after;
+    if (isa<TensorType>(before.getType()))
+      buffers[before] = viewRows(top, loc, after, before.getType());
+    else
+      scalars[before] = after;
 }
 
 MemrefKernel::~MemrefKernel() {
@@ -49,7 +55,7 @@ bool MemrefKernel::isBuffer(Value tensor) {
     tensor = op->getOperand(0);
   }
   auto type = dyn_cast<RankedTensorType>(tensor.getType());
-  return type && !type.getEncoding();
+  return type && (!type.getEncoding() || encoding::PaddedRowsAttr::of(type));
 }
 
 bool MemrefKernel::isWhole(Value tensor) {
@@ -57,7 +63,12 @@ bool MemrefKernel::isWhole(Value tensor) {
     return false;
   while (isa_and_present<tensor::CollapseShapeOp, tensor::CastOp>(tensor.getDefiningOp()))
     tensor = tensor.getDefiningOp()->getOperand(0);
-  return !tensor.getDefiningOp<tensor::ExtractSliceOp>();
+  return !tensor.getDefiningOp<tensor::ExtractSliceOp>() && !encoding::PaddedRowsAttr::of(tensor.getType());
+}
+
+Value MemrefKernel::storage(Value tensor) {
+  auto argument = dyn_cast<BlockArgument>(tensor);
+  return argument ? func.getArgument(argument.getArgNumber()) : buffer(tensor);
 }
 
 Value MemrefKernel::withoutExpansion(Value result) {
@@ -121,7 +132,7 @@ Value MemrefKernel::scalar(Value value) {
     Value index = scalar(dim.getIndex());
     if (!index || !isBuffer(dim.getSource()))
       return {};
-    result = memref::DimOp::create(top, op->getLoc(), buffer(dim.getSource()), index);
+    result = memref::DimOp::create(top, op->getLoc(), storage(dim.getSource()), index);
   } else if (isa<arith::ArithDialect, affine::AffineDialect, complex::ComplexDialect>(op->getDialect()) &&
              op->getNumRegions() == 0) {
     IRMapping mapping;
@@ -160,7 +171,7 @@ Value MemrefKernel::computed(unsigned index) {
 
 Value MemrefKernel::destination(unsigned index) {
   Value result = tensors.front().getTerminator()->getOperand(index);
-  Value out = func.getArgument(func.getNumArguments() - tensors.getNumResults() + index);
+  Value out = buffer(tensors.getArgument(tensors.getNumArguments() - tensors.getNumResults() + index));
   if (auto expand = result.getDefiningOp<tensor::ExpandShapeOp>())
     out = memref::CollapseShapeOp::create(top, result.getLoc(), out, expand.getReassociationIndices());
   return out;

@@ -14,7 +14,8 @@ llvm::SmallVector<mlir::Value> delinearize(mlir::OpBuilder &builder, mlir::Locat
 
 class MemrefKernel {
 public:
-  /// An empty function beside the kernel's, which computes in destination-passing style. No argument may be encoded.
+  /// An empty function beside the kernel's, which computes in destination-passing style. Arguments may have
+  /// no encoding but padded rows.
   explicit MemrefKernel(Kernel &kernel);
   /// Drops the new function unless it was taken.
   ~MemrefKernel();
@@ -29,6 +30,8 @@ public:
   static bool computesResults(mlir::func::FuncOp func, const LoopClasses &classes);
   /// The memory of `tensor`, seen at the top of the new function.
   mlir::Value buffer(mlir::Value tensor);
+  /// The same, but arguments as they come: without the strides of padded rows.
+  mlir::Value storage(mlir::Value tensor);
   /// A size or scalar that the kernel on tensors computes from its arguments; null if from anything else.
   mlir::Value scalar(mlir::Value value);
   /// Steps of every loop class; empty if one is computed from anything else.

@@ -47,6 +47,15 @@ LogicalResult SetOp::reifyResultShapes(OpBuilder &builder, ReifiedRankedShapedTy
   return success();
 }
 
+LogicalResult PaddedRowsAttr::verify(function_ref<InFlightDiagnostic()> emitError, int64_t multiple) {
+  return multiple > 0 ? success() : emitError() << "pads rows to a multiple of " << multiple << " elements";
+}
+
+PaddedRowsAttr PaddedRowsAttr::of(Type type) {
+  auto tensor = dyn_cast<RankedTensorType>(type);
+  return tensor ? dyn_cast_if_present<PaddedRowsAttr>(tensor.getEncoding()) : PaddedRowsAttr();
+}
+
 int64_t PanelsAttr::getRows(RankedTensorType type) {
   int64_t rows = 1;
   for (int64_t dim : getK())

@@ -40,6 +40,25 @@ def Encoding_PanelsAttr : AttrDef<Encoding_Dialect, "Panels"> {
   }];
 }
 
+def Encoding_PaddedRowsAttr : AttrDef<Encoding_Dialect, "PaddedRows"> {
+  let mnemonic = "padded_rows";
+  let summary = "a tensor whose rows begin at multiples of some elements";
+  let description = [{
+    The stored form is row-major, its last dimension rounded up to `multiple`; what lies behind the end of a row is undefined. A kernel then
+    reads rows of any length in aligned vectors. Only contractions write and read such tensors, on targets whose copies need it.
+    ```mlir
+    tensor<?x?xf16, #encoding.padded_rows<8>>   // m rows of ceil(n / 8) * 8 elements
+    ```
+  }];
+  let parameters = (ins "int64_t":$multiple);
+  let assemblyFormat = "`<` $multiple `>`";
+  let genVerifyDecl = 1;
+  let extraClassDeclaration = [{
+    /// The layout of `type`; null if its rows follow each other without a gap.
+    static PaddedRowsAttr of(::mlir::Type type);
+  }];
+}
+
 class Encoding_Op<string mnemonic, list<Trait> traits = []> : Op<Encoding_Dialect, mnemonic, traits>;
 
 def Encoding_SetOp : Encoding_Op<"set", [Pure, DeclareOpInterfaceMethods<ReifyRankedShapedTypeOpInterface, ["reifyResultShapes"]>]> {

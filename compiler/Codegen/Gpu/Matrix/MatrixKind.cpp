@@ -161,7 +161,8 @@ std::optional<MatrixKernel> sluice::codegen::matchProduct(func::FuncOp func) {
 }
 
 util::IntFact sluice::codegen::rowFact(const MatrixKernel &kernel, const OperandForm &form) {
-  return kernel.classes.stepsFact((form.alongK ? form.depth : form.own).back());
+  util::IntFact row = kernel.classes.stepsFact((form.alongK ? form.depth : form.own).back());
+  return form.rowMultiple == 1 ? row : row.both({0, row.high, form.rowMultiple});
 }
 
 std::optional<MatrixKernel> sluice::codegen::matchMatrix(func::FuncOp func) {

@@ -1,5 +1,7 @@
 //===- MatrixOperand.cpp - where the elements of a product's operand lie --===//
 #include "compiler/Codegen/Gpu/Matrix/MatrixOperand.h"
+#include "compiler/Codegen/PaddedRows.h"
+#include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
@@ -77,7 +79,10 @@ std::optional<OperandForm> codegen::describeOperand(const LoopClasses &classes, 
     form.tensor = insert.getSource();
     whole = LoopClasses::loopsOfDims(insert, &insert.getSourceMutable(), 0);
   }
-  if (classes.isComputed(form.tensor) || !MemrefKernel::isWhole(form.tensor))
+  if (auto rows = isa<BlockArgument>(form.tensor) ? encoding::PaddedRowsAttr::of(form.tensor.getType())
+                                                  : encoding::PaddedRowsAttr())
+    form.rowMultiple = rows.getMultiple();
+  if (classes.isComputed(form.tensor) || (form.rowMultiple == 1 && !MemrefKernel::isWhole(form.tensor)))
     return std::nullopt;
   AffineMap map = cast<linalg::LinalgOp>(product.op).getMatchingIndexingMap(&operand);
   for (auto [i, expr] : llvm::enumerate(map.getResults())) {
@@ -107,7 +112,8 @@ static SmallVector<SmallVector<unsigned>> axesAlong(const OperandForm &form, Arr
   SmallVector<SmallVector<unsigned>> axes;
   for (auto [i, loopClass] : llvm::enumerate(loops)) {
     int dim = dimOf(loopClass);
-    if (i > 0 && dim > 0 && dimOf(loops[i - 1]) == dim - 1)
+    bool isCutOff = form.rowMultiple > 1 && dim + 1 == int(form.dims.size()); // By what is between rows.
+    if (i > 0 && dim > 0 && !isCutOff && dimOf(loops[i - 1]) == dim - 1)
       axes.back().push_back(loopClass);
     else
       axes.push_back({loopClass});
@@ -130,23 +136,23 @@ void codegen::chooseAxes(OperandForm &form, ArrayRef<unsigned> own, ArrayRef<uns
 OperandReader::OperandReader(OpBuilder &builder, Location loc, MemrefKernel &memrefs, const OperandForm &form,
                              ArrayRef<Value> extents)
     : form(form), b(builder), loc(loc) {
-  Value buffer = memrefs.buffer(form.tensor);
+  Value buffer = form.rowMultiple == 1 ? memrefs.buffer(form.tensor) : memrefs.storage(form.tensor);
   auto type = cast<MemRefType>(buffer.getType());
-  ReassociationIndices all(llvm::seq<int64_t>(type.getRank()).begin(), llvm::seq<int64_t>(type.getRank()).end());
-  memory.flat =
-      type.getRank() == 1
-          ? buffer
-          : memref::CollapseShapeOp::create(b, loc, buffer, SmallVector<ReassociationIndices>{all}).getResult();
-  memory.address = memref::ExtractAlignedPointerAsIndexOp::create(b, loc, buffer);
   for (int64_t dim = 0; dim < type.getRank(); ++dim)
     sizes.push_back(type.isDynamicDim(dim) ? memref::DimOp::create(b, loc, buffer, dim).getResult()
                                            : constant(type.getDimSize(dim)));
-  strides.resize(type.getRank());
-  Value stride = constant(1);
-  for (int64_t dim = type.getRank() - 1; dim >= 0; --dim) {
-    strides[dim] = stride;
-    stride = mul(stride, sizes[dim]);
-  }
+  strides = getValueOrCreateConstantIndexOp(b, loc, rowStrides(b, loc, buffer, form.rowMultiple));
+  ReassociationIndices all(llvm::seq<int64_t>(type.getRank()).begin(), llvm::seq<int64_t>(type.getRank()).end());
+  if (form.rowMultiple > 1)
+    memory.flat = memref::ReinterpretCastOp::create(b, loc, buffer, b.getIndexAttr(0),
+                                                    ArrayRef<OpFoldResult>{mul(sizes.front(), strides.front())},
+                                                    ArrayRef<OpFoldResult>{b.getIndexAttr(1)});
+  else
+    memory.flat =
+        type.getRank() == 1
+            ? buffer
+            : memref::CollapseShapeOp::create(b, loc, buffer, SmallVector<ReassociationIndices>{all}).getResult();
+  memory.address = memref::ExtractAlignedPointerAsIndexOp::create(b, loc, buffer);
   for (auto [dim, index] : llvm::enumerate(form.dims)) {
     if (!index.isPadded)
       continue;

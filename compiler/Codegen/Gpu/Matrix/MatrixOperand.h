@@ -34,7 +34,9 @@ struct OperandForm {
   llvm::SmallVector<OperandDim> dims;
   /// Loops of m or n, and of k: those that lie behind each other in memory are one axis. The last is the fastest.
   llvm::SmallVector<llvm::SmallVector<unsigned>> own, depth;
-  bool alongK = true;    ///< Neighbours are copied along k; else along m or n.
+  bool alongK = true; ///< Neighbours are copied along k; else along m or n.
+  int64_t rowMultiple =
+      1;                 ///< Rows begin at multiples of that many elements, and what is behind their ends is undefined.
   bool inChunks = false; ///< They follow each other in memory, and rows are as long as the fastest axis.
 
   bool uses(unsigned loopClass) const;

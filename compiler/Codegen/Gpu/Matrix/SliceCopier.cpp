@@ -70,6 +70,8 @@ void SliceCopier::forEachChunk(const OperandReader &operand, ArrayRef<ThreadChun
   // What is the same in every slice, and what this one adds.
   auto depthAt = [&](Value within) {
     Element at;
+    if (cutsChunks(operand))
+      at.elementsLeft = arith::SubIOp::create(b, loc, left, within);
     at.fixed = separable ? operand.depth(within) : operand.depth(constant(0));
     at.ahead = separable ? ofSlice : operand.depth(add(firstDepth, within));
     at.exists = wholeSlices ? Value() : less(within, left);
@@ -87,7 +89,8 @@ void SliceCopier::forEachChunk(const OperandReader &operand, ArrayRef<ThreadChun
       const ThreadChunk::Own &own = part.own[gathers && !alongK ? i : 0];
       const Element &at = depths[gathers && alongK ? i : 0];
       OperandReader::Part fixed = operand.sum(own.part, at.fixed), place = operand.sum(fixed, at.ahead);
-      elements.push_back({fixed, at.ahead, both(both(own.exists, at.exists), operand.isInside(place))});
+      elements.push_back(
+          {fixed, at.ahead, both(both(own.exists, at.exists), operand.isInside(place)), at.elementsLeft});
     }
     each(number, elements);
   }
@@ -104,7 +107,18 @@ void SliceCopier::copy(MatrixUnitEmitter &unit, const OperandReader &operand, Ar
     Value target = arith::AddIOp::create(b, loc, stage, part.target);
     if (!gathers) {
       const Element &first = elements.front();
-      return unit.copy(target, operand.memory, first.fixed.offset, first.ahead.offset, first.exists);
+      if (!first.elementsLeft)
+        return unit.copy(target, operand.memory, first.fixed.offset, first.ahead.offset, first.exists);
+      // The one chunk of a row that ends within it goes through registers.
+      Value isCut = less(first.elementsLeft, constant(perChunk));
+      if (first.exists)
+        isCut = arith::AndIOp::create(b, loc, first.exists, isCut);
+      auto branch = scf::IfOp::create(b, loc, isCut, /*withElseRegion=*/true);
+      b.setInsertionPoint(branch.elseBlock()->getTerminator());
+      unit.copy(target, operand.memory, first.fixed.offset, first.ahead.offset, first.exists);
+      b.setInsertionPoint(branch.thenBlock()->getTerminator());
+      Value at = add(first.fixed.offset, first.ahead.offset);
+      return unit.store(target, withoutEnd(loadChunk(operand, at), first.elementsLeft));
     }
     SmallVector<Value> values = llvm::map_to_vector(elements, [&](const Element &at) {
       return loadElement(operand, add(at.fixed.offset, at.ahead.offset), at.exists);
@@ -132,8 +146,9 @@ SmallVector<Value> SliceCopier::load(const OperandReader &operand, ArrayRef<Thre
     Value at = add(first.fixed.offset, first.ahead.offset);
     if (isRead)
       at = arith::SelectOp::create(b, loc, isRead, at, constant(0));
-    Value loaded = vector::LoadOp::create(b, loc, type, operand.memory.flat, ValueRange{at}, /*nontemporal=*/false,
-                                          llvm::MaybeAlign(kMatrixChunkBytes));
+    Value loaded = loadChunk(operand, at);
+    if (first.elementsLeft)
+      loaded = withoutEnd(loaded, first.elementsLeft);
     if (isRead) {
       Value zero = arith::ConstantOp::create(b, loc, cast<TypedAttr>(b.getZeroAttr(type)));
       loaded = arith::SelectOp::create(b, loc, isRead, loaded, zero);
@@ -151,6 +166,27 @@ void SliceCopier::store(MatrixUnitEmitter &unit, ArrayRef<ThreadChunk> parts, Ar
           scf::IfOp::create(b, loc, part.isMine, /*withElseRegion=*/false).thenBlock()->getTerminator());
     unit.store(arith::AddIOp::create(b, loc, stage, part.target), value);
   }
+}
+
+/// Whether rows may end within a chunk: where they are padded along k, what is behind their ends would be added.
+bool SliceCopier::cutsChunks(const OperandReader &operand) {
+  std::optional<int64_t> known = getConstantIntValue(k);
+  return operand.form.rowMultiple > 1 && operand.form.alongK && (!known || *known % perChunk != 0);
+}
+
+Value SliceCopier::loadChunk(const OperandReader &operand, Value at) {
+  return vector::LoadOp::create(b, loc, VectorType::get({perChunk}, element), operand.memory.flat, ValueRange{at},
+                                /*nontemporal=*/false, llvm::MaybeAlign(kMatrixChunkBytes));
+}
+
+/// `chunk` with zeros from element `count` on.
+Value SliceCopier::withoutEnd(Value chunk, Value count) {
+  Value zero = arith::ConstantOp::create(b, loc, b.getZeroAttr(element));
+  SmallVector<Value> elements;
+  for (int64_t i = 0; i < perChunk; ++i)
+    elements.push_back(
+        arith::SelectOp::create(b, loc, less(constant(i), count), vector::ExtractOp::create(b, loc, chunk, i), zero));
+  return vector::FromElementsOp::create(b, loc, cast<VectorType>(chunk.getType()), elements);
 }
 
 /// Zero if it does not exist.

@@ -48,10 +48,14 @@ private:
   struct Element {
     OperandReader::Part fixed, ahead;
     mlir::Value exists;
+    mlir::Value elementsLeft; ///< Of its row, along k; null if all of a chunk.
   };
   /// Calls `each` with the places of each chunk, and its number.
   void forEachChunk(const OperandReader &operand, llvm::ArrayRef<ThreadChunk> parts, mlir::Value slice, bool gathers,
                     llvm::function_ref<void(size_t, llvm::ArrayRef<Element>)> each);
+  bool cutsChunks(const OperandReader &operand);
+  mlir::Value loadChunk(const OperandReader &operand, mlir::Value at);
+  mlir::Value withoutEnd(mlir::Value chunk, mlir::Value count);
   mlir::Value loadElement(const OperandReader &operand, mlir::Value at, mlir::Value exists);
   mlir::Value constant(int64_t value);
   mlir::Value add(mlir::Value a, mlir::Value c);

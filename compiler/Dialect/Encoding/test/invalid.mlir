@@ -37,3 +37,8 @@ func.func @stored(%a: tensor<4x8xf32>) {
   %0 = encoding.storage_cast %a : tensor<4x8xf32> -> tensor<4x8xf32, #encoding.panels<k = [0], n = 1, width = 4>>
   return
 }
+
+// -----
+
+// expected-error @+1 {{pads rows to a multiple of 0 elements}}
+func.func private @rows(tensor<4x8xf32, #encoding.padded_rows<0>>)

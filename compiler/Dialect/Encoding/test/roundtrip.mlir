@@ -22,6 +22,13 @@ func.func @cast(%bytes: tensor<2x768x64xf32>) {
   return
 }
 
+// Rows of any length begin at multiples of 16 bytes.
+// CHECK-LABEL: func.func @rows(
+//  CHECK-SAME:   tensor<?x1001xf16, #encoding.padded_rows<8>>
+func.func @rows(%a: tensor<?x1001xf16, #encoding.padded_rows<8>>) {
+  return
+}
+
 // The sizes of an encoded tensor are those of its source.
 // CHECK-LABEL: func.func @size(
 //  CHECK-SAME:   %[[A:.+]]: tensor<?x8xf32>
