@@ -16,7 +16,6 @@
 #include "compiler/Global/Passes.h"
 #include "compiler/Input/Iree/IreeDialects.h"
 #include "compiler/Input/Iree/Passes.h"
-#include "compiler/Input/Mlir/Aliases.h"
 #include "compiler/Input/Mlir/Passes.h"
 #include "compiler/Input/Torch/Passes.h"
 #include "compiler/Input/Torch/TorchDialect.h"
@@ -33,7 +32,6 @@ void sluice::registerAllDialects(mlir::DialectRegistry &registry) {
   registry.insert<check::CheckDialect, encoding::EncodingDialect, flow::FlowDialect, hal::HALDialect,
                   linalg_ext::LinalgExtDialect, stream::StreamDialect, torch::TorchDialect, util::UtilDialect>();
   linalg_ext::registerBufferization(registry);
-  input::registerOpAliases(registry);
   iree::registerDialects(registry);
 }
 

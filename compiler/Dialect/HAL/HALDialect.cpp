@@ -22,6 +22,15 @@ static void printWholeAttribute(OpAsmPrinter &printer, Operation *, DeviceAffini
   printer.printAttribute(attr);
 }
 
+/// custom<View>: `%view`, or `<%view : !hal.buffer_view>` as IREE writes it.
+static ParseResult parseView(OpAsmParser &parser, OpAsmParser::UnresolvedOperand &view) {
+  Type type;
+  if (failed(parser.parseOptionalLess()))
+    return parser.parseOperand(view);
+  return failure(parser.parseOperand(view) || parser.parseColonType(type) || parser.parseGreater());
+}
+static void printView(OpAsmPrinter &printer, Operation *, Value view) { printer << view; }
+
 /// custom<DeviceQueueList>: `[(%device, %queues : !hal.device, i64), ...]`, a pair a line.
 static ParseResult parseDeviceQueueList(OpAsmParser &parser, SmallVectorImpl<OpAsmParser::UnresolvedOperand> &devices,
                                         SmallVectorImpl<Type> &deviceTypes,

@@ -106,7 +106,7 @@ def HAL_BufferViewDimOp : HAL_Op<"buffer_view.dim", [Pure]> {
   let summary = "one size of a view";
   let arguments = (ins HAL_BufferView:$view, I64Attr:$index);
   let results = (outs Index:$size);
-  let assemblyFormat = "$view `[` $index `]` attr-dict `:` type($size)";
+  let assemblyFormat = "custom<View>($view) `[` $index `]` attr-dict `:` type($size)";
 }
 
 def HAL_ArenaPackOp : HAL_Op<"arena.pack", [Pure]> {

@@ -6,6 +6,7 @@ include "compiler/Dialect/HAL/HALBase.td"
 def HAL_BufferType : HAL_Type<"Buffer", "buffer", "a range of device memory">;
 def HAL_BufferViewType : HAL_Type<"BufferView", "buffer_view", "a buffer with element type and shape">;
 def HAL_CommandBufferType : HAL_Type<"CommandBuffer", "command_buffer", "recorded commands">;
+def HAL_FenceType : HAL_Type<"Fence", "fence", "what callers written for IREE wait for; gone after the input stage">;
 def HAL_TimepointType : HAL_Type<"Timepoint", "timepoint", "a moment that queued work reaches">;
 
 class HAL_Buildable<TypeDef type, string cppName>
@@ -13,6 +14,7 @@ class HAL_Buildable<TypeDef type, string cppName>
 def HAL_Buffer : HAL_Buildable<HAL_BufferType, "BufferType">;
 def HAL_BufferView : HAL_Buildable<HAL_BufferViewType, "BufferViewType">;
 def HAL_CommandBuffer : HAL_Buildable<HAL_CommandBufferType, "CommandBufferType">;
+def HAL_Fence : HAL_Buildable<HAL_FenceType, "FenceType">;
 def HAL_Timepoint : HAL_Buildable<HAL_TimepointType, "TimepointType">;
 def HAL_Scalar : AnyTypeOf<[AnySignlessInteger, Index, AnyFloat, AnyComplex], "a scalar">;
 

@@ -1,5 +1,6 @@
 //===- LinalgExtDialect.h - structured operations that linalg lacks -------===//
 #pragma once
+#include "compiler/Dialect/LinalgExt/IndexedRegion.h"
 #include "mlir/Bytecode/BytecodeOpInterface.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/Dialect.h"

@@ -3,6 +3,7 @@
 // (destination style) and takes tensors, then it has one result per out, or memrefs, then it has none.
 #ifndef SLUICE_LINALGEXT_OPS
 #define SLUICE_LINALGEXT_OPS
+include "compiler/Dialect/LinalgExt/IndexedRegion.td"
 include "mlir/IR/AttrTypeBase.td"
 include "mlir/IR/EnumAttr.td"
 include "mlir/IR/OpBase.td"
@@ -34,7 +35,7 @@ def LinalgExt_YieldOp : LinalgExt_Op<"yield", [Pure, ReturnLike, Terminator]> {
 
 def LinalgExt_IndexOp : LinalgExt_Op<"index", [Pure]> {
   let summary = "position of the current element in one dimension of the iteration space";
-  let description = "Allowed in the region of `attention`, whose dimensions are those of its indexing maps.";
+  let description = "Allowed in the region of `attention`, whose dimensions are those of its indexing maps, and of ops like it.";
   let arguments = (ins ConfinedAttr<I64Attr, [IntMinValue<0>]>:$dim);
   let results = (outs Index:$result);
   let assemblyFormat = "$dim attr-dict `:` type($result)";
@@ -201,7 +202,7 @@ def LinalgExt_ArgCompareOp : LinalgExt_DpsOp<"arg_compare", [SingleBlockImplicit
   }];
 }
 
-def LinalgExt_AttentionOp : LinalgExt_DpsOp<"attention"> {
+def LinalgExt_AttentionOp : LinalgExt_DpsOp<"attention", [LinalgExt_IndexedRegion]> {
   let summary = "softmax(scale * Q K^T + mask) V";
   let description = [{
     Inputs: query, key, value, then optionally a scalar scale (default 1) and a mask. `indexing_maps` has one map per

@@ -68,10 +68,11 @@ static bool isIndexLike(Type type) { return type.isSignlessInteger() || type.isI
 static Type i1(Operation *op) { return IntegerType::get(op->getContext(), 1); }
 
 LogicalResult IndexOp::verify() {
-  auto attention = (*this)->getParentOfType<AttentionOp>();
-  if (!attention)
+  Operation *parent = (*this)->getParentWithTrait<IndexedRegion>();
+  if (!parent)
     return emitOpError("must be in the region of linalg_ext.attention");
-  if (getDim() >= attention.getQueryMap().getNumDims())
+  auto attention = dyn_cast<AttentionOp>(parent);
+  if (attention && getDim() >= attention.getQueryMap().getNumDims())
     return emitOpError("asks for dimension ") << getDim() << " of " << attention.getQueryMap().getNumDims();
   return success();
 }

@@ -32,6 +32,13 @@ def Util_IntAssumptionAttr : AttrDef<Util_Dialect, "IntAssumption"> {
   let hasCustomAssemblyFormat = 1;
 }
 
+/// What programs written for IREE say of functions; nothing is done about it here.
+class Util_InliningAttr<string cppName, string when> : AttrDef<Util_Dialect, cppName> {
+  let mnemonic = "inline." # when;
+}
+def Util_InlineAlwaysAttr : Util_InliningAttr<"InlineAlways", "always">;
+def Util_InlineNeverAttr : Util_InliningAttr<"InlineNever", "never">;
+
 def Util_AssumeIntOp : Util_Op<"assume.int", [Pure,
     DeclareOpInterfaceMethods<InferIntRangeInterface, ["inferResultRanges"]>]> {
   let summary = "states bounds and a divisor of integers";

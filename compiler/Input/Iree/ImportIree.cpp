@@ -2,18 +2,22 @@
 //   flow.tensor.slice %x[%i for %n] : tensor<?xf32>{%m} -> tensor<?xf32>{%n}   ->   tensor.extract_slice
 //   flow.tensor.load, store, splat, empty, ...                                 ->   the op of tensor with that meaning
 //   flow.tensor.clone, tie_shape, barriers, layouts of iree_encoding           ->   the value itself
-//   flow.dispatch.region                                                       ->   the ops inside
+//   flow.dispatch.region, iree_linalg_ext.custom_op                            ->   the ops inside
+//   iree_linalg_ext.im2col, winograd.*, online_attention, ...                  ->   LinalgExtForms.h
 //   hal.tensor.import, export                                                  ->   arguments and results
 //   several util.initializer                                                   ->   one that runs all in order
 // docs/from-iree.md is the list.
 //===----------------------------------------------------------------------===//
+#include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
 #include "compiler/Input/Iree/BufferViews.h"
 #include "compiler/Input/Iree/IreeDialects.h"
+#include "compiler/Input/Iree/LinalgExtForms.h"
 #include "compiler/Input/Iree/Passes.h"
 #include "compiler/Input/Iree/Recast.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
+#include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
 
@@ -117,6 +121,64 @@ LogicalResult inlineRegion(RegionOp op, PatternRewriter &rewriter) {
   return success();
 }
 
+/// The region is for parts of the operands; here the part is the whole.
+LogicalResult inlineCustomOp(CustomOp op, RewriterBase &rewriter) {
+  Region &region = op.getRegion();
+  if (region.empty() || region.front().getNumArguments() != op->getNumOperands())
+    return op.emitError("needs a region with an argument for each operand");
+  Block &block = region.front();
+  auto as = [&](Value value, Type type) {
+    return value.getType() == type || !isa<RankedTensorType>(type)
+               ? value
+               : tensor::CastOp::create(rewriter, op.getLoc(), type, value).getResult();
+  };
+  SmallVector<Value> arguments;
+  for (auto [operand, argument] : llvm::zip_equal(op->getOperands(), block.getArguments()))
+    arguments.push_back(as(operand, argument.getType()));
+  // Which begins at zero.
+  SmallVector<linalg_ext::IndexOp> starts;
+  region.walk([&](linalg_ext::IndexOp index) {
+    if (index->getParentWithTrait<linalg_ext::IndexedRegion>() == op)
+      starts.push_back(index);
+  });
+  Value zero = arith::ConstantIndexOp::create(rewriter, op.getLoc(), 0);
+  for (linalg_ext::IndexOp index : starts)
+    rewriter.replaceOp(index, zero);
+  Operation *yield = block.getTerminator();
+  rewriter.inlineBlockBefore(&block, op, arguments);
+  rewriter.setInsertionPoint(op);
+  SmallVector<Value> results;
+  for (auto [value, type] : llvm::zip_equal(yield->getOperands(), op->getResultTypes()))
+    results.push_back(as(value, type));
+  rewriter.eraseOp(yield);
+  rewriter.replaceOp(op, results);
+  return success();
+}
+
+/// What iree_linalg_ext has and linalg_ext does not; each says itself what it does not take.
+LogicalResult lowerLinalgExt(ModuleOp module) {
+  IRRewriter rewriter(module.getContext());
+  SmallVector<Operation *> ops;
+  module.walk([&](Operation *op) { ops.push_back(op); }); // What is inside a custom op comes before it.
+  for (Operation *op : ops) {
+    rewriter.setInsertionPoint(op);
+    LogicalResult lowered =
+        TypeSwitch<Operation *, LogicalResult>(op)
+            .Case([&](CustomOp custom) { return inlineCustomOp(custom, rewriter); })
+            .Case([&](ExpReductionOp reduction) { return lowerExpReduction(reduction, rewriter); })
+            .Case([&](Im2colOp windows) { return lowerIm2col(windows, rewriter); })
+            .Case([&](OnlineAttentionOp attention) { return lowerOnlineAttention(attention, rewriter); })
+            .Case([&](ReverseOp reverse) { return lowerReverse(reverse, rewriter); })
+            .Case([&](WinogradFilterOp transform) { return lowerWinogradFilter(transform, rewriter); })
+            .Case([&](WinogradInputOp transform) { return lowerWinogradInput(transform, rewriter); })
+            .Case([&](WinogradOutputOp transform) { return lowerWinogradOutput(transform, rewriter); })
+            .Default([](Operation *) { return success(); });
+    if (failed(lowered))
+      return failure();
+  }
+  return success();
+}
+
 /// Layouts are dropped from all types.
 void dropEncodings(ModuleOp module) {
   AttrTypeReplacer replacer;
@@ -182,6 +244,8 @@ struct ImportIree final : impl::ImportIreeBase<ImportIree> {
     config.setStrictness(GreedyRewriteStrictness::ExistingOps).enableFolding(false);
     if (!ops.empty() && failed(applyOpPatternsGreedily(ops, std::move(patterns), config)))
       return signalPassFailure();
+    if (failed(lowerLinalgExt(getOperation())))
+      return signalPassFailure();
     getOperation().walk([&](Operation *op) {
       if (isIree(op)) {
         op->emitError("operation '") << op->getName() << "' is not supported on these types";
@@ -191,9 +255,9 @@ struct ImportIree final : impl::ImportIreeBase<ImportIree> {
   }
 
   static bool isIree(Operation *op) {
-    return isa<AllocaOp, BarrierEndOp, BarrierOp, BarrierStartOp, BitcastOp, CloneOp, ConstantOp, EmptyOp, ExportOp,
-               ImportOp, LoadOp, RegionOp, ReshapeOp, SetEncodingOp, SliceOp, SplatOp, StoreOp, TensorExtBitcastOp,
-               TieShapeOp, TraceOp, UnsetEncodingOp, UpdateOp>(op);
+    return isa<AliasOp, AllocaOp, BarrierEndOp, BarrierOp, BarrierStartOp, BitcastOp, CloneOp, ConstantOp, EmptyOp,
+               ExportOp, ImportOp, LoadOp, RegionOp, ReshapeOp, SetEncodingOp, SliceOp, SplatOp, StoreOp,
+               TensorExtBitcastOp, TieShapeOp, TraceOp, UnsetEncodingOp, UpdateOp>(op);
   }
 };
 } // namespace

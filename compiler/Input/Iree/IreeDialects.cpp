@@ -4,6 +4,8 @@
 #include "compiler/Input/Iree/IreeDialects.h"
 #include "compiler/Dialect/Flow/FlowDialect.h"
 #include "compiler/Dialect/HAL/HALDialect.h"
+#include "compiler/Dialect/Util/UtilDialect.h"
+#include "compiler/Input/Iree/StructuredOps.h"
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/DialectImplementation.h"
 
@@ -74,9 +76,33 @@ static void printTracedValues(OpAsmPrinter &printer, Operation *, OperandRange v
                         [&](auto pair) { printer << std::get<0>(pair) << " : " << std::get<1>(pair); });
 }
 
+/// `wait(%fence) => %operand`, or the operand alone.
+static ParseResult parseWaitedOperand(OpAsmParser &parser, OpAsmParser::UnresolvedOperand &operand) {
+  OpAsmParser::UnresolvedOperand fence;
+  if (succeeded(parser.parseOptionalKeyword("wait")) &&
+      (parser.parseLParen() || parser.parseOperand(fence) || parser.parseRParen() || parser.parseEqual() ||
+       parser.parseGreater()))
+    return failure();
+  return parser.parseOperand(operand);
+}
+static void printWaitedOperand(OpAsmPrinter &printer, Operation *, Value operand) { printer << operand; }
+
+/// `%a, %b : tensor<4xf32>, tensor<?xf32>`, which results have too, or nothing.
+static ParseResult parseJoined(OpAsmParser &parser, Operands &values, SmallVectorImpl<Type> &types,
+                               SmallVectorImpl<Type> &results) {
+  if (parser.parseOperandList(values) || (!values.empty() && parser.parseColonTypeList(types)))
+    return failure();
+  results.assign(types.begin(), types.end());
+  return success();
+}
+static void printJoined(OpAsmPrinter &printer, Operation *, OperandRange values, TypeRange types, TypeRange) {
+  if (!values.empty())
+    printer << values << " : " << types;
+}
+
 static LogicalResult verifySizes(Operation *op, Type type, size_t given) {
   auto tensor = cast<RankedTensorType>(type);
-  if (tensor.getNumDynamicDims() != int64_t(given))
+  if (tensor.getNumDynamicDims() != given)
     return op->emitOpError("has ") << given << " sizes for the " << tensor.getNumDynamicDims()
                                    << " dynamic dimensions of " << type;
   return success();
@@ -224,10 +250,15 @@ public:
 template <typename... Ops> static void addTo(Dialect &dialect) { (RegisteredOperationName::insert<Ops>(dialect), ...); }
 
 void sluice::iree::registerDialects(DialectRegistry &registry) {
+  registerLinalgExtAliases(registry);
   registry.insert<TensorExtDialect, EncodingDialect>();
   registry.addExtension(+[](MLIRContext *, flow::FlowDialect *dialect) {
     addTo<AllocaOp, BarrierOp, BitcastOp, CloneOp, ConstantOp, EmptyOp, LoadOp, RegionOp, ReshapeOp, ReturnOp, SliceOp,
           SplatOp, StoreOp, TieShapeOp, TraceOp, UpdateOp>(*dialect);
   });
-  registry.addExtension(+[](MLIRContext *, hal::HALDialect *dialect) { addTo<ExportOp, ImportOp>(*dialect); });
+  registry.addExtension(+[](MLIRContext *, hal::HALDialect *dialect) {
+    addTo<AliasOp, DevicesGetOp, ExportOp, FenceAwaitOp, FenceCreateOp, FenceJoinOp, FenceSignalOp, ImportOp, JoinOp>(
+        *dialect);
+  });
+  registry.addExtension(+[](MLIRContext *, util::UtilDialect *dialect) { addTo<NullOp>(*dialect); });
 }

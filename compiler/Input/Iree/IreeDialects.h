@@ -1,5 +1,7 @@
 //===- IreeDialects.h - ops that only texts written for IREE hold ---------===//
 #pragma once
+#include "compiler/Dialect/HAL/HALDialect.h"
+#include "compiler/Dialect/LinalgExt/IndexedRegion.h"
 #include "mlir/Bytecode/BytecodeOpInterface.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/Dialect.h"
@@ -14,6 +16,8 @@
 namespace sluice::iree {
 inline constexpr llvm::StringLiteral kEncodingDialect = "iree_encoding";
 
+/// iree_linalg_ext, whose ops are read as those of linalg_ext where it has them.
+void registerLinalgExtAliases(mlir::DialectRegistry &registry);
 /// Adds them: to the dialects flow and hal, and as dialects of their own.
 void registerDialects(mlir::DialectRegistry &registry);
 } // namespace sluice::iree

@@ -2,6 +2,8 @@
 // Some belong to dialects that Sluice has itself: they are added to those when the input is read, and none is left after the input stage.
 #ifndef SLUICE_IREE_OPS
 #define SLUICE_IREE_OPS
+include "compiler/Dialect/HAL/HALTypes.td"
+include "compiler/Dialect/LinalgExt/IndexedRegion.td"
 include "mlir/IR/BuiltinAttributeInterfaces.td"
 include "mlir/IR/OpBase.td"
 include "mlir/Interfaces/ControlFlowInterfaces.td"
@@ -12,8 +14,10 @@ class Iree_Dialect<string prefix> : Dialect {
   let cppNamespace = "::sluice::iree";
 }
 def Iree_Flow : Iree_Dialect<"flow">;
+def Iree_Util : Iree_Dialect<"util">;
 def Iree_HAL : Iree_Dialect<"hal">;
 def Iree_Encoding : Iree_Dialect<"iree_encoding">;
+def Iree_LinalgExt : Iree_Dialect<"iree_linalg_ext">;
 def Iree_TensorExt : Iree_Dialect<"iree_tensor_ext">;
 
 class Iree_Op<Dialect dialect, string mnemonic, list<Trait> traits = []> : Op<dialect, mnemonic, traits>;
@@ -114,17 +118,67 @@ def Iree_RegionOp : Iree_Op<Iree_Flow, "dispatch.region", [AttrSizedOperandSegme
   let hasVerifier = 1;
 }
 
+/// `wait(%fence) =>` in front of the operand is read and dropped: whoever calls a function says what it waits for.
 def Iree_ImportOp : Iree_Op<Iree_HAL, "tensor.import"> {
   let arguments = (ins AnyType:$source, Variadic<Index>:$result_dims, OptionalAttr<StrAttr>:$name, OptionalAttr<AnyAttr>:$affinity);
   let results = (outs AnyRankedTensor:$result);
   let assemblyFormat = [{
-    (`on` `(` $affinity^ `)`)? $source ($name^)? `:` type($source) `->` custom<SizedResult>(type($result), $result_dims) attr-dict
+    (`on` `(` $affinity^ `)`)? custom<WaitedOperand>($source) ($name^)? `:` type($source) `->` custom<SizedResult>(type($result), $result_dims)
+    attr-dict
   }];
 }
 def Iree_ExportOp : Iree_Op<Iree_HAL, "tensor.export"> {
   let arguments = (ins AnyRankedTensor:$source, OptionalAttr<StrAttr>:$name, OptionalAttr<AnyAttr>:$affinity);
   let results = (outs AnyType:$result);
   let assemblyFormat = "(`on` `(` $affinity^ `)`)? $source ($name^)? `:` custom<SizedType>(type($source)) `->` type($result) attr-dict";
+}
+/// The value, written to `storage` where the caller can see it.
+def Iree_AliasOp : Iree_Op<Iree_HAL, "tensor.alias"> {
+  let arguments = (ins AnyRankedTensor:$source, AnyType:$storage, OptionalAttr<AnyAttr>:$affinity);
+  let results = (outs AnyRankedTensor:$result);
+  let assemblyFormat = [{
+    (`on` `(` $affinity^ `)`)? custom<WaitedOperand>($source) `:` custom<SameTypes>(type($source), type($result)) `to` $storage `:` type($storage)
+    attr-dict
+  }];
+}
+/// The values, which are there when the fence is signaled.
+def Iree_JoinOp : Iree_Op<Iree_HAL, "tensor.barrier"> {
+  let arguments = (ins Variadic<AnyRankedTensor>:$sources, HAL_Fence:$fence);
+  let results = (outs Variadic<AnyRankedTensor>:$results);
+  let assemblyFormat = "`join` `(` custom<Joined>($sources, type($sources), type($results)) `)` `=` `>` $fence `:` type($fence) attr-dict";
+}
+
+/// What entry points do with fences, and the devices that they are made for.
+def Iree_FenceCreateOp : Iree_Op<Iree_HAL, "fence.create"> {
+  let arguments = (ins AnyType:$device, AnyAttr:$flags);
+  let results = (outs HAL_Fence:$result);
+  let assemblyFormat = "`device` `(` $device `:` type($device) `)` `flags` `(` $flags `)` `:` type($result) attr-dict-with-keyword";
+}
+def Iree_FenceAwaitOp : Iree_Op<Iree_HAL, "fence.await"> {
+  let arguments = (ins Variadic<HAL_Fence>:$fences, I32:$timeout, AnyAttr:$flags);
+  let results = (outs I32:$status);
+  let assemblyFormat = [{
+    `until` `(` `[` $fences `]` `)` `timeout_millis` `(` $timeout `)` `flags` `(` $flags `)` `:` type($status) attr-dict-with-keyword
+  }];
+}
+def Iree_FenceJoinOp : Iree_Op<Iree_HAL, "fence.join"> {
+  let arguments = (ins Variadic<HAL_Fence>:$fences, AnyAttr:$flags);
+  let results = (outs HAL_Fence:$result);
+  let assemblyFormat = "`at` `(` `[` $fences `]` `)` `flags` `(` $flags `)` `->` type($result) attr-dict-with-keyword";
+}
+def Iree_FenceSignalOp : Iree_Op<Iree_HAL, "fence.signal"> {
+  let arguments = (ins HAL_Fence:$fence);
+  let assemblyFormat = "`<` $fence `:` type($fence) `>` attr-dict-with-keyword";
+}
+def Iree_DevicesGetOp : Iree_Op<Iree_HAL, "devices.get", [Pure]> {
+  let arguments = (ins Index:$ordinal);
+  let results = (outs AnyType:$device);
+  let assemblyFormat = "$ordinal attr-dict `:` type($device)";
+}
+def Iree_NullOp : Iree_Op<Iree_Util, "null", [Pure]> {
+  let arguments = (ins);
+  let results = (outs HAL_Fence:$result);
+  let assemblyFormat = "attr-dict `:` type($result)";
 }
 
 /// IREE's layouts; the logical value is the same.
@@ -135,5 +189,48 @@ class Iree_EncodingOp<string mnemonic> : Iree_Op<Iree_Encoding, mnemonic, [Pure]
 }
 def Iree_SetEncodingOp : Iree_EncodingOp<"set_encoding">;
 def Iree_UnsetEncodingOp : Iree_EncodingOp<"unset_encoding">;
+
+/// Ops that the alias of linalg_ext does not have: name, attributes behind it or before `ins`, then
+/// `ins(...) outs(...) {region} -> types`. They become ops that later stages know.
+class Iree_StructuredOp<string mnemonic, dag attributes, list<Trait> traits = []>
+    : Iree_Op<Iree_LinalgExt, mnemonic, traits # [AttrSizedOperandSegments]> {
+  let arguments = !con((ins Variadic<AnyType>:$inputs, Variadic<AnyRankedTensor>:$outputs), attributes);
+  let results = (outs Variadic<AnyRankedTensor>:$results);
+  let regions = (region AnyRegion:$region);
+  let hasCustomAssemblyFormat = 1;
+  let hasVerifier = 1;
+  let extraClassDefinition = [{
+    ::mlir::ParseResult $cppClass::parse(::mlir::OpAsmParser &parser, ::mlir::OperationState &state) { return parseStructured(parser, state); }
+    void $cppClass::print(::mlir::OpAsmPrinter &printer) { printStructured(printer, *this, getInputs(), getOutputs()); }
+    ::llvm::LogicalResult $cppClass::verify() { return verifyStructured(*this, getInputs(), getOutputs()); }
+  }];
+}
+def Iree_OnlineAttentionOp : Iree_StructuredOp<"online_attention",
+    (ins AffineMapArrayAttr:$indexing_maps, OptionalAttr<DictionaryAttr>:$decomposition_config), [LinalgExt_IndexedRegion]>;
+def Iree_ExpReductionOp : Iree_StructuredOp<"exp_reduction",
+    (ins AffineMapArrayAttr:$indexing_maps, ArrayAttr:$iterator_types, I64ArrayAttr:$exp_reduced_operands)>;
+def Iree_CustomOp : Iree_StructuredOp<"custom_op", (ins AffineMapArrayAttr:$indexing_maps, ArrayAttr:$iterator_types), [LinalgExt_IndexedRegion]>;
+class Iree_WinogradOp<string mnemonic, dag dimensions>
+    : Iree_StructuredOp<"winograd." # mnemonic, !con((ins I64Attr:$output_tile_size, I64Attr:$kernel_size), dimensions)>;
+def Iree_WinogradInputOp : Iree_WinogradOp<"input_transform", (ins I64ArrayAttr:$image_dimensions)>;
+def Iree_WinogradFilterOp : Iree_WinogradOp<"filter_transform", (ins I64ArrayAttr:$kernel_dimensions)>;
+def Iree_WinogradOutputOp : Iree_WinogradOp<"output_transform", (ins I64ArrayAttr:$image_dimensions)>;
+def Iree_ReverseOp : Iree_StructuredOp<"reverse", (ins I64ElementsAttr:$dimensions)>;
+
+/// Windows of an image as rows of a matrix. `numbers` has the lists of the text by name; where one says "dynamic", it takes the next of
+/// `dynamic`, names in the order of the dictionary.
+def Iree_Im2colOp : Iree_Op<Iree_LinalgExt, "im2col", [AttrSizedOperandSegments]> {
+  let arguments = (ins AnyRankedTensor:$input, AnyRankedTensor:$output, Optional<AnyType>:$padding, Variadic<Index>:$dynamic,
+                       DictionaryAttr:$numbers);
+  let results = (outs AnyRankedTensor:$result);
+  let hasCustomAssemblyFormat = 1;
+  let hasVerifier = 1;
+  let extraClassDeclaration = [{
+    /// The list of this name; empty if the text has none.
+    llvm::SmallVector<mlir::OpFoldResult> getList(llvm::StringRef name);
+    /// The same without values.
+    llvm::ArrayRef<int64_t> getNumbersOf(llvm::StringRef name);
+  }];
+}
 
 #endif

@@ -66,6 +66,77 @@ func.func @encoded(%x: tensor<?x4xf32>) -> tensor<?x4xf32> {
   return %1 : tensor<?x4xf32>
 }
 
+// Fences are gone, and what is written to an argument is one more result.
+// CHECK-LABEL: func.func public @writes(
+//  CHECK-SAME:   %[[X:.+]]: tensor<?x4xf32>, %[[B:.+]]: tensor<4xf32> {sluice.name = "b"}) -> (tensor<?x4xf32> {sluice.name = "y"}, tensor<4xf32> {sluice.name = "b"})
+//       CHECK:   %[[N:.+]] = tensor.dim %[[X]]
+//       CHECK:   %[[Y:.+]] = tensor.empty(%[[N]])
+//       CHECK:   %[[C:.+]] = arith.negf %[[B]]
+//       CHECK:   return %[[Y]], %[[C]]
+util.func public @writes(%x: !hal.buffer_view, %b: !hal.buffer_view, %wait: !hal.fence, %signal: !hal.fence) -> !hal.buffer_view attributes {iree.abi.model = "coarse-fences", inlining_policy = #util.inline.never} {
+  %n = hal.buffer_view.dim<%x : !hal.buffer_view>[0] : index
+  %0 = hal.tensor.import wait(%wait) => %x : !hal.buffer_view -> tensor<?x4xf32>{%n}
+  %1 = hal.tensor.import wait(%wait) => %b "b" : !hal.buffer_view -> tensor<4xf32>
+  %2 = tensor.empty(%n) : tensor<?x4xf32>
+  %3 = arith.negf %1 : tensor<4xf32>
+  %4 = hal.tensor.alias wait(%wait) => %3 : tensor<4xf32> to %b : !hal.buffer_view
+  %5:2 = hal.tensor.barrier join(%4, %2 : tensor<4xf32>, tensor<?x4xf32>) => %signal : !hal.fence
+  %6 = hal.tensor.export %5#1 "y" : tensor<?x4xf32>{%n} -> !hal.buffer_view
+  util.return %6 : !hal.buffer_view
+}
+
+// CHECK-LABEL: func.func public @reads_and_calls(
+//  CHECK-SAME:   %[[X:.+]]: tensor<4xf32>) -> tensor<4xf32>
+//       CHECK:   %[[Y:.+]] = call @twice(%[[X]]) : (tensor<4xf32>) -> tensor<4xf32>
+//       CHECK:   return %[[Y]]
+util.func public @reads_and_calls(%x: !hal.buffer_view) -> !hal.buffer_view {
+  %0 = util.null : !hal.fence
+  %c0 = arith.constant 0 : index
+  %forever = arith.constant -1 : i32
+  %device = hal.devices.get %c0 : !hal.device
+  %fence = hal.fence.create device(%device : !hal.device) flags("None") : !hal.fence
+  %1 = util.call @twice(%x, %0, %fence) : (!hal.buffer_view, !hal.fence, !hal.fence) -> !hal.buffer_view
+  %status = hal.fence.await until([%fence]) timeout_millis(%forever) flags("None") : i32
+  util.return %1 : !hal.buffer_view
+}
+util.func private @twice(%x: !hal.buffer_view, %wait: !hal.fence, %signal: !hal.fence) -> !hal.buffer_view {
+  %0 = hal.tensor.import wait(%wait) => %x : !hal.buffer_view -> tensor<4xf32>
+  %1 = arith.addf %0, %0 : tensor<4xf32>
+  %2 = hal.tensor.barrier join(%1 : tensor<4xf32>) => %signal : !hal.fence
+  %3 = hal.tensor.export %2 : tensor<4xf32> -> !hal.buffer_view
+  util.return %3 : !hal.buffer_view
+}
+
+// A part of a custom op is the whole tensor, and its indices begin at zero.
+// CHECK-LABEL: func.func @custom(
+//  CHECK-SAME:   %[[X:.+]]: tensor<4xi32>, %[[O:.+]]: tensor<4xi32>)
+//   CHECK-DAG:   %[[ZERO:.+]] = arith.constant 0 : index
+//       CHECK:   %[[Y:.+]] = tensor.insert %{{.+}} into %[[X]][%[[ZERO]]] : tensor<4xi32>
+//       CHECK:   return %[[Y]]
+func.func @custom(%x: tensor<4xi32>, %o: tensor<4xi32>) -> tensor<4xi32> {
+  %0 = iree_linalg_ext.custom_op {indexing_maps = [affine_map<(i) -> (i)>, affine_map<(i) -> (i)>], iterator_types = [#iree_linalg_ext.iterator_type<parallel>]}
+      ins(%x : tensor<4xi32>) outs(%o : tensor<4xi32>) {
+  ^bb0(%a: tensor<?xi32>, %b: tensor<?xi32>):
+    %i = iree_linalg_ext.index 0 : index
+    %one = arith.constant 1 : i32
+    %c = tensor.insert %one into %a[%i] : tensor<?xi32>
+    iree_linalg_ext.yield %c : tensor<?xi32>
+  } -> tensor<4xi32>
+  return %0 : tensor<4xi32>
+}
+
+// Attributes in angle brackets, as newer texts have them.
+// CHECK-LABEL: func.func @brackets(
+//       CHECK:   linalg_ext.attention {indexing_maps = [
+func.func @brackets(%q: tensor<2x4x8xf32>, %k: tensor<2x6x8xf32>, %v: tensor<2x6x3xf32>, %scale: f32, %o: tensor<2x4x3xf32>) -> tensor<2x4x3xf32> {
+  %0 = iree_linalg_ext.attention <indexing_maps = [affine_map<(b, m, n, k1, k2) -> (b, m, k1)>, affine_map<(b, m, n, k1, k2) -> (b, k2, k1)>, affine_map<(b, m, n, k1, k2) -> (b, k2, n)>, affine_map<(b, m, n, k1, k2) -> ()>, affine_map<(b, m, n, k1, k2) -> (b, m, n)>]>
+      ins(%q, %k, %v, %scale : tensor<2x4x8xf32>, tensor<2x6x8xf32>, tensor<2x6x3xf32>, f32) outs(%o : tensor<2x4x3xf32>) {
+  ^bb0(%score: f32):
+    iree_linalg_ext.yield %score : f32
+  } -> tensor<2x4x3xf32>
+  return %0 : tensor<2x4x3xf32>
+}
+
 // CHECK-LABEL: func.func @initialize()
 //       CHECK:   call @initializer_11_1()
 //       CHECK:   call @initializer_16_1()

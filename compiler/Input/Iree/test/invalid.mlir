@@ -49,10 +49,73 @@ func.func @region(%x: tensor<4xf32>) -> tensor<4xf32> {
 
 // -----
 
-func.func @view(%x: !hal.buffer_view) -> (tensor<4xf32>, !hal.buffer_view) {
-  %0 = hal.tensor.import %x : !hal.buffer_view -> tensor<4xf32>
+func.func @view(%x: !hal.buffer_view) {
   // expected-error @+1 {{uses a buffer view otherwise than by hal.tensor.import}}
-  return %0, %x : tensor<4xf32>, !hal.buffer_view
+  %0 = util.optimization_barrier %x : !hal.buffer_view
+  return
+}
+
+// -----
+
+// expected-error @+1 {{takes a buffer view that it does not import, so that its type is not known}}
+func.func @unknown(%x: !hal.buffer_view) {
+  return
+}
+
+// -----
+
+// expected-error @+1 {{calls itself with buffer views}}
+func.func @endless(%x: !hal.buffer_view) -> !hal.buffer_view {
+  %0 = hal.tensor.import %x : !hal.buffer_view -> tensor<4xf32>
+  %1 = func.call @endless(%x) : (!hal.buffer_view) -> !hal.buffer_view
+  return %1 : !hal.buffer_view
+}
+
+// -----
+
+func.func @fence(%x: !hal.fence) {
+  // expected-error @+1 {{uses a fence, which only arguments and what makes or waits for one may be}}
+  %0 = util.optimization_barrier %x : !hal.fence
+  return
+}
+
+// -----
+
+func.func @windows(%x: tensor<1x4x4x2xf32>, %e: tensor<1x9x8xf32>) -> tensor<1x9x8xf32> {
+  // expected-error @+1 {{'iree_linalg_ext.im2col' op has 1 numbers in strides for 2 in m_pos}}
+  %0 = iree_linalg_ext.im2col strides = [1] dilations = [1, 1] kernel_size = [2, 2] offsets = [0, 0, 0] output_sizes = [[1], [3, 3], [2, 2, 2]]
+      batch_pos = [0] m_pos = [1, 2] k_pos = [3] input_k_perm = [0, 1, 2] output_perm = [0, 1, 2]
+      ins(%x : tensor<1x4x4x2xf32>) outs(%e : tensor<1x9x8xf32>) -> tensor<1x9x8xf32>
+  return %0 : tensor<1x9x8xf32>
+}
+
+// -----
+
+func.func @word(%x: tensor<1x4x4x2xf32>, %e: tensor<1x9x8xf32>) -> tensor<1x9x8xf32> {
+  // expected-error @+1 {{im2col has no 'stride'}}
+  %0 = iree_linalg_ext.im2col stride = [1, 1] ins(%x : tensor<1x4x4x2xf32>) outs(%e : tensor<1x9x8xf32>) -> tensor<1x9x8xf32>
+  return %0 : tensor<1x9x8xf32>
+}
+
+// -----
+
+func.func @tiles(%x: tensor<1x4x4x1xf32>, %e: tensor<4x4x1x1x1x1xf32>) -> tensor<4x4x1x1x1x1xf32> {
+  // expected-error @+1 {{has tiles of 2 results and a kernel of 3, of which only 6 and 3 are known}}
+  %0 = iree_linalg_ext.winograd.input_transform output_tile_size(2) kernel_size(3) image_dimensions([1, 2])
+      ins(%x : tensor<1x4x4x1xf32>) outs(%e : tensor<4x4x1x1x1x1xf32>) -> tensor<4x4x1x1x1x1xf32>
+  return %0 : tensor<4x4x1x1x1x1xf32>
+}
+
+// -----
+
+func.func @maps(%x: tensor<4xf32>, %m: tensor<f32>) -> tensor<f32> {
+  // expected-error @+1 {{'iree_linalg_ext.exp_reduction' op has 1 indexing maps for 2 operands}}
+  %0 = iree_linalg_ext.exp_reduction {indexing_maps = [affine_map<(k) -> (k)>], iterator_types = [], exp_reduced_operands = []}
+      ins(%x : tensor<4xf32>) outs(%m : tensor<f32>) {
+  ^bb0(%a: f32, %b: f32):
+    iree_linalg_ext.yield %b : f32
+  } -> tensor<f32>
+  return %0 : tensor<f32>
 }
 
 // -----

@@ -1,0 +1,117 @@
+//===- LinalgExtAliases.cpp - iree_linalg_ext is linalg_ext ---------------===//
+//   iree_linalg_ext.sort dimension(0) outs(%a : tensor<4xf32>) {...}   ->   linalg_ext.sort dimension(0) outs(%a : tensor<4xf32>) {...}
+//   iree_linalg_ext.pack %x inner_dims_pos = [0] inner_tiles = [8] into %o : (tensor<16xf32> tensor<2x8xf32>) -> tensor<2x8xf32>
+//     ->   linalg.pack %x inner_dims_pos = [0] inner_tiles = [8] into %o : tensor<16xf32> -> tensor<2x8xf32>
+// It works in the parser, so every tool has it and nothing is ever printed under an alias. Ops that are none of linalg_ext's are parsed as
+// they are (IreeOps.td).
+//===----------------------------------------------------------------------===//
+#include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
+#include "compiler/Dialect/Util/ParseAs.h"
+#include "compiler/Input/Iree/IreeDialects.h"
+#include "compiler/Input/Iree/StructuredOps.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/IR/DialectImplementation.h"
+#include "llvm/ADT/StringSwitch.h"
+
+using namespace mlir;
+
+namespace sluice::iree {
+namespace {
+constexpr StringLiteral kAlias = "iree_linalg_ext";
+
+/// The name here of what is called iree_linalg_ext.`name` there, in one version or another.
+std::string ownName(StringRef name) {
+  StringRef own = llvm::StringSwitch<StringRef>(name)
+                      .Case("topk_v2", "topk")
+                      .Case("map_gather", "map_load")
+                      .Case("map_scatter", "map_store")
+                      .Default(name);
+  return ("linalg_ext." + own).str();
+}
+
+ParseResult parseAlias(OpAsmParser &parser, OperationState &state) {
+  std::string name = ownName(state.name.getStringRef().drop_front(kAlias.size() + 1));
+  return failure(parseOptionalProperties(parser, state.attributes) || parseAs(name, parser, state));
+}
+
+/// `name = [1, %two]`
+ParseResult parseTiles(OpAsmParser &parser, SmallVectorImpl<int64_t> &fixed,
+                       SmallVectorImpl<OpAsmParser::UnresolvedOperand> &dynamic) {
+  return parser.parseCommaSeparatedList(OpAsmParser::Delimiter::Square, [&]() -> ParseResult {
+    OpAsmParser::UnresolvedOperand operand;
+    OptionalParseResult isOperand = parser.parseOptionalOperand(operand);
+    if (!isOperand.has_value())
+      return parser.parseInteger(fixed.emplace_back());
+    fixed.push_back(ShapedType::kDynamic);
+    dynamic.push_back(operand);
+    return *isOperand;
+  });
+}
+
+/// The form from before these ops were linalg's, with the types of both operands in parentheses.
+ParseResult parsePack(OpAsmParser &parser, OperationState &state) {
+  bool isPack = state.name.getStringRef().ends_with(".pack");
+  Builder &builder = parser.getBuilder();
+  OpAsmParser::UnresolvedOperand source, dest, padding;
+  SmallVector<OpAsmParser::UnresolvedOperand> dynamic;
+  SmallVector<int64_t> order, positions, tiles;
+  Type paddingType, sourceType, destType;
+  if (parser.parseOperand(source))
+    return failure();
+  if (isPack && succeeded(parser.parseOptionalKeyword("padding_value")) &&
+      (parser.parseLParen() || parser.parseOperand(padding) || parser.parseColonType(paddingType) ||
+       parser.parseRParen()))
+    return failure();
+  SmallVector<OpAsmParser::UnresolvedOperand> none;
+  if ((succeeded(parser.parseOptionalKeyword("outer_dims_perm")) &&
+       (parser.parseEqual() || parseTiles(parser, order, none))) ||
+      parser.parseKeyword("inner_dims_pos") || parser.parseEqual() || parseTiles(parser, positions, none) ||
+      parser.parseKeyword("inner_tiles") || parser.parseEqual() || parseTiles(parser, tiles, dynamic) ||
+      parser.parseKeyword("into") || parser.parseOperand(dest) || parser.parseOptionalAttrDict(state.attributes) ||
+      parser.parseColon() || parser.parseLParen() || parser.parseType(sourceType) || parser.parseType(destType) ||
+      parser.parseRParen() || parser.parseArrow() || parser.parseType(state.types.emplace_back()) ||
+      parser.resolveOperand(source, sourceType, state.operands) ||
+      parser.resolveOperand(dest, destType, state.operands))
+    return failure();
+  if (!none.empty())
+    return parser.emitError(parser.getNameLoc(), "dimensions must be numbers");
+  if (paddingType && parser.resolveOperand(padding, paddingType, state.operands))
+    return failure();
+  if (parser.resolveOperands(dynamic, builder.getIndexType(), state.operands))
+    return failure();
+  state.addAttribute("outer_dims_perm", builder.getDenseI64ArrayAttr(order));
+  state.addAttribute("inner_dims_pos", builder.getDenseI64ArrayAttr(positions));
+  state.addAttribute("static_inner_tiles", builder.getDenseI64ArrayAttr(tiles));
+  if (isPack)
+    state.addAttribute("operandSegmentSizes",
+                       builder.getDenseI32ArrayAttr({1, 1, paddingType ? 1 : 0, int32_t(dynamic.size())}));
+  state.name = OperationName(isPack ? linalg::PackOp::getOperationName() : linalg::UnPackOp::getOperationName(),
+                             builder.getContext());
+  return success();
+}
+
+/// Its parse hook makes ops of linalg_ext and linalg.
+class LinalgExtAliases final : public Dialect {
+public:
+  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(LinalgExtAliases)
+  static constexpr StringLiteral getDialectNamespace() { return kAlias; }
+  explicit LinalgExtAliases(MLIRContext *context)
+      : Dialect(getDialectNamespace(), context, TypeID::get<LinalgExtAliases>()) {
+    context->getOrLoadDialect<linalg_ext::LinalgExtDialect>();
+    context->getOrLoadDialect<linalg::LinalgDialect>();
+    addOperations<CustomOp, ExpReductionOp, Im2colOp, OnlineAttentionOp, ReverseOp, WinogradFilterOp, WinogradInputOp,
+                  WinogradOutputOp>();
+  }
+  std::optional<ParseOpHook> getParseOperationHook(StringRef name) const override {
+    return name.ends_with(".pack") || name.ends_with(".unpack") ? ParseOpHook(parsePack) : ParseOpHook(parseAlias);
+  }
+  /// `#iree_linalg_ext.iterator_type<parallel>` and the like are kept as text: maps say which loops sum.
+  Attribute parseAttribute(DialectAsmParser &parser, Type) const override {
+    return OpaqueAttr::get(StringAttr::get(getContext(), kAlias), parser.getFullSymbolSpec(),
+                           NoneType::get(getContext()));
+  }
+};
+} // namespace
+
+void registerLinalgExtAliases(DialectRegistry &registry) { registry.insert<LinalgExtAliases>(); }
+} // namespace sluice::iree
