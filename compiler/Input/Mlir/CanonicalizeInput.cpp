@@ -2,7 +2,8 @@
 // Texts by hand and other compilers' output hold ops for which later stages have no kernel of their own. Each becomes
 // ops that have one:
 //   arith.addf %a, %b : tensor<4xf32>     ->  linalg.generic
-//   linalg.softmax, linalg.winograd_*     ->  their definition in linalg
+//   linalg.softmax                        ->  its definition in linalg
+//   linalg.winograd_*                     ->  products of tiles with matrices: Winograd.cpp
 //   linalg.pack, linalg.unpack            ->  pad, reshape and transpose, or linalg_ext.map_load
 //   tensor.gather, tensor.scatter         ->  linalg_ext.gather, linalg_ext.scatter
 //   affine.linearize_index, delinearize   ->  arithmetic on indices
@@ -17,6 +18,7 @@
 #include "compiler/Input/Mlir/HostForms.h"
 #include "compiler/Input/Mlir/IndexToArith.h"
 #include "compiler/Input/Mlir/Passes.h"
+#include "compiler/Input/Mlir/Winograd.h"
 #include "mlir/Dialect/Affine/Transforms/Transforms.h"
 #include "mlir/Dialect/Arith/Utils/Utils.h"
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
@@ -303,9 +305,9 @@ struct CanonicalizeInput final : impl::CanonicalizeInputBase<CanonicalizeInput> 
     patterns.add<AllocToEmpty, DecomposeSoftmax, DropUnreadInit, GatherToExt, GenerateToGeneric, HideDynamicConstant,
                  LowerPack, LowerUnPack, ScatterToExt, SelectTensor>(&getContext());
     affine::populateAffineExpandIndexOpsPatterns(patterns);
-    linalg::populateDecomposeWinogradOpsPatterns(patterns);
     populateHostFormPatterns(patterns);
     populateIndexToArithPatterns(patterns);
+    populateWinogradPatterns(patterns);
     linalg::populateElementwiseToLinalgConversionPatterns(patterns);
     tensor::populateDecomposeTensorConcatPatterns(patterns);
     if (failed(applyPatternsGreedily(getOperation(), std::move(patterns))))

@@ -103,3 +103,16 @@ func.func @dynamic_constant() -> tensor<?xf32> {
   %0 = flow.tensor.dynamic_constant dense<[1.0, 2.0]> : tensor<2xf32> -> tensor<?xf32>
   return %0 : tensor<?xf32>
 }
+
+// One kernel for each step, with any number of images and channels.
+// CHECK-LABEL: func.func @winograd(
+//   CHECK-NOT:   scf.for
+//       CHECK:   linalg_ext.map_load
+//       CHECK:   linalg.generic
+//       CHECK:   linalg.generic
+//   CHECK-NOT:   linalg.winograd
+//       CHECK:   return
+func.func @winograd(%x: tensor<?x10x10x?xf32>, %e: tensor<6x6x2x2x?x?xf32>) -> tensor<6x6x2x2x?x?xf32> {
+  %0 = linalg.winograd_input_transform fmr(F_4_3) ins(%x : tensor<?x10x10x?xf32>) outs(%e : tensor<6x6x2x2x?x?xf32>) -> tensor<6x6x2x2x?x?xf32>
+  return %0 : tensor<6x6x2x2x?x?xf32>
+}
