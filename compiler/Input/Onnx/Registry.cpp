@@ -1,6 +1,7 @@
 //===- Registry.cpp - which handler imports which operator ----------------===//
 #include "compiler/Input/Onnx/Import.h"
 #include "compiler/Input/Onnx/Node.h"
+#include "compiler/Input/Onnx/Ops/Experts.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringMap.h"
 
@@ -31,7 +32,7 @@ static const llvm::StringMap<Versions> &table() {
                         treeOperators(),         svmOperators(),
                         transformOperators(),    scanOperators(),
                         roiPoolOperators(),      blockQuantizedOperators(),
-                        packedOperators()})
+                        packedOperators(),       expertOperators()})
       for (const OperatorEntry &entry : family)
         result[entry.name].push_back(entry);
     return result;

@@ -2,6 +2,7 @@
 // Numbers of a few bits with a scale (and a zero point) for each block of them, which large models keep their weights in.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Compose.h"
+#include "compiler/Input/Onnx/Ops/SmallCodes.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
@@ -30,25 +31,6 @@ constexpr float kNf4[16] = {-1.0f,
                             0.5626170039176941f,
                             0.7229568362236023f,
                             1.0f};
-
-/// Index arithmetic in the body of a generic operation.
-struct Indices {
-  OpBuilder &b;
-  Location loc;
-
-  Value c(int64_t value) { return arith::ConstantIndexOp::create(b, loc, value); }
-  Value div(Value x, int64_t by) { return by == 1 ? x : arith::DivUIOp::create(b, loc, x, c(by)).getResult(); }
-  Value rem(Value x, int64_t by) { return arith::RemUIOp::create(b, loc, x, c(by)); }
-  Value mul(Value x, int64_t by) { return arith::MulIOp::create(b, loc, x, c(by)); }
-  Value at(Value first, Value offset) { return arith::AddIOp::create(b, loc, first, offset); }
-  /// `bits` bits of `byte`, those of place `which` counted from the lowest, as i32.
-  Value bitsOf(Value byte, Value which, int64_t bits) {
-    Value shift = arith::IndexCastOp::create(b, loc, b.getI32Type(), mul(which, bits));
-    Value wide = arith::ExtUIOp::create(b, loc, b.getI32Type(), byte);
-    Value mask = arith::ConstantOp::create(b, loc, b.getI32IntegerAttr((1 << bits) - 1));
-    return arith::AndIOp::create(b, loc, arith::ShRUIOp::create(b, loc, wide, shift), mask);
-  }
-};
 
 /// Input `input` as a list of `count` elements; failure after an error if it has another number of them.
 FailureOr<Value> flattened(Node &node, unsigned input, int64_t count) {
