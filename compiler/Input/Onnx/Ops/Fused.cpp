@@ -113,6 +113,22 @@ LogicalResult importQuickGelu(Node &node) {
   return onnx.set(0, onnx.mul(x, onnx("Sigmoid", {onnx.scaled(x, node.attribute("alpha", 1.702f))})));
 }
 
+/// z * sigmoid(z) of z = scale * x; the scale is an input or an attribute.
+LogicalResult importScaledSilu(Node &node) {
+  Compose onnx(node);
+  GraphValue x = onnx.in(0), z;
+  if (node.has(1))
+    z = onnx.mul(x, onnx.cast(onnx.in(1), x.type));
+  else
+    z = onnx.scaled(x, node.attribute("alpha", 1.0f));
+  return onnx.set(0, onnx.mul(z, onnx("Sigmoid", {z})));
+}
+
+LogicalResult importGatedAdd(Node &node) {
+  Compose onnx(node);
+  return onnx.set(0, onnx.add(onnx.in(0), onnx.mul(onnx.in(1), onnx.in(2))));
+}
+
 /// Half of x + bias, times the gelu of the other half.
 LogicalResult importBiasSplitGelu(Node &node) {
   Compose onnx(node);
@@ -184,6 +200,56 @@ template <bool isRms> LogicalResult importSkipNorm(Node &node) {
   if (failed(onnx.set(0, result)))
     return failure();
   return onnx.set(3, sum);
+}
+
+/// RMS norm of each group of as many elements as there are in `scale`, times an activation of the gate; all in f32.
+LogicalResult importGatedNorm(Node &node) {
+  Compose onnx(node);
+  GraphValue x = onnx.in(0), scale = onnx.in(1), gate = onnx.cast(onnx.in(2), kFloat);
+  std::string activation = node.attribute("activation", "silu");
+  if (!onnx.ok() || scale.rank() != 1 || (activation != "silu" && activation != "swish" && activation != "sigmoid"))
+    return node.error() << "GatedRMSNorm: needs a vector as scale, and 'silu', 'swish' or 'sigmoid' as activation";
+  auto width = staticSize(scale.shape[0]), columns = staticSize(x.shape.back());
+  if (!width || !columns || *width == 0 || *columns % *width)
+    return node.error() << "GatedRMSNorm: the last size of the input must be a known multiple of that of scale";
+  Shape groups(x.shape.begin(), x.shape.end() - 1);
+  groups.push_back(node.builder.getIndexAttr(*columns / *width));
+  groups.push_back(scale.shape[0]);
+  GraphValue norm =
+      onnx("SimplifiedLayerNormalization", {onnx.reshaped(onnx.cast(x, kFloat), groups), onnx.cast(scale, kFloat)},
+           {{"epsilon", node.attribute("epsilon", 1e-5f)}});
+  GraphValue factor = onnx("Sigmoid", {gate});
+  if (activation != "sigmoid")
+    factor = onnx.mul(gate, factor);
+  if (!onnx.ok())
+    return failure();
+  return onnx.set(0, onnx.cast(onnx.mul(onnx.reshaped(norm, x.shape), factor), x.type));
+}
+
+/// Query and key turned by the angles `emb` [batch, steps, width]: x * cos + rotated x * sin.
+LogicalResult importGemmaRotary(Node &node) {
+  Compose onnx(node);
+  GraphValue angles = onnx("Unsqueeze", {onnx.in(0), onnx.integers({1})});
+  for (unsigned i : {0, 1}) {
+    GraphValue x = onnx.in(1 + 2 * i), rotated = onnx.in(2 + 2 * i);
+    if (!onnx.ok())
+      return failure();
+    GraphValue cos = onnx.cast(onnx("Cos", {angles}), x.type), sin = onnx.cast(onnx("Sin", {angles}), x.type);
+    if (failed(onnx.set(i, onnx.add(onnx.mul(x, cos), onnx.mul(rotated, sin)))))
+      return failure();
+  }
+  return success();
+}
+
+/// MaxPool of [batch, ..., channels].
+LogicalResult importNhwcMaxPool(Node &node) {
+  Compose onnx(node);
+  SmallVector<Compose::Attribute> attributes{{"ceil_mode", node.attribute("ceil_mode", int64_t(0))},
+                                             {"auto_pad", node.attribute("auto_pad", "NOTSET")}};
+  for (const char *name : {"kernel_shape", "strides", "pads", "dilations"})
+    if (node.find(name))
+      attributes.push_back({name, node.integers(name)});
+  return onnx.set(0, onnx.channelsLast(onnx("MaxPool", {onnx.channelsFirst(onnx.in(0))}, attributes)));
 }
 
 /// ONNX Runtime's name of RMSNormalization, in ONNX's own domain.
@@ -291,6 +357,11 @@ constexpr OperatorEntry kOperators[] = {
     {"com.microsoft.SkipLayerNormalization", 1, importSkipNorm<false>},
     {"com.microsoft.SkipSimplifiedLayerNormalization", 1, importSkipNorm<true>},
     {"com.microsoft.EmbedLayerNormalization", 1, importEmbedNorm},
+    {"com.microsoft.GatedRMSNorm", 1, importGatedNorm},
+    {"com.microsoft.GatedAdd", 1, importGatedAdd},
+    {"com.microsoft.ScaledSiLU", 1, importScaledSilu},
+    {"com.microsoft.GemmaRotaryEmbedding", 1, importGemmaRotary},
+    {"com.microsoft.NhwcMaxPool", 1, importNhwcMaxPool},
     {"SimplifiedLayerNormalization", 1, importSimplifiedNorm},
 };
 

@@ -189,7 +189,18 @@ LogicalResult importSwiGlu(Node &node) {
                   onnx.mul(onnx.mul(a, onnx("Sigmoid", {onnx.scaled(a, node.attribute("alpha", 1.0f))})), onnx.in(1)));
 }
 
+/// com.microsoft's operator of the same name, as far as it is ONNX's.
+template <Handler handler> LogicalResult importAsOnnx(Node &node) {
+  for (auto [name, usual] : {std::pair("state_window", 0), {"channels_last", 0}, {"dilation", 1}, {"ndim", 1}})
+    if (node.attribute(name, int64_t(usual)) != usual)
+      return node.error() << node.op() << ": " << name << " is only supported as " << usual;
+  return handler(node);
+}
+
 constexpr OperatorEntry kOperators[] = {
+    {"com.microsoft.LinearAttention", 1, importAsOnnx<importLinearAttention>, "no state_window"},
+    {"com.microsoft.CausalConvWithState", 1, importAsOnnx<importCausalConv>,
+     "one dimension, no state_window, dilation"},
     {"LinearAttention", 27, importLinearAttention},
     {"CausalConvWithState", 27, importCausalConv},
     {"SwiGLU", 28, importSwiGlu},
