@@ -224,3 +224,30 @@ func.func @reverse() {
   check.expect_eq_const(%r, dense<[[9, 8, 7], [2, 1, 0]]> : tensor<2x3xi32>) : tensor<?x3xi32>
   return
 }
+
+func.func @quantize_affine() {
+  %x = flow.tensor.dynamic_constant dense<[[0.24, -1.5, 2.5, 1.0e+09, -1.0e+09, 0.5], [1.25, 3.75, -0.26, 0.74, 7.0, -7.0]]> : tensor<2x6xf32> -> tensor<?x?xf32>
+  %s = flow.tensor.dynamic_constant dense<[0.5, 0.25]> : tensor<2xf32> -> tensor<?xf32>
+  %z = flow.tensor.dynamic_constant dense<[3, -2]> : tensor<2xi64> -> tensor<?xi64>
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %n = tensor.dim %x, %c0 : tensor<?x?xf32>
+  %m = tensor.dim %x, %c1 : tensor<?x?xf32>
+  %e = tensor.empty(%n, %m) : tensor<?x?xi8>
+  %q = iree_linalg_ext.quantize_affine <indexing_maps = [affine_map<(m, k) -> (m, k)>, affine_map<(m, k) -> (m)>, affine_map<(m, k) -> (m)>, affine_map<(m, k) -> (m, k)>], quant_min = -100, quant_max = 100>
+      ins(%x, %s, %z : tensor<?x?xf32>, tensor<?xf32>, tensor<?xi64>) outs(%e : tensor<?x?xi8>) -> tensor<?x?xi8>
+  check.expect_eq_const(%q, dense<[[3, 0, 8, 100, -100, 4], [3, 13, -3, 1, 26, -30]]> : tensor<2x6xi8>) : tensor<?x?xi8>
+  %f = tensor.empty(%n, %m) : tensor<?x?xf32>
+  %d = iree_linalg_ext.dequantize_affine <indexing_maps = [affine_map<(m, k) -> (m, k)>, affine_map<(m, k) -> (m)>, affine_map<(m, k) -> (m)>, affine_map<(m, k) -> (m, k)>]>
+      ins(%q, %s, %z : tensor<?x?xi8>, tensor<?xf32>, tensor<?xi64>) outs(%f : tensor<?x?xf32>) -> tensor<?x?xf32>
+  check.expect_eq_const(%d, dense<[[0.0, -1.5, 2.5, 48.5, -51.5, 0.5], [1.25, 3.75, -0.25, 0.75, 7.0, -7.0]]> : tensor<2x6xf32>) : tensor<?x?xf32>
+  %half = arith.constant 0.5 : f32
+  %zero = arith.constant -56 : i8
+  %u = iree_linalg_ext.quantize_affine {indexing_maps = [affine_map<(m, k) -> (m, k)>, affine_map<(m, k) -> ()>, affine_map<(m, k) -> ()>, affine_map<(m, k) -> (m, k)>], quant_max = 255 : i64, quant_min = 0 : i64, storage_unsigned, zp_unsigned}
+      ins(%x, %half, %zero : tensor<?x?xf32>, f32, i8) outs(%e : tensor<?x?xi8>) -> tensor<?x?xi8>
+  check.expect_eq_const(%u, dense<[[-56, -59, -51, -1, 0, -55], [-54, -48, -57, -55, -42, -70]]> : tensor<2x6xi8>) : tensor<?x?xi8>
+  %v = iree_linalg_ext.dequantize_affine {indexing_maps = [affine_map<(m, k) -> (m, k)>, affine_map<(m, k) -> ()>, affine_map<(m, k) -> ()>, affine_map<(m, k) -> (m, k)>], input_unsigned, zp_unsigned}
+      ins(%u, %half, %zero : tensor<?x?xi8>, f32, i8) outs(%f : tensor<?x?xf32>) -> tensor<?x?xf32>
+  check.expect_eq_const(%v, dense<[[0.0, -1.5, 2.5, 27.5, -100.0, 0.5], [1.0, 4.0, -0.5, 0.5, 7.0, -7.0]]> : tensor<2x6xf32>) : tensor<?x?xf32>
+  return
+}

@@ -58,6 +58,18 @@ class Tokens(nn.Module):
         return x + self.out(y.transpose(1, 2).reshape(ids.shape[0], ids.shape[1], 32))
 
 
+class Recurrent(nn.Module):
+    """Both directions of a network that keeps a state, and what it ends with."""
+
+    def __init__(self, kind):
+        super().__init__()
+        self.network, self.head = kind(4, 8, batch_first=True, bidirectional=True), nn.Linear(16, 3)
+
+    def forward(self, x):
+        steps, state = self.network(x)
+        return self.head(steps), *(state if isinstance(state, tuple) else [state])
+
+
 def seeded(make):
     torch.manual_seed(0)
     return make().eval()
@@ -71,6 +83,16 @@ def test_module():
 def test_pictures():
     module, x = seeded(Pictures), torch.randn(2, 3, 16, 16)
     close(sluice.compile(module, inputs=(x,))(x), module(x))
+
+
+def test_recurrent():
+    for kind in (nn.LSTM, nn.GRU):
+        module = seeded(lambda: Recurrent(kind))  # noqa: B023
+        compiled = sluice.compile(module, inputs=(torch.randn(2, 4, 4),), dynamic_shapes=({0: torch.export.Dim("batch", min=1, max=8)},))
+        for batch in (2, 5):
+            x = torch.randn(batch, 4, 4)
+            for ours, theirs in zip(compiled(x), module(x), strict=True):
+                close(ours, theirs)
 
 
 def test_exported_program():

@@ -165,9 +165,11 @@ LogicalResult lowerLinalgExt(ModuleOp module) {
     LogicalResult lowered =
         TypeSwitch<Operation *, LogicalResult>(op)
             .Case([&](CustomOp custom) { return inlineCustomOp(custom, rewriter); })
+            .Case([&](DequantizeAffineOp dequantize) { return lowerDequantizeAffine(dequantize, rewriter); })
             .Case([&](ExpReductionOp reduction) { return lowerExpReduction(reduction, rewriter); })
             .Case([&](Im2colOp windows) { return lowerIm2col(windows, rewriter); })
             .Case([&](OnlineAttentionOp attention) { return lowerOnlineAttention(attention, rewriter); })
+            .Case([&](QuantizeAffineOp quantize) { return lowerQuantizeAffine(quantize, rewriter); })
             .Case([&](ReverseOp reverse) { return lowerReverse(reverse, rewriter); })
             .Case([&](WinogradFilterOp transform) { return lowerWinogradFilter(transform, rewriter); })
             .Case([&](WinogradInputOp transform) { return lowerWinogradInput(transform, rewriter); })

@@ -215,6 +215,10 @@ class Iree_WinogradOp<string mnemonic, dag dimensions>
 def Iree_WinogradInputOp : Iree_WinogradOp<"input_transform", (ins I64ArrayAttr:$image_dimensions)>;
 def Iree_WinogradFilterOp : Iree_WinogradOp<"filter_transform", (ins I64ArrayAttr:$kernel_dimensions)>;
 def Iree_WinogradOutputOp : Iree_WinogradOp<"output_transform", (ins I64ArrayAttr:$image_dimensions)>;
+def Iree_QuantizeAffineOp : Iree_StructuredOp<"quantize_affine",
+    (ins AffineMapArrayAttr:$indexing_maps, OptionalAttr<I64Attr>:$quant_min, OptionalAttr<I64Attr>:$quant_max, UnitAttr:$storage_unsigned, UnitAttr:$zp_unsigned)>;
+def Iree_DequantizeAffineOp : Iree_StructuredOp<"dequantize_affine",
+    (ins AffineMapArrayAttr:$indexing_maps, UnitAttr:$input_unsigned, UnitAttr:$zp_unsigned)>;
 def Iree_ReverseOp : Iree_StructuredOp<"reverse", (ins I64ElementsAttr:$dimensions)>;
 
 /// Windows of an image as rows of a matrix. `numbers` has the lists of the text by name; where one says "dynamic", it takes the next of

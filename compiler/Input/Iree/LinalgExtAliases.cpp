@@ -99,8 +99,8 @@ public:
       : Dialect(getDialectNamespace(), context, TypeID::get<LinalgExtAliases>()) {
     context->getOrLoadDialect<linalg_ext::LinalgExtDialect>();
     context->getOrLoadDialect<linalg::LinalgDialect>();
-    addOperations<CustomOp, ExpReductionOp, Im2colOp, OnlineAttentionOp, ReverseOp, WinogradFilterOp, WinogradInputOp,
-                  WinogradOutputOp>();
+    addOperations<CustomOp, DequantizeAffineOp, ExpReductionOp, Im2colOp, OnlineAttentionOp, QuantizeAffineOp,
+                  ReverseOp, WinogradFilterOp, WinogradInputOp, WinogradOutputOp>();
   }
   std::optional<ParseOpHook> getParseOperationHook(StringRef name) const override {
     return name.ends_with(".pack") || name.ends_with(".unpack") ? ParseOpHook(parsePack) : ParseOpHook(parseAlias);

@@ -7,6 +7,9 @@ namespace sluice::iree {
 /// Im2col.cpp: by linalg_ext.map_load.
 mlir::LogicalResult lowerIm2col(Im2colOp op, mlir::RewriterBase &rewriter);
 mlir::LogicalResult lowerReverse(ReverseOp op, mlir::RewriterBase &rewriter);
+/// AffineQuantization.cpp
+mlir::LogicalResult lowerQuantizeAffine(QuantizeAffineOp op, mlir::RewriterBase &rewriter);
+mlir::LogicalResult lowerDequantizeAffine(DequantizeAffineOp op, mlir::RewriterBase &rewriter);
 /// Winograd.cpp: by linalg_ext.map_load and products with constant matrices.
 mlir::LogicalResult lowerWinogradInput(WinogradInputOp op, mlir::RewriterBase &rewriter);
 mlir::LogicalResult lowerWinogradFilter(WinogradFilterOp op, mlir::RewriterBase &rewriter);
