@@ -27,13 +27,13 @@ uint64_t Device::nextSerial() {
   return ++last;
 }
 
-bool Device::canUse(const Storage &storage) const {
+bool Device::isNear(const Storage &storage) const {
   return &storage.device() == this || storage.device().memoryDomain() == memoryDomain();
 }
 
 Status importBuffer(Device &device, Ref<Buffer> &buffer) {
   Device &from = buffer->device();
-  if (device.canUse(buffer->storage()))
+  if (device.isNear(buffer->storage()))
     return {};
   Ref<Buffer> copy;
   uint64_t length = buffer->length();
@@ -44,9 +44,12 @@ Status importBuffer(Device &device, Ref<Buffer> &buffer) {
   } else if (source) {
     SLUICE_RETURN_IF_ERROR(device.write(*copy, 0, source, length));
   } else {
-    auto bytes = std::make_unique_for_overwrite<uint8_t[]>(length);
-    SLUICE_RETURN_IF_ERROR(from.read(*buffer, 0, bytes.get(), length));
-    SLUICE_RETURN_IF_ERROR(device.write(*copy, 0, bytes.get(), length));
+    Ref<CommandBuffer> commands;
+    Ref<Timepoint> done;
+    SLUICE_RETURN_IF_ERROR(device.createCommandBuffer(commands));
+    SLUICE_RETURN_IF_ERROR(commands->copy({buffer.get(), 0, length}, {copy.get(), 0, length}));
+    SLUICE_RETURN_IF_ERROR(device.submit(nullptr, {&commands, 1}, done));
+    SLUICE_RETURN_IF_ERROR(done->await());
   }
   buffer = std::move(copy);
   return {};

@@ -21,6 +21,10 @@
 namespace sluice::hal {
 
 class HostTimepoint;
+namespace gpu {
+class GpuDevice;
+class GpuTimepoint;
+} // namespace gpu
 
 /// A moment on a device's time line: reached when the work before it is done, or failed.
 class Timepoint : public RefObject {
@@ -34,8 +38,12 @@ public:
   virtual const void *timeline() const { return nullptr; }
   /// False if only the loss of the device can make await fail: what follows in the same queue need not look.
   virtual bool mayFail() const { return true; }
+  /// What it joins; none if it is one moment.
+  virtual std::span<const Ref<Timepoint>> parts() const { return {}; }
   /// Itself if the host signals it, else null.
   virtual HostTimepoint *asHostTimepoint() { return nullptr; }
+  /// Itself if a GPU's queue reaches it, else null.
+  virtual gpu::GpuTimepoint *asGpuTimepoint() { return nullptr; }
 };
 
 /// Reached when all of `parts` are; fails with the first that failed. Nulls are reached.
@@ -122,10 +130,14 @@ public:
   virtual const char *name() const = 0;
   virtual const char *description() const = 0;
 
-  /// Devices with the same value use each other's memory in place.
+  /// Devices with the same value use each other's memory as their own.
   virtual const void *memoryDomain() const { return this; }
-  /// Whether commands of this device may name that memory, wherever it is from.
-  virtual bool canUse(const Storage &storage) const;
+  /// Whether that memory is as good as its own, wherever it is from.
+  virtual bool isNear(const Storage &storage) const;
+  /// Whether commands of this device may name that memory in place, be it over a link to another device.
+  virtual bool canUse(const Storage &storage) const { return isNear(storage); }
+  /// Itself if it is a GPU, else null.
+  virtual gpu::GpuDevice *asGpu() { return nullptr; }
   /// Whether it has memory of the type for the usage, both as sluice/policy.h says; if not, `reason` says why in a few words.
   virtual bool supportsMemory(uint32_t type, uint32_t usage, std::string &reason) const = 0;
   virtual MemoryFacts memoryFacts() const = 0;
@@ -182,7 +194,7 @@ private:
   static uint64_t nextSerial();
 };
 
-/// Replaces `buffer`, whose content is there, by a copy on `device` unless that can use its memory in place.
+/// Replaces `buffer`, whose content is there, by a copy on `device` unless its memory is near to that.
 Status importBuffer(Device &device, Ref<Buffer> &buffer);
 
 struct DeviceDescription {

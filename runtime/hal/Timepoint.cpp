@@ -6,35 +6,36 @@ namespace {
 
 class JoinedTimepoint final : public Timepoint {
 public:
-  explicit JoinedTimepoint(std::vector<Ref<Timepoint>> parts) : parts(std::move(parts)) {}
+  explicit JoinedTimepoint(std::vector<Ref<Timepoint>> parts) : joined(std::move(parts)) {}
   bool reached() const override {
-    for (const auto &part : parts)
+    for (const auto &part : joined)
       if (!part->reached())
         return false;
     return true;
   }
   Status await() override {
     Status first;
-    for (const auto &part : parts)
+    for (const auto &part : joined)
       if (Status status = part->await(); !status.ok() && first.ok())
         first = std::move(status);
     return first;
   }
   const void *timeline() const override {
-    for (const auto &part : parts)
-      if (part->timeline() != parts.front()->timeline())
+    for (const auto &part : joined)
+      if (part->timeline() != joined.front()->timeline())
         return nullptr;
-    return parts.front()->timeline();
+    return joined.front()->timeline();
   }
+  std::span<const Ref<Timepoint>> parts() const override { return joined; }
   bool mayFail() const override {
-    for (const auto &part : parts)
+    for (const auto &part : joined)
       if (part->mayFail())
         return true;
     return false;
   }
 
 private:
-  std::vector<Ref<Timepoint>> parts;
+  std::vector<Ref<Timepoint>> joined;
 };
 
 } // namespace

@@ -1,8 +1,9 @@
-//===- FakeDriverLibrary.c - a vendor's library with one fake device -------===//
+//===- FakeDriverLibrary.c - a vendor's library with fake devices ----------===//
 // Built as libcuda.so.1 and, with -DHIP, as libamdhip64.so.6, for tests of the symbol tables: what each function is
 // called and what it is given. Memory is the host's; nothing runs. $SLUICE_FAKE_DRIVER: "none" has no device, "broken"
 // does not start; "loads" takes any code, else none loads; "faults" does too, and no kernel ends well; "full" does too, and
-// has 100 MiB. -DOLD leaves out a function.
+// has 100 MiB. "pair" has two devices and takes any code; "pair-faults" and "pair-full" are the same, the second ill in that way.
+// -DOLD leaves out a function.
 //===----------------------------------------------------------------------===//
 #include <stddef.h>
 #include <stdint.h>
@@ -21,10 +22,14 @@ static int mode(const char *name) {
   const char *chosen = getenv("SLUICE_FAKE_DRIVER");
   return chosen && strcmp(chosen, name) == 0;
 }
-static int takesCode(void) { return mode("loads") || mode("faults") || mode("full"); }
+static int isPair(void) { return mode("pair") || mode("pair-faults") || mode("pair-full"); }
+static int takesCode(void) { return mode("loads") || mode("faults") || mode("full") || isPair(); }
 static int started = 0, faulted = 0;
 static size_t allocated = 0;
-static __thread int current = 0; // as in the vendor's library, each thread has its own
+static __thread int current = 0; // 1 or 2; as in the vendor's library, each thread has its own
+static int isFull(void) { return mode("full") || (mode("pair-full") && current == 2); }
+static int isFaulty(void) { return mode("faults") || (mode("pair-faults") && current == 2); }
+static int isDevice(int ordinal) { return ordinal == 0 || (ordinal == 1 && isPair()); }
 
 EXPORT int NAMED(cuInit, hipInit)(unsigned flags) {
   started = flags == 0;
@@ -35,7 +40,7 @@ EXPORT int NAMED(cuDriverGetVersion, hipDriverGetVersion)(int *version) {
   return 0;
 }
 EXPORT int NAMED(cuDeviceGetCount, hipGetDeviceCount)(int *count) {
-  return started ? (*count = 1, 0) : kNotInitialized;
+  return started ? (*count = isPair() ? 2 : 1, 0) : kNotInitialized;
 }
 
 #ifdef HIP
@@ -53,7 +58,7 @@ struct Properties {
 _Static_assert(offsetof(struct Properties, architecture) == 1160, "as in ROCm 6");
 
 EXPORT int hipGetDevicePropertiesR0600(struct Properties *properties, int device) {
-  if (device != 0)
+  if (!isDevice(device))
     return kBadValue;
   memset(properties, 0, sizeof(*properties));
   strcpy(properties->name, "Fake MI");
@@ -66,14 +71,20 @@ EXPORT int hipGetDevicePropertiesR0600(struct Properties *properties, int device
 }
 EXPORT const char *hipGetErrorName(int result) { return result == kMismatch ? "hipErrorFake" : NULL; }
 EXPORT const char *hipGetErrorString(int result) { return result == kMismatch ? "the fake is broken" : NULL; }
-EXPORT int hipSetDevice(int device) { return device == 0 ? (current = 1, 0) : kBadValue; }
+EXPORT int hipSetDevice(int device) { return isDevice(device) ? (current = device + 1, 0) : kBadValue; }
+EXPORT int hipDeviceCanAccessPeer(int *can, int device, int peer) {
+  return isDevice(device) && isDevice(peer) ? (*can = 0, 0) : kBadValue;
+}
+EXPORT int hipDeviceEnablePeerAccess(int peer, unsigned flags) { return kBadValue; } // they cannot
 #else
-EXPORT int cuDeviceGet(int *device, int ordinal) { return ordinal == 0 ? (*device = 7, 0) : kBadValue; }
+static int contexts[2];
+static int isHandle(int device) { return isDevice(device - 7); }
+EXPORT int cuDeviceGet(int *device, int ordinal) { return isDevice(ordinal) ? (*device = 7 + ordinal, 0) : kBadValue; }
 EXPORT int cuDeviceGetName(char *name, int length, int device) {
-  return device == 7 && length >= 8 ? (strcpy(name, "Fake H1"), 0) : kBadValue;
+  return isHandle(device) && length >= 8 ? (strcpy(name, "Fake H1"), 0) : kBadValue;
 }
 EXPORT int cuDeviceTotalMem_v2(size_t *bytes, int device) {
-  return *bytes = (size_t)1 << 30, device == 7 ? 0 : kBadValue;
+  return *bytes = (size_t)1 << 30, isHandle(device) ? 0 : kBadValue;
 }
 EXPORT int cuDeviceGetAttribute(int *value, int attribute, int device) {
   switch (attribute) {
@@ -92,7 +103,7 @@ EXPORT int cuDeviceGetAttribute(int *value, int attribute, int device) {
   case 97: *value = 232448; break; // shared memory, asked for
   default: return kBadValue;
   }
-  return device == 7 ? 0 : kBadValue;
+  return isHandle(device) ? 0 : kBadValue;
 }
 EXPORT int cuGetErrorName(int result, const char **name) {
   *name = result == kMismatch ? "CUDA_ERROR_FAKE" : result == kFault ? "CUDA_ERROR_ILLEGAL_ADDRESS" : NULL;
@@ -102,11 +113,18 @@ EXPORT int cuGetErrorString(int result, const char **text) {
   return *text = result == kMismatch ? "the fake is broken" : NULL, *text ? 0 : kBadValue;
 }
 EXPORT int cuDevicePrimaryCtxRetain(void **context, int device) {
-  return *context = &started, device == 7 ? 0 : kBadValue;
+  return isHandle(device) ? (*context = &contexts[device - 7], 0) : kBadValue;
 }
-EXPORT int cuDevicePrimaryCtxRelease_v2(int device) { return device == 7 ? 0 : kBadValue; }
-EXPORT int cuDevicePrimaryCtxReset_v2(int device) { return device == 7 ? 0 : kBadValue; }
-EXPORT int cuCtxSetCurrent(void *context) { return context == &started ? (current = 1, 0) : kBadValue; }
+EXPORT int cuDevicePrimaryCtxRelease_v2(int device) { return isHandle(device) ? 0 : kBadValue; }
+EXPORT int cuDevicePrimaryCtxReset_v2(int device) { return isHandle(device) ? 0 : kBadValue; }
+static int isContext(void *context) { return context == &contexts[0] || context == &contexts[1]; }
+EXPORT int cuCtxSetCurrent(void *context) {
+  return isContext(context) ? (current = 1 + (context == &contexts[1]), 0) : kBadValue;
+}
+EXPORT int cuDeviceCanAccessPeer(int *can, int device, int peer) {
+  return isHandle(device) && isHandle(peer) ? (*can = 0, 0) : kBadValue;
+}
+EXPORT int cuCtxEnablePeerAccess(void *peer, unsigned flags) { return kBadValue; } // they cannot
 #endif
 
 // Memory, streams and events: none of it works on a thread without a current device.
@@ -116,7 +134,7 @@ static int copy(void *target, const void *source, size_t bytes) {
   return current ? (memcpy(target, source, bytes), 0) : kNotInitialized;
 }
 EXPORT int NAMED(cuMemAlloc_v2, hipMalloc)(void **memory, size_t bytes) {
-  if (mode("full") && (allocated += bytes) > (size_t)100 << 20)
+  if (isFull() && (allocated += bytes) > (size_t)100 << 20)
     return allocated -= bytes, kOutOfMemory;
   return make(memory, bytes);
 }
@@ -138,9 +156,11 @@ EXPORT int NAMED(cuEventCreate, hipEventCreateWithFlags)(void **event, unsigned 
 }
 EXPORT int NAMED(cuEventDestroy_v2, hipEventDestroy)(void *event) { return end(event); }
 EXPORT int NAMED(cuEventRecord, hipEventRecord)(void *event, void *stream) { return event && stream ? 0 : kBadValue; }
-EXPORT int NAMED(cuEventQuery, hipEventQuery)(void *event) { return faulted ? kFault : event ? 0 : kBadValue; }
+EXPORT int NAMED(cuEventQuery, hipEventQuery)(void *event) {
+  return faulted && faulted == current ? kFault : event ? 0 : kBadValue;
+}
 EXPORT int NAMED(cuEventSynchronize, hipEventSynchronize)(void *event) {
-  return faulted ? kFault : event ? 0 : kBadValue;
+  return faulted && faulted == current ? kFault : event ? 0 : kBadValue;
 }
 EXPORT int NAMED(cuEventElapsedTime, hipEventElapsedTime)(float *milliseconds, void *begin, void *end) {
   return begin && end ? (*milliseconds = 0, 0) : kBadValue;
@@ -156,6 +176,21 @@ EXPORT int NAMED(cuMemcpyDtoHAsync_v2, hipMemcpyDtoHAsync)(void *target, const v
 EXPORT int NAMED(cuMemcpyDtoDAsync_v2, hipMemcpyDtoDAsync)(void *target, const void *source, size_t bytes,
                                                            void *stream) {
   return stream ? copy(target, source, bytes) : kBadValue;
+}
+#ifdef HIP
+EXPORT int hipMemcpyPeerAsync(void *target, int targetDevice, const void *source, int sourceDevice, size_t bytes,
+                              void *stream) {
+  return stream && targetDevice == current - 1 && isDevice(sourceDevice) ? copy(target, source, bytes) : kBadValue;
+}
+#else
+EXPORT int cuMemcpyPeerAsync(void *target, void *targetContext, const void *source, void *sourceContext, size_t bytes,
+                             void *stream) {
+  return stream && targetContext == &contexts[current - 1] && isContext(sourceContext) ? copy(target, source, bytes)
+                                                                                       : kBadValue;
+}
+#endif
+EXPORT int NAMED(cuStreamWaitEvent, hipStreamWaitEvent)(void *stream, void *event, unsigned flags) {
+  return stream && event && flags == 0 ? 0 : kBadValue;
 }
 EXPORT int NAMED(cuMemsetD32Async, hipMemsetD32Async)(uint32_t *target, uint32_t value, size_t words, void *stream) {
   for (size_t i = 0; i < words; ++i)
@@ -182,7 +217,8 @@ EXPORT int cuFuncSetAttribute(void *function, int attribute, int value) { return
 EXPORT int NAMED(cuLaunchKernel, hipModuleLaunchKernel)(void *function, unsigned gridX, unsigned gridY, unsigned gridZ,
                                                         unsigned blockX, unsigned blockY, unsigned blockZ,
                                                         unsigned bytes, void *stream, void **parameters, void **extra) {
-  faulted = mode("faults");
+  if (isFaulty())
+    faulted = current;
   return function == &started && stream ? 0 : kBadValue;
 }
 #endif

@@ -32,6 +32,7 @@ thread_local std::vector<Token *> captureStreams; // the first is where it began
 std::atomic<unsigned> graphLaunches{0};
 std::atomic<int> graphFault{0};
 std::atomic<unsigned> machineCodeLoads{0}, ptxLoads{0};
+std::atomic<unsigned> peerCopies{0}, eventWaits{0};
 
 /// Runs `work`, or keeps it for the graph that is captured on `stream`.
 StreamResult run(StreamHandle stream, Work work) {
@@ -98,7 +99,7 @@ const Function kFunctions[] = {
 
 class FakeStreamApi final : public hal::gpu::StreamApi {
 public:
-  FakeStreamApi() {
+  explicit FakeStreamApi(size_t count = 1, bool reach = false) : reach(reach) {
     hal::gpu::StreamDevice device;
     device.name = device.description = "a fake";
     device.architecture = "sm_90";
@@ -106,7 +107,7 @@ public:
     device.limits.memoryBytes = uint64_t(1) << 30;
     device.limits.workgroupBytes = 1000;
     device.limits.maxArgumentWords = 512;
-    devices.push_back(device);
+    devices.assign(count, device);
 
     memAlloc = [](uint64_t *address, size_t bytes) {
       void *memory = nullptr;
@@ -206,7 +207,7 @@ public:
     };
     streamWaitEvent = [](StreamHandle stream, void *event, unsigned) {
       if (!token(event)->captured)
-        return fault.load();
+        return ++eventWaits, fault.load();
       if (!token(stream)->captured) {
         token(stream)->captured = token(stream)->dirty = true;
         captureStreams.push_back(token(stream));
@@ -263,6 +264,16 @@ public:
   bool takesCode(module::GpuCodeKind kind) const override {
     return kind == module::GpuCodeKind::Ptx || kind == module::GpuCodeKind::Cubin;
   }
+  bool openPeer(uint32_t, uint32_t) override { return reach; }
+  bool hasPeerCopies() const override { return true; }
+  StreamResult copyFromPeer(uint32_t, uint64_t target, uint32_t, uint64_t source, size_t bytes,
+                            StreamHandle stream) override {
+    ++peerCopies;
+    return copyOnDevice(target, source, bytes, stream);
+  }
+
+private:
+  const bool reach;
 };
 
 } // namespace
@@ -272,10 +283,20 @@ Status openFakeStreamApi(Ref<hal::gpu::StreamApi> &api) {
   return {};
 }
 
+Status openFakePeers(Ref<hal::gpu::StreamApi> &api) {
+  api = makeRef<FakeStreamApi>(2, true);
+  return {};
+}
+Status openFakeDistantPeers(Ref<hal::gpu::StreamApi> &api) {
+  api = makeRef<FakeStreamApi>(2, false);
+  return {};
+}
+
 void setFakeStreamFault(int result) { fault = result; }
 void setFakeStreamBusy(bool isBusy) { busy = isBusy; }
 void setFakeGraphFault(int result) { graphFault = result; }
 FakeLoads takeFakeLoads() { return {machineCodeLoads.exchange(0), ptxLoads.exchange(0)}; }
+FakePeerWork takeFakePeerWork() { return {peerCopies.exchange(0), eventWaits.exchange(0)}; }
 unsigned takeFakeGraphLaunches() { return graphLaunches.exchange(0); }
 
 } // namespace sluice::testing

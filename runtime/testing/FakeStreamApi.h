@@ -11,6 +11,10 @@ namespace sluice::testing {
 /// does.
 Status openFakeStreamApi(Ref<hal::gpu::StreamApi> &api);
 
+/// The same with two devices: whose kernels address each other's memory, or which only copy from it.
+Status openFakePeers(Ref<hal::gpu::StreamApi> &api);
+Status openFakeDistantPeers(Ref<hal::gpu::StreamApi> &api);
+
 /// The error that every call of the device gives from now on, as after a kernel that faulted; 0 = none.
 void setFakeStreamFault(int result);
 /// Whether no event comes to pass, as while a long kernel runs. A fault ends that.
@@ -23,6 +27,11 @@ struct FakeLoads {
   unsigned machineCode, ptx;
 };
 FakeLoads takeFakeLoads();
+/// How many copies between devices there were since the last call, and how often a stream was told to wait for an event.
+struct FakePeerWork {
+  unsigned copies, waits;
+};
+FakePeerWork takeFakePeerWork();
 /// How many graphs were launched since the last call.
 unsigned takeFakeGraphLaunches();
 

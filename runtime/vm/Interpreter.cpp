@@ -409,7 +409,7 @@ Status Frame::tensorOperation(Opcode opcode) {
     Ref<Buffer> buffer(&tensor->buffer());
     hal::Device *user = nullptr;
     SLUICE_RETURN_IF_ERROR(device(2, user));
-    if (buffer->device().memoryDomain() != user->memoryDomain()) // A copy, made now.
+    if (!user->isNear(buffer->storage())) // A copy, made now.
       SLUICE_RETURN_IF_ERROR(call.awaitArguments());
     SLUICE_RETURN_IF_ERROR(hal::importBuffer(*user, buffer));
     ref(1) = std::move(buffer);

@@ -17,7 +17,8 @@ namespace sluice::hal {
 struct Subject {
   std::string name;
   std::function<Ref<Device>()> make;
-  std::vector<uint8_t> (*kernels)(); // testing/Kernels.c for this device
+  std::function<Ref<Device>()> makeNeighbour; // another device of the driver, or the same once more
+  std::vector<uint8_t> (*kernels)();          // testing/Kernels.c for this device
 };
 inline void PrintTo(const Subject &subject, std::ostream *stream) { *stream << subject.name; }
 

@@ -138,3 +138,56 @@ TEST_P(Foreign, Imports) {
   ASSERT_TRUE(importBuffer(*device, buffer).ok());
   EXPECT_EQ(download<uint32_t>(*buffer), (std::vector<uint32_t>{1, 2, 3}));
 }
+
+// Between two devices of one driver: there and back, and the same memory changed on both where both may use it, without a wait of the
+// host in between.
+TEST_P(Foreign, Neighbours) {
+  Ref<Device> other = GetParam().makeNeighbour();
+  for (uint64_t words : {1u, 1000u, 300000u}) {
+    Ref<Buffer> a = allocateOn(*other, 4 * words), b = allocateOn(*device, 4 * words),
+                c = allocateOn(*other, 4 * words), d = allocateOn(*device, 4 * words);
+    Ref<Timepoint> done = fill(*other, a, 0x01020300 + uint32_t(words));
+    done = pull(*device, a, b, done);
+    done = pull(*other, b, c, done);
+    done = pull(*device, c, d, done);
+    ASSERT_TRUE(done->await().ok());
+    EXPECT_EQ(download<uint32_t>(*d), std::vector<uint32_t>(words, 0x01020300 + uint32_t(words)));
+  }
+  // As memory that is chosen for both: not in the order of either queue.
+  Ref<Buffer> shared;
+  Ref<Timepoint> done, ready;
+  ASSERT_TRUE(other->allocateQueued(64 * 4, kMemoryShared, nullptr, shared, ready).ok());
+  if (!device->canUse(shared->storage()))
+    return;
+  done = fill(*other, shared, 0, ready);
+  Ref<Buffer> value = allocateOn(*device, 64);
+  for (uint32_t round = 1; round <= 100; ++round) {
+    Ref<CommandBuffer> here = commandsOf(*device), there = commandsOf(*other);
+    EXPECT_TRUE(here->fill({shared.get(), 0, 4}, round, 4).ok());
+    EXPECT_TRUE(here->copy({shared.get(), 4, 64}, whole(value)).ok());
+    EXPECT_TRUE(there->copy({shared.get(), 0, 4}, {shared.get(), 4, 4}).ok());
+    done = submitTo(*other, std::move(there), submitTo(*device, std::move(here), done));
+  }
+  ASSERT_TRUE(done->await().ok());
+  Ref<Buffer> result = shared;
+  ASSERT_TRUE(importBuffer(*device, result).ok());
+  EXPECT_EQ(download<uint32_t>(*result)[1], 100u);
+  EXPECT_EQ(download<uint32_t>(*value)[0], 99u);
+}
+
+// Far ahead of the work, with memory that its own queue wants again before the other has read it.
+TEST_P(Foreign, NeighboursFarAhead) {
+  Ref<Device> other = GetParam().makeNeighbour();
+  constexpr uint64_t kWords = 5000;
+  std::vector<Ref<Buffer>> results;
+  std::vector<Ref<Timepoint>> last;
+  for (uint32_t round = 0; round < 200; ++round) {
+    Ref<Buffer> source = allocateOn(*other, 4 * kWords), target = allocateOn(*device, 4 * kWords);
+    last.push_back(pull(*device, source, target, fill(*other, source, round)));
+    results.push_back(target);
+  }
+  for (uint32_t round = 0; round < 200; ++round) {
+    ASSERT_TRUE(last[round]->await().ok());
+    EXPECT_EQ(download<uint32_t>(*results[round]), std::vector<uint32_t>(kWords, round)) << round;
+  }
+}

@@ -33,14 +33,16 @@ void addDevices(Driver &driver, const std::string &suffix, std::vector<uint8_t> 
       continue;
     }
     std::string name = std::string(driver.name()) + std::to_string(number) + suffix;
-    result.push_back({name,
-                      [&driver, number] {
-                        Ref<Device> device;
-                        Status status = driver.create(number, {}, tracer(), nullptr, device);
-                        EXPECT_TRUE(status.ok()) << status.message();
-                        return device;
-                      },
-                      kernels});
+    auto makeNumber = [&driver](uint32_t number) {
+      return [&driver, number] {
+        Ref<Device> device;
+        Status status = driver.create(number, {}, tracer(), nullptr, device);
+        EXPECT_TRUE(status.ok()) << status.message();
+        return device;
+      };
+    };
+    uint32_t next = (number + 1) % uint32_t(devices.size());
+    result.push_back({name, makeNumber(number), makeNumber(devices[next].problem.empty() ? next : number), kernels});
   }
 }
 
@@ -56,10 +58,14 @@ std::vector<Subject> subjects() {
   if (kind.empty() || kind == "cpu")
     for (uint32_t threads : {1u, 2u, 5u})
       result.push_back({"cpu" + std::to_string(threads), [threads] { return testing::makeCpu(threads); },
-                        testing::readKernelLibrary});
+                        [] { return testing::makeCpu(2); }, testing::readKernelLibrary});
   if (kind.empty()) {
     static std::unique_ptr<Driver> fake = gpu::makeStreamDriver("stream", testing::openFakeStreamApi);
+    static std::unique_ptr<Driver> peers = gpu::makeStreamDriver("peers", testing::openFakePeers),
+                                   distant = gpu::makeStreamDriver("distant", testing::openFakeDistantPeers);
     addDevices(*fake, "", testing::readCudaKernels, result);
+    addDevices(*peers, "", testing::readCudaKernels, result);
+    addDevices(*distant, "", testing::readCudaKernels, result);
   }
   if (kind.empty() || kind == "cuda")
     addDevices(*cuda, "", testing::readCudaKernels, result);

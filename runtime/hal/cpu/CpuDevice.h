@@ -16,7 +16,7 @@ public:
   const char *name() const override { return nameText.c_str(); }
   const char *description() const override { return descriptionText.c_str(); }
   const void *memoryDomain() const override;
-  bool canUse(const Storage &storage) const override { return storage.hostVisible() || Device::canUse(storage); }
+  bool isNear(const Storage &storage) const override { return storage.hostVisible() || Device::isNear(storage); }
   bool supportsMemory(uint32_t type, uint32_t usage, std::string &reason) const override;
   MemoryFacts memoryFacts() const override;
   bool supportsTarget(std::string_view target, std::string &reason) const override;

@@ -29,6 +29,7 @@ enum Attribute : int {
 };
 enum Result : StreamResult {
   NoBinaryForGpu = 209,
+  PeerAccessAlreadyEnabled = 704,
   InvalidPtx = 218,
   UnsupportedPtxVersion = 222,
 };
@@ -73,6 +74,19 @@ public:
     return kind == module::GpuCodeKind::Ptx || kind == module::GpuCodeKind::Cubin;
   }
 
+  bool openPeer(uint32_t ordinal, uint32_t peer) override {
+    int can = 0;
+    if (!canAccessPeer || !enablePeerAccess || canAccessPeer(&can, handles[ordinal], handles[peer]) || !can)
+      return false;
+    StreamResult result = enablePeerAccess(contexts[peer], 0);
+    return result == 0 || result == PeerAccessAlreadyEnabled;
+  }
+  bool hasPeerCopies() const override { return copyPeer; }
+  StreamResult copyFromPeer(uint32_t ordinal, uint64_t target, uint32_t peer, uint64_t source, size_t bytes,
+                            gpu::StreamHandle stream) override {
+    return copyPeer(target, contexts[ordinal], source, contexts[peer], bytes, stream);
+  }
+
 private:
   Status initialize() {
     SLUICE_RETURN_IF_ERROR(DynamicLibrary::open({"libcuda.so.1", "libcuda.so"}, library));
@@ -114,6 +128,9 @@ private:
     SLUICE_RETURN_IF_ERROR(find(setFunctionAttribute, {"cuFuncSetAttribute"}));
     SLUICE_RETURN_IF_ERROR(find(launch, {"cuLaunchKernel"}));
     findGraphs("cu", "cuStreamBeginCapture_v2");
+    optional = find(canAccessPeer, {"cuDeviceCanAccessPeer"});
+    optional = find(enablePeerAccess, {"cuCtxEnablePeerAccess"});
+    optional = find(copyPeer, {"cuMemcpyPeerAsync"});
     int count = 0;
     SLUICE_RETURN_IF_ERROR(start(count));
     for (int i = 0; i < count; ++i)
@@ -172,6 +189,10 @@ private:
   StreamResult (*retainContext)(Context *context, Device device) = nullptr;
   StreamResult (*releaseContext)(Device device) = nullptr;
   StreamResult (*resetContext)(Device device) = nullptr;
+  StreamResult (*canAccessPeer)(int *can, Device device, Device peer) = nullptr;
+  StreamResult (*enablePeerAccess)(Context peer, unsigned flags) = nullptr;
+  StreamResult (*copyPeer)(uint64_t target, Context targetContext, uint64_t source, Context sourceContext, size_t bytes,
+                           gpu::StreamHandle stream) = nullptr;
 };
 
 } // namespace

@@ -77,12 +77,28 @@ public:
 /// The node that a kernel comes from, "" if that is unknown.
 using KernelLocations = std::function<const char *(const module::GpuEntry &entry)>;
 
+class Backend;
+
+/// A submission of another device of the same group, which was started.
+struct PeerWork {
+  Backend *backend;
+  uint64_t number;
+};
+
 /// All methods are thread-safe, but start: one call at a time, in the order of the numbers.
 class Backend {
 public:
   virtual ~Backend() = default; // nothing runs any more
 
   virtual const Limits &limits() const = 0;
+  /// As Device::memoryDomain.
+  virtual const void *memoryDomain() const { return this; }
+  /// Not null: backends with the same value copy from each other's memory by themselves, and begin work behind that of each other.
+  virtual const void *group() const { return nullptr; }
+  /// Whether kernels, too, address memory of `peer`, which is of the same group. The first question may open the way.
+  virtual bool reaches(Backend &peer) { return &peer == this; }
+  /// Whether commands copy from any memory of the host. It is read before `start` returns.
+  virtual bool copiesHostMemory() const { return false; }
   /// As Device::stream. Where there is one, other libraries share the addresses of the device.
   virtual void *sharedStream() const { return nullptr; }
   /// As Device::supportsTarget.
@@ -95,9 +111,9 @@ public:
   virtual Status load(const module::GpuExecutable &executable, const KernelLocations &locationOf,
                       std::unique_ptr<LoadedCode> &code) = 0;
 
-  /// Begins the commands, after all earlier submissions; a barrier between each buffer.
-  virtual Status start(uint64_t number, std::span<const Ref<CommandBuffer>> commands, bool timed,
-                       std::unique_ptr<Started> &started) = 0;
+  /// Begins the commands, after all earlier submissions and those of `after`; a barrier between each buffer.
+  virtual Status start(uint64_t number, std::span<const Ref<CommandBuffer>> commands, std::span<const PeerWork> after,
+                       bool timed, std::unique_ptr<Started> &started) = 0;
   /// Whether submission `number`, which was started, is done or the device is lost. Does not block.
   virtual bool isDone(uint64_t number) = 0;
   /// Blocks until it is. A failure means that the device is lost, and all its work with it.

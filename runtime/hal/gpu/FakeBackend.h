@@ -35,8 +35,10 @@ public:
   Status load(const module::GpuExecutable &, const KernelLocations &, std::unique_ptr<LoadedCode> &) override {
     return makeError(SLUICE_UNSUPPORTED, "the fake runs nothing");
   }
-  Status start(uint64_t number, std::span<const Ref<CommandBuffer>>, bool, std::unique_ptr<Started> &started) override {
-    last = number;
+  const void *group() const override { return family; }
+  Status start(uint64_t number, std::span<const Ref<CommandBuffer>>, std::span<const PeerWork> after, bool,
+               std::unique_ptr<Started> &started) override {
+    lastBehind.assign(after.begin(), after.end()), last = number;
     started = std::make_unique<Started>();
     return {};
   }
@@ -51,7 +53,10 @@ public:
   Status write(Location, const void *, uint64_t) override { return {}; }
 
   Limits limitTable;
-  uint64_t capacity = UINT64_MAX, allocated = 0, blocks = 0, last = 0;
+  uint64_t capacity = UINT64_MAX, allocated = 0, blocks = 0;
+  std::atomic<uint64_t> last{0};
+  std::vector<PeerWork> lastBehind; // what the last submission begins behind
+  const void *family = nullptr;
   std::atomic<uint64_t> done{UINT64_MAX};
   std::atomic<bool> lost{false};
   std::atomic<bool> *onEnd = nullptr;

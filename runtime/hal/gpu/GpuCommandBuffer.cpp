@@ -8,6 +8,9 @@
 
 namespace sluice::hal::gpu {
 
+/// Host memory up to here goes through a chunk of the arena, which costs less than a transfer of its own.
+static constexpr uint64_t kMostStaged = UploadCache::kChunkBytes;
+
 GpuCommandBuffer::GpuCommandBuffer(Ref<GpuDevice> device)
     : CommandRecorder(device), gpu(*device), arena(gpu.uploads()) {}
 GpuCommandBuffer::~GpuCommandBuffer() { releaseQueued(); }
@@ -145,16 +148,26 @@ Status GpuCommandBuffer::copy(const Binding &source, const Binding &target) {
 
 Status GpuCommandBuffer::copyForeign(const Binding &source, const Binding &target) {
   Command command{.kind = Command::Copy};
-  Fetch entry;
+  command.length = source.length;
   SLUICE_RETURN_IF_ERROR(useForeign(source));
   SLUICE_RETURN_IF_ERROR(resolve(target, command.target, true));
-  SLUICE_RETURN_IF_ERROR(source.buffer->subspan(source.offset, source.length, entry.source));
+  Ref<Buffer> bytes;
+  SLUICE_RETURN_IF_ERROR(source.buffer->subspan(source.offset, source.length, bytes));
   if (source.length == 0)
     return {};
-  SLUICE_RETURN_IF_ERROR(arena.reserve(source.length, entry.staging));
-  command.source = entry.staging;
-  command.length = source.length;
-  fetches.push_back(std::move(entry));
+  GpuDevice *other = bytes->device().asGpu();
+  if (other && gpu.isPeer(*other)) {
+    command.source = static_cast<GpuStorage &>(bytes->storage()).at(bytes->offset());
+    command.peer = &other->driver();
+    immediate = true;
+  } else if (bytes->hostPointer() && source.length > kMostStaged && gpu.driver().copiesHostMemory()) {
+    hostBlocks.push_back({.host = bytes->hostPointer(), .bytes = source.length});
+    command.source = {&hostBlocks.back(), 0};
+    immediate = true;
+  } else {
+    SLUICE_RETURN_IF_ERROR(arena.reserve(source.length, command.source));
+    fetches.push_back({std::move(bytes), command.source});
+  }
   commands.push_back(command);
   return {};
 }
@@ -163,7 +176,6 @@ Status GpuCommandBuffer::fetch() {
   for (const Fetch &entry : fetches)
     SLUICE_RETURN_IF_ERROR(entry.source->device().read(
         *entry.source, 0, entry.staging.block->host + entry.staging.offset, entry.source->length()));
-  fetches.clear();
   return {};
 }
 

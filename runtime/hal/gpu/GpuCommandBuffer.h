@@ -9,6 +9,8 @@
 #include "runtime/hal/gpu/GpuPool.h"
 #include "runtime/hal/gpu/UploadArena.h"
 
+#include <deque>
+
 namespace sluice::hal::gpu {
 
 class GpuDevice;
@@ -23,6 +25,7 @@ struct Command {
   const uint32_t *failure = nullptr; // on the host; null if the kernel cannot fail
   uint64_t bindingBytes = 0;
   Location source = {}, target = {};
+  Backend *peer = nullptr; // of a copy from memory that kernels do not reach: whose it is
   uint64_t length = 0;
   /// Of a fill: word i is the low half for even i, the high half for odd ones. Target and length are multiples of 4.
   uint64_t pattern = 0;
@@ -45,8 +48,10 @@ public:
   bool empty() const override { return commands.empty(); }
   const std::vector<Command> &list() const { return commands; }
   const uint64_t *arguments(const Command &command) const { return words.data() + command.firstWord; }
-  /// Whether memory of other devices must be fetched before the commands run.
-  bool hasFetches() const { return !fetches.empty(); }
+  /// Whether the host reads memory of other devices for the commands, so what wrote it must be done before they begin.
+  bool hasFetches() const { return !hostBlocks.empty() || !fetches.empty(); }
+  /// Whether they begin once and as they are: what they copy from is this time's.
+  bool isImmediate() const { return immediate; }
   /// Copies that memory to where the commands find it. What wrote it is done.
   Status fetch();
   /// Whether a kernel of it can report a failure.
@@ -76,10 +81,11 @@ private:
     Location staging;
   };
   std::vector<Fetch> fetches;
+  std::deque<MemoryBlock> hostBlocks; // of the host, copied from in place
   std::vector<Workspace> workspaces;
   uint64_t phasesWorkspace = 0; // of the kernel that was dispatched last, for its further phases
   UploadArena arena;
-  bool fallible = false;
+  bool fallible = false, immediate = false;
 };
 
 } // namespace sluice::hal::gpu

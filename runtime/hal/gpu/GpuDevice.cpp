@@ -43,6 +43,14 @@ void GpuDevice::destroy() {
     delete this;
 }
 
+bool GpuDevice::canUse(const Storage &storage) const {
+  if (isNear(storage))
+    return true;
+  GpuDevice *other = storage.device().asGpu();
+  return other && isPeer(*other) && !static_cast<const GpuStorage &>(storage).isBorrowed() &&
+         backend->reaches(*other->backend);
+}
+
 bool GpuDevice::supportsMemory(uint32_t type, uint32_t usage, std::string &reason) const {
   if (Status health = backend->health(); !health.ok())
     reason = health.message();

@@ -15,6 +15,9 @@ public:
 
   const char *name() const override { return nameText.c_str(); }
   const char *description() const override { return descriptionText.c_str(); }
+  const void *memoryDomain() const override { return backend->memoryDomain(); }
+  bool canUse(const Storage &storage) const override;
+  GpuDevice *asGpu() override { return this; }
   bool supportsTarget(std::string_view target, std::string &reason) const override {
     return backend->supportsTarget(target, reason);
   }
@@ -44,6 +47,11 @@ public:
   void trim() override;
 
   const Limits &limits() const { return backend->limits(); }
+  Backend &driver() { return *backend; }
+  /// Whether it copies from that device's memory by itself and begins work behind that device's.
+  bool isPeer(const GpuDevice &other) const {
+    return &other != this && backend->group() && backend->group() == other.backend->group();
+  }
   UploadCache &uploads() { return uploadCache; }
   /// Waits for running work if there is no room beside it.
   Status allocateRange(uint64_t length, bool queued, GpuPool::Allocation &allocation);
@@ -66,6 +74,8 @@ class GpuStorage : public Storage {
 public:
   using Storage::Storage;
   virtual Location at(uint64_t offset) const = 0;
+  /// Whether another library made it. What its peers may do with it is not known.
+  virtual bool isBorrowed() const { return false; }
 };
 
 /// A range of the pool.
@@ -95,6 +105,7 @@ public:
       onEnd(user);
   }
   Location at(uint64_t offset) const override { return {&block, offset}; }
+  bool isBorrowed() const override { return true; }
 
 private:
   MemoryBlock block;

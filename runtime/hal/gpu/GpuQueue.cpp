@@ -14,6 +14,9 @@ constexpr auto kHostFirst = std::chrono::milliseconds(1);
 constexpr size_t kMaxInFlight = 64; // a host far ahead of its work only piles up memory
 
 GpuCommandBuffer &asGpu(const Ref<CommandBuffer> &commands) { return static_cast<GpuCommandBuffer &>(*commands); }
+bool mayFail(std::span<const Ref<CommandBuffer>> commands) {
+  return std::ranges::any_of(commands, [](const auto &buffer) { return asGpu(buffer).mayFail(); });
+}
 
 } // namespace
 
@@ -37,20 +40,10 @@ GpuQueue::~GpuQueue() {
 
 Status GpuQueue::submit(Device &device, Ref<Timepoint> wait, std::span<const Ref<CommandBuffer>> commands,
                         Ref<Timepoint> &done) {
-  // A timepoint of this queue that cannot fail needs no look: the order is enough.
-  Status known;
-  bool fallible = false, decided = true;
-  if (wait && wait->reached())
-    known = wait->await();
-  else if (wait) {
-    fallible = wait->mayFail();
-    decided = !fallible && wait->timeline() == this;
-  }
-  bool fetches = false;
-  for (const auto &buffer : commands) {
-    fallible |= asGpu(buffer).mayFail();
-    fetches |= asGpu(buffer).hasFetches();
-  }
+  Outlook outlook;
+  if (wait)
+    look(*wait, /*settles=*/false, outlook);
+  bool fetches = std::ranges::any_of(commands, [](const auto &buffer) { return asGpu(buffer).hasFetches(); });
 
   std::unique_lock lock(mutex);
   if (!thread.joinable()) {
@@ -60,13 +53,15 @@ Status GpuQueue::submit(Device &device, Ref<Timepoint> wait, std::span<const Ref
   Submission submission;
   submission.number = submitted.load() + 1;
   submission.commands = {commands.begin(), commands.end()};
-  submission.done = makeRef<GpuTimepoint>(Ref<Device>(&device), *this, submission.number, fallible);
+  submission.done =
+      makeRef<GpuTimepoint>(Ref<Device>(&device), *this, submission.number, outlook.fallible || mayFail(commands));
   done = submission.done;
-  if (decided && deferred.empty() && !fetches) {
-    launch(std::move(submission), std::move(known));
+  if (!outlook.isOpen && deferred.empty() && !fetches) {
+    submission.peers = std::move(outlook.peers);
+    begin(submission, outlook.failure.ok() ? lost.copy() : std::move(outlook.failure));
+    inFlight.push_back(std::move(submission));
   } else {
-    if (!decided || !known.ok() || fetches)
-      submission.wait = std::move(wait);
+    submission.wait = std::move(wait);
     deferred.push_back(std::move(submission));
   }
   submitted.fetch_add(1, std::memory_order_release);
@@ -82,17 +77,54 @@ Status GpuQueue::submit(Device &device, Ref<Timepoint> wait, std::span<const Ref
   return {};
 }
 
-void GpuQueue::launch(Submission submission, Status status) {
+void GpuQueue::begin(Submission &submission, Status status) {
   submission.timed = tracer.enabled();
-  if (status.ok())
-    status = lost.copy();
   if (status.ok()) {
-    status = backend.start(submission.number, submission.commands, submission.timed, submission.started);
+    std::vector<PeerWork> after;
+    for (const auto &peer : submission.peers)
+      after.push_back({&peer->queue.backend, peer->number});
+    status = backend.start(submission.number, submission.commands, after, submission.timed, submission.started);
     if (!status.ok() && !backend.health().ok())
       status = Status(); // the fault of earlier work, which collect names
   }
+  if (submission.started) {
+    submission.done->fallible.store(mayFail(submission.commands), std::memory_order_release);
+    submission.done->begun.store(true, std::memory_order_release);
+  }
   submission.failure = std::move(status);
-  inFlight.push_back(std::move(submission));
+}
+
+void GpuQueue::look(Timepoint &wait, bool settles, Outlook &outlook) {
+  if (std::span<const Ref<Timepoint>> parts = wait.parts(); !parts.empty()) {
+    for (const auto &part : parts)
+      look(*part, settles, outlook);
+    return;
+  }
+  auto note = [&](Status status) {
+    if (outlook.failure.ok())
+      outlook.failure = std::move(status);
+  };
+  if (wait.reached())
+    return note(wait.await());
+  GpuTimepoint *other = wait.asGpuTimepoint();
+  if (!wait.mayFail() && wait.timeline() == this) // the order is enough
+    return;
+  if (other && backend.group() && other->queue.backend.group() == backend.group()) {
+    if (settles)
+      other->queue.awaitBegun(*other);
+    if (other->begun.load(std::memory_order_acquire) && !wait.mayFail())
+      return outlook.peers.push_back(Ref<GpuTimepoint>(other));
+  }
+  outlook.fallible |= wait.mayFail();
+  outlook.isOpen |= !settles;
+  if (settles)
+    note(wait.await());
+}
+
+/// Blocks until it was handed to the device, or has failed.
+void GpuQueue::awaitBegun(const GpuTimepoint &timepoint) {
+  std::unique_lock lock(mutex);
+  changed.wait(lock, [&] { return timepoint.begun.load() || timepoint.done.load(); });
 }
 
 void GpuQueue::waitFor(uint64_t number, std::unique_lock<std::mutex> &lock) {
@@ -160,12 +192,16 @@ void GpuQueue::finish(Submission &submission) {
     for (const auto &buffer : submission.commands)
       if (submission.failure.ok())
         submission.failure = asGpu(buffer).failure();
+    for (const auto &peer : submission.peers) // cannot fail but by the loss of their device
+      if (submission.failure.ok())
+        submission.failure = peer->queue.backend.health();
     if (submission.timed)
       record(submission);
   }
   submission.started.reset();
   submission.commands.clear(); // buffers go back before the host is told
   submission.wait = nullptr;
+  submission.peers.clear();
 }
 
 void GpuQueue::collect(std::unique_lock<std::mutex> &lock) {
@@ -246,18 +282,24 @@ void GpuQueue::run() {
       Submission &next = deferred.front(); // Only this thread removes it.
       bool fetches =
           std::ranges::any_of(next.commands, [](const auto &commands) { return asGpu(commands).hasFetches(); });
-      if (next.wait || fetches) {
-        lock.unlock();
-        if (next.wait)
-          status = next.wait->await();
-        for (const auto &commands : next.commands)
-          if (status.ok())
-            status = asGpu(commands).fetch();
-        lock.lock();
-      }
-      Submission submission = std::move(deferred.front());
+      Outlook outlook;
+      lock.unlock();
+      if (next.wait && fetches)
+        status = next.wait->await();
+      else if (next.wait)
+        look(*next.wait, /*settles=*/true, outlook), status = std::move(outlook.failure);
+      for (const auto &commands : next.commands)
+        if (status.ok())
+          status = asGpu(commands).fetch();
+      lock.lock();
+      if (status.ok())
+        status = lost.copy();
+      lock.unlock();
+      next.peers = std::move(outlook.peers);
+      begin(next, std::move(status)); // without the lock: copies from the host's memory take their time
+      lock.lock();
+      inFlight.push_back(std::move(deferred.front()));
       deferred.pop_front();
-      launch(std::move(submission), std::move(status));
       changed.notify_all();
     } else if (!inFlight.empty()) {
       bool others =

@@ -1,7 +1,8 @@
 //===- GpuQueue.h - the in-order queue of a GPU ---------------------------===//
-// A submission goes to the device at once, unless what it waits for could still fail or belongs to another device, or it
-// reads memory of another device; then it and all after it stay here until that is known and read. A thread of the
-// queue starts those, and takes back what finished work held when no host thread waits for it.
+// A submission goes to the device at once, unless what it waits for could still fail or belongs to another device that is no peer, or
+// the host reads memory of another device for it; then it and all after it stay here until that is known and read. Work of peers is
+// waited for by the device. A thread of the queue starts what stayed, and takes back what finished work held when no host thread waits
+// for it.
 //===----------------------------------------------------------------------===//
 #ifndef SLUICE_RUNTIME_HAL_GPU_GPUQUEUE_H
 #define SLUICE_RUNTIME_HAL_GPU_GPUQUEUE_H
@@ -24,16 +25,18 @@ public:
   bool reached() const override;
   Status await() override;
   const void *timeline() const override { return &queue; }
-  bool mayFail() const override { return fallible; }
+  /// Once it has begun, only by what it runs itself.
+  bool mayFail() const override { return fallible.load(std::memory_order_acquire); }
+  GpuTimepoint *asGpuTimepoint() override { return this; }
 
 private:
   friend class GpuQueue;
   Ref<Device> device; // of the queue: ending work may drop all other references
   GpuQueue &queue;
   const uint64_t number;
-  const bool fallible;
+  std::atomic<bool> fallible;
   Status failure; // written before `done`
-  std::atomic<bool> done{false};
+  std::atomic<bool> begun{false}, done{false};
 };
 
 class GpuQueue {
@@ -58,15 +61,27 @@ private:
   struct Submission {
     uint64_t number = 0;
     Ref<Timepoint> wait;
+    std::vector<Ref<GpuTimepoint>> peers; // that the device waits for
     std::vector<Ref<CommandBuffer>> commands;
     Ref<GpuTimepoint> done;
     std::unique_ptr<Started> started; // null if it failed before it began
     bool timed = false;
     Status failure;
   };
+  /// What is known of the parts of a wait.
+  struct Outlook {
+    Status failure;                       // of what is reached
+    bool fallible = false;                // something may still fail
+    bool isOpen = false;                  // something must be awaited by the host
+    std::vector<Ref<GpuTimepoint>> peers; // begun, to be waited for by the device
+  };
+  /// Looks at `wait`; with `settles`, blocks until nothing of it is open.
+  void look(Timepoint &wait, bool settles, Outlook &outlook);
+  void awaitBegun(const GpuTimepoint &timepoint);
   void await(const GpuTimepoint &timepoint);
   bool poll(const GpuTimepoint &timepoint);
-  void launch(Submission submission, Status status);
+  /// Hands it to the device, unless `status` or the loss of the device forbids that.
+  void begin(Submission &submission, Status status);
   /// Ends submissions that are done. Unlocks meanwhile.
   void collect(std::unique_lock<std::mutex> &lock);
   Status blame(const Submission &submission);

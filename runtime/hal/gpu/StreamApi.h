@@ -50,6 +50,12 @@ public:
   /// As Device::supportsTarget, for a device of `architecture`.
   virtual bool supportsTarget(const std::string &architecture, std::string_view target, std::string &reason) const = 0;
   virtual bool takesCode(module::GpuCodeKind kind) const = 0;
+  /// Lets kernels of the device, which is current, address memory of `peer`, which is open. False if they cannot.
+  virtual bool openPeer(uint32_t ordinal, uint32_t peer) = 0;
+  /// Copies between devices that are open, whether or not they reach each other. A driver may lack it.
+  virtual bool hasPeerCopies() const = 0;
+  virtual StreamResult copyFromPeer(uint32_t ordinal, uint64_t target, uint32_t peer, uint64_t source, size_t bytes,
+                                    StreamHandle stream) = 0;
 
   StreamResult (*memAlloc)(uint64_t *address, size_t bytes) = nullptr;
   StreamResult (*memFree)(uint64_t address) = nullptr;
@@ -79,9 +85,10 @@ public:
                          unsigned blockY, unsigned blockZ, unsigned dynamicBytes, StreamHandle stream,
                          void **parameters, void **extra) = nullptr;
 
+  StreamResult (*streamWaitEvent)(StreamHandle stream, EventHandle event, unsigned flags) = nullptr; // may be null
+
   /// Graphs of work captured on streams. A driver may lack them.
   bool hasGraphs() const { return captureBegin && graphInstantiate; }
-  StreamResult (*streamWaitEvent)(StreamHandle stream, EventHandle event, unsigned flags) = nullptr;
   StreamResult (*captureBegin)(StreamHandle stream, int mode) = nullptr;
   StreamResult (*captureEnd)(StreamHandle stream, GraphHandle *graph) = nullptr;
   StreamResult (*graphInstantiate)(GraphExecHandle *executable, GraphHandle graph, unsigned long long flags) = nullptr;

@@ -71,6 +71,17 @@ Status StreamBackend::health() {
              : Status();
 }
 
+bool StreamBackend::reaches(Backend &peer) {
+  uint32_t other = static_cast<StreamBackend &>(peer).ordinal;
+  if (other == ordinal)
+    return true;
+  std::lock_guard lock(mutex);
+  auto [known, isNew] = reached.try_emplace(other, false);
+  if (isNew)
+    known->second = api->activate(ordinal) == 0 && api->openPeer(ordinal, other);
+  return known->second;
+}
+
 Status StreamBackend::allocateBlock(MemoryKind kind, uint64_t bytes, MemoryBlock &block) {
   SLUICE_RETURN_IF_ERROR(check(api->activate(ordinal), "activating it"));
   MemoryBlock made;

@@ -23,6 +23,11 @@ public:
   ~StreamBackend() override;
 
   const Limits &limits() const override { return description.limits; }
+  /// Devices of one ordinal have one context.
+  const void *memoryDomain() const override { return &api->devices[ordinal]; }
+  const void *group() const override { return api->hasPeerCopies() && api->streamWaitEvent ? api.get() : nullptr; }
+  bool reaches(Backend &peer) override;
+  bool copiesHostMemory() const override { return true; }
   void *sharedStream() const override { return stream; }
   bool supportsTarget(std::string_view target, std::string &reason) const override {
     return api->supportsTarget(description.architecture, target, reason);
@@ -31,8 +36,8 @@ public:
   void freeBlock(MemoryKind kind, const MemoryBlock &block) override;
   Status load(const module::GpuExecutable &executable, const KernelLocations &locationOf,
               std::unique_ptr<LoadedCode> &code) override;
-  Status start(uint64_t number, std::span<const Ref<CommandBuffer>> commands, bool timed,
-               std::unique_ptr<Started> &started) override;
+  Status start(uint64_t number, std::span<const Ref<CommandBuffer>> commands, std::span<const PeerWork> after,
+               bool timed, std::unique_ptr<Started> &started) override;
   bool isDone(uint64_t number) override;
   Status wait(uint64_t number) override;
   Status health() override;
@@ -85,6 +90,7 @@ private:
   std::map<uint64_t, std::shared_ptr<Event>> events; // of submissions
   std::vector<EventHandle> freeEvents[2];            // without times, and with
   StreamResult lossCode = 0;
+  std::map<uint32_t, bool> reached; // by ordinal
 
   std::mutex transferMutex; // of what follows
   MemoryBlock staging[2];

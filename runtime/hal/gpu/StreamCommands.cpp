@@ -104,9 +104,14 @@ Status StreamBackend::issue(const GpuCommandBuffer &commands, const Command &com
   case Command::Copy: {
     uint64_t target = command.target.address();
     const MemoryBlock &source = *command.source.block;
-    return check(source.host ? api->copyToDevice(target, source.host + command.source.offset, command.length, stream)
-                             : api->copyOnDevice(target, command.source.address(), command.length, stream),
-                 "copying memory");
+    if (source.host)
+      return check(api->copyToDevice(target, source.host + command.source.offset, command.length, stream),
+                   "copying memory");
+    if (command.peer)
+      return check(api->copyFromPeer(ordinal, target, static_cast<StreamBackend &>(*command.peer).ordinal,
+                                     command.source.address(), command.length, stream),
+                   "copying memory of another device");
+    return check(api->copyOnDevice(target, command.source.address(), command.length, stream), "copying memory");
   }
   case Command::Fill: return fill(command, stream);
   case Command::Barrier: break; // a stream is in order
@@ -115,7 +120,7 @@ Status StreamBackend::issue(const GpuCommandBuffer &commands, const Command &com
 }
 
 Status StreamBackend::run(const GpuCommandBuffer &commands, StreamStarted &started, bool timed) {
-  if (graphs && !timed)
+  if (graphs && !timed && !commands.isImmediate())
     if (auto graph = graphs->find(
             commands, [&](const Command &command, StreamHandle stream) { return issue(commands, command, stream); })) {
       if (graph->launch(stream) == 0) {
@@ -139,14 +144,17 @@ Status StreamBackend::run(const GpuCommandBuffer &commands, StreamStarted &start
   return {};
 }
 
-Status StreamBackend::start(uint64_t number, std::span<const Ref<CommandBuffer>> commands, bool timed,
-                            std::unique_ptr<Started> &started) {
+Status StreamBackend::start(uint64_t number, std::span<const Ref<CommandBuffer>> commands,
+                            std::span<const PeerWork> after, bool timed, std::unique_ptr<Started> &started) {
   SLUICE_RETURN_IF_ERROR(health());
   SLUICE_RETURN_IF_ERROR(check(api->activate(ordinal), "activating it"));
   auto result = std::make_unique<StreamStarted>(*this, number);
   std::shared_ptr<Event> end;
   SLUICE_RETURN_IF_ERROR(takeEvent(false, end));
   Status status;
+  for (const PeerWork &work : after)
+    if (std::shared_ptr<Event> event = static_cast<StreamBackend &>(*work.backend).eventOf(work.number))
+      SLUICE_RETURN_IF_ERROR(check(api->streamWaitEvent(stream, event->handle, 0), "waiting for another device"));
   for (const auto &part : commands)
     if (status.ok())
       status = run(static_cast<const GpuCommandBuffer &>(*part), *result, timed);

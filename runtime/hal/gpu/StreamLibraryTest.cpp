@@ -61,6 +61,45 @@ namespace {
   std::_Exit(0);
 }
 
+/// Prints what a copy from the second device to the first comes to.
+[[noreturn]] void pull(std::unique_ptr<Driver> (*make)(), const char *library) {
+  if (!dlopen(sluice::testing::testFilePath(library).c_str(), RTLD_NOW))
+    std::fprintf(stderr, "%s\n", dlerror()), std::_Exit(1);
+  setenv("SLUICE_FAKE_DRIVER", "pair", 1);
+  std::unique_ptr<Driver> driver = make();
+  Tracer tracer;
+  Ref<Device> devices[2];
+  Ref<Buffer> source, target;
+  Ref<CommandBuffer> fill, copy;
+  Ref<Timepoint> done;
+  Status status;
+  for (uint32_t i = 0; i < 2 && status.ok(); ++i)
+    status = driver->create(i, {}, tracer, nullptr, devices[i]);
+  if (status.ok())
+    status = devices[1]->allocate(16, 0, source);
+  if (status.ok())
+    status = devices[0]->allocate(16, 0, target);
+  if (status.ok())
+    status = devices[1]->createCommandBuffer(fill);
+  if (status.ok())
+    status = fill->fill({source.get(), 0, 16}, 9, 4);
+  if (status.ok())
+    status = devices[1]->submit(nullptr, {&fill, 1}, done);
+  if (status.ok())
+    status = devices[0]->createCommandBuffer(copy);
+  if (status.ok())
+    status = copy->copy({source.get(), 4, 8}, {target.get(), 8, 8});
+  if (status.ok())
+    status = devices[0]->submit(done, {&copy, 1}, done);
+  if (status.ok())
+    status = done->await();
+  uint32_t values[2] = {0, 0};
+  if (status.ok())
+    status = devices[0]->read(*target, 8, values, 8);
+  std::fprintf(stderr, "[%s] %u %u", status.message(), values[0], values[1]);
+  std::_Exit(0);
+}
+
 struct StreamLibrary : ::testing::Test {
   StreamLibrary() { GTEST_FLAG_SET(death_test_style, "threadsafe"); }
 };
@@ -94,4 +133,9 @@ TEST_F(StreamLibrary, Hip) {
               "^hip: the driver does not start: hipErrorFake \\(803\\): the fake is broken;$");
   EXPECT_EXIT(useHip("fake_hip_old.so", ""), ::testing::ExitedWithCode(0),
               "^hip: the driver is too old: it has no hipModuleLaunchKernel;$");
+}
+
+TEST_F(StreamLibrary, Peers) {
+  EXPECT_EXIT(pull(cuda::makeCudaDriver, "fake_cuda.so"), ::testing::ExitedWithCode(0), "^\\[\\] 9 9$");
+  EXPECT_EXIT(pull(hip::makeHipDriver, "fake_hip.so"), ::testing::ExitedWithCode(0), "^\\[\\] 9 9$");
 }

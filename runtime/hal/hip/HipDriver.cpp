@@ -15,7 +15,7 @@ namespace {
 
 using gpu::StreamResult;
 
-constexpr StreamResult kNoBinaryForGpu = 209;
+constexpr StreamResult kNoBinaryForGpu = 209, kPeerAccessAlreadyEnabled = 704;
 
 /// hipDeviceProp_t of ROCm 6 (the R0600 layout): the fields that are read, by offset.
 struct Properties {
@@ -60,6 +60,18 @@ public:
     return hip::supportsTarget(architecture, target, reason);
   }
   bool takesCode(module::GpuCodeKind kind) const override { return kind == module::GpuCodeKind::Hsaco; }
+  bool openPeer(uint32_t ordinal, uint32_t peer) override {
+    int can = 0;
+    if (!canAccessPeer || !enablePeerAccess || canAccessPeer(&can, int(ordinal), int(peer)) || !can)
+      return false;
+    StreamResult result = enablePeerAccess(int(peer), 0);
+    return result == 0 || result == kPeerAccessAlreadyEnabled;
+  }
+  bool hasPeerCopies() const override { return copyPeer; }
+  StreamResult copyFromPeer(uint32_t ordinal, uint64_t target, uint32_t peer, uint64_t source, size_t bytes,
+                            gpu::StreamHandle stream) override {
+    return copyPeer(target, int(ordinal), source, int(peer), bytes, stream);
+  }
 
 private:
   Status initialize() {
@@ -95,6 +107,9 @@ private:
     SLUICE_RETURN_IF_ERROR(find(functionAttribute, {"hipFuncGetAttribute"}));
     SLUICE_RETURN_IF_ERROR(find(launch, {"hipModuleLaunchKernel"}));
     findGraphs("hip", "hipStreamBeginCapture");
+    Status optional = find(canAccessPeer, {"hipDeviceCanAccessPeer"});
+    optional = find(enablePeerAccess, {"hipDeviceEnablePeerAccess"});
+    optional = find(copyPeer, {"hipMemcpyPeerAsync"});
     int count = 0;
     SLUICE_RETURN_IF_ERROR(start(count));
     for (int i = 0; i < count; ++i)
@@ -137,6 +152,10 @@ private:
   StreamResult (*properties)(void *properties, int ordinal) = nullptr;
   const char *(*errorName)(StreamResult result) = nullptr;
   const char *(*errorText)(StreamResult result) = nullptr;
+  StreamResult (*canAccessPeer)(int *can, int ordinal, int peer) = nullptr;
+  StreamResult (*enablePeerAccess)(int peer, unsigned flags) = nullptr;
+  StreamResult (*copyPeer)(uint64_t target, int ordinal, uint64_t source, int peer, size_t bytes,
+                           gpu::StreamHandle stream) = nullptr;
 };
 
 } // namespace

@@ -120,8 +120,8 @@ void VulkanBackend::encode(VkCommandBuffer buffer, const GpuCommandBuffer &comma
   }
 }
 
-Status VulkanBackend::start(uint64_t number, std::span<const Ref<CommandBuffer>> commands, bool timed,
-                            std::unique_ptr<gpu::Started> &started) {
+Status VulkanBackend::start(uint64_t number, std::span<const Ref<CommandBuffer>> commands,
+                            std::span<const gpu::PeerWork>, bool timed, std::unique_ptr<gpu::Started> &started) {
   SLUICE_RETURN_IF_ERROR(health());
   VkCommandBuffer buffer;
   SLUICE_RETURN_IF_ERROR(takeCommandBuffer(buffer));
