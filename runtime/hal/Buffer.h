@@ -8,11 +8,15 @@
 #include "sluice/tensor.h"
 
 #include <atomic>
+#include <mutex>
 #include <vector>
 
 namespace sluice::hal {
 
 class Device;
+
+/// What devices made of memory that is another's, by their numbers. It lasts as long as the memory, however often that is handed out.
+using MemoryViews = std::vector<std::pair<uint64_t, Ref<RefObject>>>;
 
 /// One allocation. A driver derives from it; the destructor gives the memory back.
 class Storage : public RefObject {
@@ -27,6 +31,18 @@ public:
   bool readOnly() const { return constant; }
   /// What the driver knows the memory by; a host pointer if hostVisible. Null once given back.
   void *address() const { return base.load(std::memory_order_acquire); }
+  /// How many bytes from address() on stay the same memory, when it is handed out again too.
+  virtual uint64_t capacity() const { return bytes; }
+  /// The view that the device of this number has; the first question makes it. Thread-safe; `make` is called under a lock.
+  template <typename View, typename Make> Ref<View> viewFor(uint64_t device, Make make) const {
+    std::lock_guard lock(viewMutex);
+    for (const auto &[number, view] : views)
+      if (number == device)
+        return Ref<View>(static_cast<View *>(view.get()));
+    Ref<View> made = make();
+    views.push_back({device, made});
+    return made;
+  }
   /// Hands the memory to work that is submitted later, although references are left. Does nothing for borrowed memory.
   virtual void giveBackQueued() {}
   /// Whether the last reference may go while submitted work still uses the memory, because whoever gets it next comes
@@ -34,14 +50,26 @@ public:
   virtual bool queueOrdered() const { return false; }
 
 protected:
-  /// From here on the memory is not this storage's. Returns what address() was.
-  void *discard() { return base.exchange(nullptr, std::memory_order_acq_rel); }
+  /// From here on the memory is not this storage's. Returns what address() was; `left` is what devices made of it.
+  void *discard(MemoryViews &left) {
+    std::lock_guard lock(viewMutex);
+    left.swap(views);
+    return base.exchange(nullptr, std::memory_order_acq_rel);
+  }
+  void *discard() {
+    MemoryViews left;
+    return discard(left);
+  }
+  /// Before anybody else knows the storage.
+  void setViews(MemoryViews known) { views = std::move(known); }
 
 private:
   Ref<Device> owner;
   std::atomic<void *> base;
   uint64_t bytes;
   bool onHost, constant;
+  mutable std::mutex viewMutex; // of what follows
+  mutable MemoryViews views;
 };
 
 /// A range of a storage. Immutable.

@@ -32,7 +32,7 @@ thread_local std::vector<Token *> captureStreams; // the first is where it began
 std::atomic<unsigned> graphLaunches{0};
 std::atomic<int> graphFault{0};
 std::atomic<unsigned> machineCodeLoads{0}, ptxLoads{0};
-std::atomic<unsigned> peerCopies{0}, eventWaits{0};
+std::atomic<unsigned> peerCopies{0}, eventWaits{0}, pinned{0};
 
 /// Runs `work`, or keeps it for the graph that is captured on `stream`.
 StreamResult run(StreamHandle stream, Work work) {
@@ -122,6 +122,13 @@ public:
       *address = uint64_t(uintptr_t(host));
       return fault.load();
     };
+    hostRegister = [](void *address, size_t bytes, unsigned flags) {
+      if (reinterpret_cast<uintptr_t>(address) % 4096 || bytes % 4096 || flags != 3)
+        return 1;
+      ++pinned;
+      return fault.load();
+    };
+    hostUnregister = [](void *) { return --pinned, 0; };
     streamCreate = [](StreamHandle *stream, unsigned) { return *stream = new Token, 0; };
     streamDestroy = [](StreamHandle stream) { return delete token(stream), 0; };
     streamSynchronize = [](StreamHandle) { return fault.load(); };
@@ -297,6 +304,7 @@ void setFakeStreamBusy(bool isBusy) { busy = isBusy; }
 void setFakeGraphFault(int result) { graphFault = result; }
 FakeLoads takeFakeLoads() { return {machineCodeLoads.exchange(0), ptxLoads.exchange(0)}; }
 FakePeerWork takeFakePeerWork() { return {peerCopies.exchange(0), eventWaits.exchange(0)}; }
+unsigned fakePinnedRanges() { return pinned.load(); }
 unsigned takeFakeGraphLaunches() { return graphLaunches.exchange(0); }
 
 } // namespace sluice::testing

@@ -32,6 +32,8 @@ struct FakePeerWork {
   unsigned copies, waits;
 };
 FakePeerWork takeFakePeerWork();
+/// How many ranges of host memory the devices know.
+unsigned fakePinnedRanges();
 /// How many graphs were launched since the last call.
 unsigned takeFakeGraphLaunches();
 

@@ -103,17 +103,31 @@ TEST_P(Foreign, RangesAndWholeSubmissions) {
   EXPECT_EQ(commands()->copy({source.get(), 60, 8}, {target.get(), 0, 8}).code(), SLUICE_OUT_OF_RANGE);
 }
 
-// Only copies reach into another device's memory, and only to read, unless the memory is the same.
+// Only copies reach into another device's memory, and only to read, unless this one says that it can use it.
 TEST_P(Foreign, OthersAreRefused) {
   Ref<Device> other = sluice::testing::makeCpu(1);
   Ref<Buffer> theirs = allocateOn(*other, 64), ours = allocateOn(*device, 64);
-  bool isSame = other->memoryDomain() == device->memoryDomain();
+  bool isUsable = device->canUse(theirs->storage());
   Status status = commands()->fill(whole(theirs), 0, 4);
-  EXPECT_EQ(status.ok(), isSame);
-  EXPECT_EQ(commands()->copy(whole(ours), whole(theirs)).ok(), isSame);
-  if (!isSame)
+  EXPECT_EQ(status.ok(), isUsable);
+  EXPECT_EQ(commands()->copy(whole(ours), whole(theirs)).ok(), isUsable);
+  if (!isUsable)
     EXPECT_EQ(std::string(status.message()),
               std::string("a command for ") + device->name() + " names a buffer of " + other->name());
+}
+
+// Memory of the host that the device works on where it lies: kernels read it and write it, and the host sees that.
+TEST_P(Foreign, HostMemoryInPlace) {
+  Ref<Device> other = sluice::testing::makeCpu(2);
+  Ref<Buffer> a = allocateOn(*other, 4 * 300), b = allocateOn(*other, 4 * 300), c = allocateOn(*other, 4 * 300);
+  if (!device->canUse(a->storage()))
+    GTEST_SKIP() << "the device has memory of its own";
+  Ref<Timepoint> done = joinTimepoints({fill(*other, a, 0x3f800000), fill(*other, b, 0x40000000)}); // 1.0, 2.0
+  Ref<CommandBuffer> work = commands();
+  ASSERT_TRUE(dispatch(*work, "add", {5, 1, 1}, {300}, {whole(a), whole(b), whole(c)}).ok());
+  ASSERT_TRUE(submit({work}, done)->await().ok());
+  for (uint32_t i = 0; i < 300; ++i)
+    ASSERT_EQ(reinterpret_cast<float *>(c->hostPointer())[i], 3.0f) << i;
 }
 
 // A failure of what is waited for reaches those who wait, on either device.

@@ -29,11 +29,14 @@ static uint64_t physicalMemory() { return uint64_t(::sysconf(_SC_PHYS_PAGES)) * 
 CpuAllocator::CpuAllocator(uint64_t limit) : limit(limit ? limit : physicalMemory()) {}
 
 CpuAllocator::~CpuAllocator() {
-  for (auto &[size, block] : freeBlocks)
+  for (auto &[size, block] : freeBlocks) {
+    block.views.clear();
     std::free(block.address);
+  }
 }
 
-Status CpuAllocator::allocate(uint64_t length, bool queued, uint64_t reached, void *&address, uint64_t &blockBytes) {
+Status CpuAllocator::allocate(uint64_t length, bool queued, uint64_t reached, void *&address, uint64_t &blockBytes,
+                              MemoryViews &views) {
   auto exhausted = [&] {
     return makeError(SLUICE_RESOURCE_EXHAUSTED,
                      "out of memory: cannot allocate %llu bytes beside %llu in use, the limit is %llu",
@@ -49,6 +52,7 @@ Status CpuAllocator::allocate(uint64_t length, bool queued, uint64_t reached, vo
       continue;
     address = block->second.address;
     blockBytes = block->first;
+    views = std::move(block->second.views);
     cached -= blockBytes;
     freeBlocks.erase(block);
     inUse += blockBytes;
@@ -74,11 +78,11 @@ Status CpuAllocator::allocate(uint64_t length, bool queued, uint64_t reached, vo
   return {};
 }
 
-void CpuAllocator::free(void *address, uint64_t blockBytes, uint64_t busyUntil) {
+void CpuAllocator::free(void *address, uint64_t blockBytes, uint64_t busyUntil, MemoryViews views) {
   std::lock_guard lock(mutex);
   inUse -= blockBytes;
   cached += blockBytes;
-  freeBlocks.emplace(blockBytes, Block{address, busyUntil, clock++});
+  freeBlocks.emplace(blockBytes, Block{address, busyUntil, clock++, std::move(views)});
 }
 
 /// Frees the blocks that have been unused for longest until at most `target` bytes stay cached.
@@ -92,6 +96,7 @@ void CpuAllocator::evict(uint64_t target, uint64_t reached) {
     if (oldest == freeBlocks.end())
       return;
     cached -= oldest->first;
+    oldest->second.views.clear();
     std::free(oldest->second.address);
     freeBlocks.erase(oldest);
   }

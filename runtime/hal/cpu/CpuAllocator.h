@@ -7,6 +7,7 @@
 #define SLUICE_RUNTIME_HAL_CPU_CPUALLOCATOR_H
 
 #include "runtime/base/Status.h"
+#include "runtime/hal/Buffer.h"
 #include "sluice/device.h"
 
 #include <cstdint>
@@ -22,11 +23,12 @@ public:
   ~CpuAllocator();
 
   /// 64-byte aligned. `reached` is the number of the last submission that is done: blocks freed for after a later one
-  /// are taken only if `queued`. RESOURCE_EXHAUSTED past the limit, or if the
-  /// system has none.
-  Status allocate(uint64_t length, bool queued, uint64_t reached, void *&address, uint64_t &blockBytes);
+  /// are taken only if `queued`. `views`: what devices made of the block before. RESOURCE_EXHAUSTED past the limit, or if
+  /// the system has none.
+  Status allocate(uint64_t length, bool queued, uint64_t reached, void *&address, uint64_t &blockBytes,
+                  MemoryViews &views);
   /// `busyUntil`: number of the last submission that may use the block.
-  void free(void *address, uint64_t blockBytes, uint64_t busyUntil);
+  void free(void *address, uint64_t blockBytes, uint64_t busyUntil, MemoryViews views);
 
   sluice_memory_statistics_t statistics() const;
   /// What the limit leaves.
@@ -39,6 +41,7 @@ private:
   struct Block {
     void *address;
     uint64_t busyUntil, freedAt;
+    MemoryViews views;
   };
   void evict(uint64_t target, uint64_t reached);
 

@@ -15,19 +15,23 @@ namespace sluice::hal::cpu {
 /// A block of the allocator.
 class CpuStorage final : public Storage {
 public:
-  CpuStorage(CpuDevice &device, void *address, uint64_t length, uint64_t blockBytes)
-      : Storage(Ref<Device>(&device), address, length, true), cpu(device), blockBytes(blockBytes) {}
+  CpuStorage(CpuDevice &device, void *address, uint64_t length, uint64_t blockBytes, MemoryViews views)
+      : Storage(Ref<Device>(&device), address, length, true), cpu(device), blockBytes(blockBytes) {
+    setViews(std::move(views));
+  }
   ~CpuStorage() override { giveBack(); }
   void giveBackQueued() override { giveBack(); }
   bool queueOrdered() const override { return true; }
+  uint64_t capacity() const override { return blockBytes; }
 
 private:
   void giveBack() {
-    if (void *block = discard())
-      cpu.allocator.free(block, blockBytes, cpu.queue.lastSubmitted());
+    MemoryViews views;
+    if (void *block = discard(views))
+      cpu.allocator.free(block, blockBytes, cpu.queue.lastSubmitted(), std::move(views));
   }
   CpuDevice &cpu;
-  uint64_t blockBytes;
+  const uint64_t blockBytes;
 };
 
 namespace {
@@ -43,6 +47,7 @@ class ImportedStorage final : public Storage {
 public:
   ImportedStorage(Ref<Device> device, Ref<ByteSource> source, void *address, uint64_t length, bool readOnly)
       : Storage(std::move(device), address, length, true, readOnly), source(std::move(source)) {}
+  ~ImportedStorage() override { discard(); }
 
 private:
   Ref<ByteSource> source;
@@ -113,8 +118,9 @@ Status CpuDevice::loadExecutable(ExecutableDesc desc, Ref<Executable> &executabl
 Status CpuDevice::allocateBlock(uint64_t length, bool queued, Ref<Buffer> &buffer) {
   void *address;
   uint64_t blockBytes;
-  SLUICE_RETURN_IF_ERROR(allocator.allocate(length, queued, queue.lastReached(), address, blockBytes));
-  buffer = makeRef<Buffer>(makeRef<CpuStorage>(*this, address, length, blockBytes), 0, length);
+  MemoryViews views;
+  SLUICE_RETURN_IF_ERROR(allocator.allocate(length, queued, queue.lastReached(), address, blockBytes, views));
+  buffer = makeRef<Buffer>(makeRef<CpuStorage>(*this, address, length, blockBytes, std::move(views)), 0, length);
   return {};
 }
 

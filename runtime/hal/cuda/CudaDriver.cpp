@@ -130,6 +130,8 @@ private:
     findGraphs("cu", "cuStreamBeginCapture_v2");
     optional = find(canAccessPeer, {"cuDeviceCanAccessPeer"});
     optional = find(enablePeerAccess, {"cuCtxEnablePeerAccess"});
+    optional = find(hostRegister, {"cuMemHostRegister_v2"});
+    optional = find(hostUnregister, {"cuMemHostUnregister"});
     optional = find(copyPeer, {"cuMemcpyPeerAsync"});
     int count = 0;
     SLUICE_RETURN_IF_ERROR(start(count));

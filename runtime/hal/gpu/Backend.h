@@ -25,7 +25,8 @@ struct MemoryBlock {
 
 enum class MemoryKind : uint8_t {
   Device, // the device's own; host may be null
-  Upload  // of both sides, coherent; host is not null
+  Upload, // of both sides, coherent; host is not null
+  Host    // the host's, made known to the device
 };
 
 /// Bytes of a block.
@@ -104,7 +105,10 @@ public:
   /// As Device::supportsTarget.
   virtual bool supportsTarget(std::string_view target, std::string &reason) const = 0;
 
+  /// Not of kind Host.
   virtual Status allocateBlock(MemoryKind kind, uint64_t bytes, MemoryBlock &block) = 0;
+  /// Whole pages of the host as a block of kind Host.
+  virtual Status importHost(uint8_t *data, uint64_t bytes, MemoryBlock &block) = 0;
   virtual void freeBlock(MemoryKind kind, const MemoryBlock &block) = 0;
 
   /// Limits and features were checked. Errors name the kernel and, by `locationOf`, its place in the model.

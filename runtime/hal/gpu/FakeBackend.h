@@ -28,7 +28,15 @@ public:
     block = {uint64_t(uintptr_t(memory)), memory, bytes, memory};
     return {};
   }
-  void freeBlock(MemoryKind, const MemoryBlock &block) override {
+  Status importHost(uint8_t *data, uint64_t bytes, MemoryBlock &block) override {
+    block = {uint64_t(uintptr_t(data)), data, bytes};
+    return ++imported, Status();
+  }
+  void freeBlock(MemoryKind kind, const MemoryBlock &block) override {
+    if (kind == MemoryKind::Host) {
+      --imported;
+      return;
+    }
     allocated -= block.bytes, --blocks;
     std::free(block.handle);
   }
@@ -53,7 +61,7 @@ public:
   Status write(Location, const void *, uint64_t) override { return {}; }
 
   Limits limitTable;
-  uint64_t capacity = UINT64_MAX, allocated = 0, blocks = 0;
+  uint64_t capacity = UINT64_MAX, allocated = 0, blocks = 0, imported = 0;
   std::atomic<uint64_t> last{0};
   std::vector<PeerWork> lastBehind; // what the last submission begins behind
   const void *family = nullptr;

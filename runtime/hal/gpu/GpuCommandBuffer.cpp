@@ -25,8 +25,10 @@ void GpuCommandBuffer::releaseQueued() {
 Status GpuCommandBuffer::resolve(const Binding &binding, Location &location, bool isTarget) {
   void *base;
   SLUICE_RETURN_IF_ERROR(use(binding, isTarget, base));
-  auto &storage = static_cast<GpuStorage &>(binding.buffer->storage());
-  location = storage.at(binding.buffer->offset() + binding.offset);
+  Ref<HostView> view;
+  location = gpu.locate(binding.buffer->storage(), binding.buffer->offset() + binding.offset, view);
+  if (view)
+    views.push_back(std::move(view));
   return {};
 }
 
@@ -161,6 +163,7 @@ Status GpuCommandBuffer::copyForeign(const Binding &source, const Binding &targe
     command.peer = &other->driver();
     immediate = true;
   } else if (bytes->hostPointer() && source.length > kMostStaged && gpu.driver().copiesHostMemory()) {
+    views.push_back(gpu.viewIfCopiedAgain(bytes->storage()));
     hostBlocks.push_back({.host = bytes->hostPointer(), .bytes = source.length});
     command.source = {&hostBlocks.back(), 0};
     immediate = true;

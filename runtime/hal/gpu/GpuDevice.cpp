@@ -33,7 +33,7 @@ GpuDevice::GpuDevice(std::string name, std::string description, std::unique_ptr<
     : Device(tracer, std::move(instance), backend->limits().rank), nameText(std::move(name)),
       descriptionText(std::move(description)), backend(std::move(backend)),
       pool(*this->backend, memoryLimit ? memoryLimit : this->backend->limits().memoryBytes),
-      uploadCache(*this->backend), queue(*this->backend, tracer) {}
+      uploadCache(*this->backend), hostViews(makeRef<HostViews>(*this->backend)), queue(*this->backend, tracer) {}
 
 /// The last reference may go on the queue's own thread, which cannot wait for itself.
 void GpuDevice::destroy() {
@@ -43,12 +43,42 @@ void GpuDevice::destroy() {
     delete this;
 }
 
-bool GpuDevice::canUse(const Storage &storage) const {
-  if (isNear(storage))
-    return true;
+bool GpuDevice::isNear(const Storage &storage) const {
+  return Device::isNear(storage) || (limits().mapsMemory && viewOf(storage));
+}
+
+bool GpuDevice::canUse(const Storage &storage) const { return isNear(storage) || reaches(storage); }
+
+bool GpuDevice::reaches(const Storage &storage) const {
   GpuDevice *other = storage.device().asGpu();
   return other && isPeer(*other) && !static_cast<const GpuStorage &>(storage).isBorrowed() &&
          backend->reaches(*other->backend);
+}
+
+Ref<HostView> GpuDevice::viewOf(const Storage &storage) const {
+  void *start = storage.address();
+  if (!storage.hostVisible() || !start || !storage.length())
+    return nullptr;
+  auto view = storage.viewFor<HostView>(number(), [&] {
+    auto made = makeRef<HostView>(hostViews);
+    made->open(start, storage.capacity());
+    return made;
+  });
+  return view->isOpen() ? view : nullptr;
+}
+
+Ref<HostView> GpuDevice::viewIfCopiedAgain(const Storage &storage) const {
+  constexpr uint32_t kPays = 3; // copies: to pin memory takes about as long as to copy it twice
+  auto view = storage.viewFor<HostView>(number(), [&] { return makeRef<HostView>(hostViews); });
+  if (view->want() == kPays)
+    view->open(storage.address(), storage.capacity());
+  return view;
+}
+
+Location GpuDevice::locate(const Storage &storage, uint64_t offset, Ref<HostView> &view) const {
+  if (Device::isNear(storage) || !limits().mapsMemory || !(view = viewOf(storage)))
+    return static_cast<const GpuStorage &>(storage).at(offset);
+  return view->at(static_cast<const uint8_t *>(storage.address()) + offset);
 }
 
 bool GpuDevice::supportsMemory(uint32_t type, uint32_t usage, std::string &reason) const {
@@ -90,8 +120,15 @@ Status GpuDevice::allocate(uint64_t length, MemoryUsage, Ref<Buffer> &buffer) {
   return allocateBuffer(length, false, false, buffer);
 }
 
-Status GpuDevice::import(void *, uint64_t, sluice_release_callback_t, void *, Ref<Buffer> &) {
-  return makeError(SLUICE_UNSUPPORTED, "%s cannot use host memory in place", name());
+Status GpuDevice::import(void *data, uint64_t length, sluice_release_callback_t release, void *user,
+                         Ref<Buffer> &buffer) {
+  std::span<const uint8_t> bytes(static_cast<const uint8_t *>(data), length);
+  auto view = makeRef<HostView>(hostViews);
+  if (!limits().mapsMemory || !data || !length || !view->open(data, length))
+    return makeError(SLUICE_UNSUPPORTED, "%s cannot use host memory in place", name());
+  auto source = ByteSource::lend(bytes, release, user);
+  buffer = makeRef<Buffer>(makeRef<HostStorage>(*this, std::move(source), bytes, std::move(view), false), 0, length);
+  return {};
 }
 
 Status GpuDevice::importDevice(uint64_t address, uint64_t length, sluice_release_callback_t release, void *user,
@@ -110,7 +147,13 @@ uint64_t GpuDevice::addressOf(const Buffer &buffer) const {
   return static_cast<const GpuStorage &>(buffer.storage()).at(buffer.offset()).address();
 }
 
-Status GpuDevice::mapConstant(Ref<ByteSource>, std::span<const uint8_t> bytes, Ref<Buffer> &buffer) {
+Status GpuDevice::mapConstant(Ref<ByteSource> owner, std::span<const uint8_t> bytes, Ref<Buffer> &buffer) {
+  if (auto view = makeRef<HostView>(hostViews);
+      limits().mapsMemory && !bytes.empty() && view->open(bytes.data(), bytes.size())) {
+    auto storage = makeRef<HostStorage>(*this, std::move(owner), bytes, std::move(view), true);
+    buffer = makeRef<Buffer>(std::move(storage), 0, bytes.size());
+    return {};
+  }
   Ref<Buffer> copy;
   SLUICE_RETURN_IF_ERROR(allocateBuffer(bytes.size(), false, true, copy));
   SLUICE_RETURN_IF_ERROR(write(*copy, 0, bytes.data(), bytes.size()));

@@ -2,8 +2,10 @@
 #ifndef SLUICE_RUNTIME_HAL_GPU_GPUDEVICE_H
 #define SLUICE_RUNTIME_HAL_GPU_GPUDEVICE_H
 
+#include "runtime/base/ByteSource.h"
 #include "runtime/hal/gpu/GpuPool.h"
 #include "runtime/hal/gpu/GpuQueue.h"
+#include "runtime/hal/gpu/HostViews.h"
 #include "runtime/hal/gpu/UploadArena.h"
 
 namespace sluice::hal::gpu {
@@ -12,10 +14,13 @@ class GpuDevice final : public Device {
 public:
   GpuDevice(std::string name, std::string description, std::unique_ptr<Backend> backend, uint64_t memoryLimit,
             Tracer &tracer, Ref<RefObject> instance);
+  ~GpuDevice() override { hostViews->close(); }
 
   const char *name() const override { return nameText.c_str(); }
   const char *description() const override { return descriptionText.c_str(); }
   const void *memoryDomain() const override { return backend->memoryDomain(); }
+  /// The host's memory is, where the device shares it.
+  bool isNear(const Storage &storage) const override;
   bool canUse(const Storage &storage) const override;
   GpuDevice *asGpu() override { return this; }
   bool supportsTarget(std::string_view target, std::string &reason) const override {
@@ -53,6 +58,12 @@ public:
     return &other != this && backend->group() && backend->group() == other.backend->group();
   }
   UploadCache &uploads() { return uploadCache; }
+  /// The host's memory as the device knows it, null if it cannot. At most the memory itself keeps it, beside references.
+  Ref<HostView> viewOf(const Storage &storage) const;
+  /// The same for memory that is about to be copied from, which pays where that is done again.
+  Ref<HostView> viewIfCopiedAgain(const Storage &storage) const;
+  /// Where `storage`, which it can use, begins; `view` keeps that, if it is the host's.
+  Location locate(const Storage &storage, uint64_t offset, Ref<HostView> &view) const;
   /// Waits for running work if there is no room beside it.
   Status allocateRange(uint64_t length, bool queued, GpuPool::Allocation &allocation);
   /// For work submitted from now on.
@@ -60,12 +71,15 @@ public:
 
 private:
   Status allocateBuffer(uint64_t length, bool queued, bool readOnly, Ref<Buffer> &buffer);
+  /// Whether it is memory of a peer that kernels of this device address.
+  bool reaches(const Storage &storage) const;
   void destroy() override;
 
   std::string nameText, descriptionText;
   std::unique_ptr<Backend> backend;
   GpuPool pool;
   UploadCache uploadCache;
+  Ref<HostViews> hostViews;
   GpuQueue queue; // after what running work gives back to
 };
 
@@ -93,6 +107,22 @@ public:
 private:
   GpuDevice &gpu;
   const GpuPool::Allocation memory;
+};
+
+/// Memory of the host that the device uses in place.
+class HostStorage final : public GpuStorage {
+public:
+  HostStorage(GpuDevice &device, Ref<ByteSource> source, std::span<const uint8_t> bytes, Ref<HostView> view,
+              bool readOnly)
+      : GpuStorage(Ref<Device>(&device), const_cast<uint8_t *>(bytes.data()), bytes.size(), true, readOnly),
+        source(std::move(source)), view(std::move(view)), start(bytes.data()) {}
+  ~HostStorage() override { discard(); }
+  Location at(uint64_t offset) const override { return view->at(start + offset); }
+
+private:
+  const Ref<ByteSource> source; // ends after the view
+  const Ref<HostView> view;
+  const uint8_t *const start;
 };
 
 /// Memory that another library owns.

@@ -62,6 +62,8 @@ public:
   StreamResult (*hostAlloc)(void **address, size_t bytes, unsigned flags) = nullptr;
   StreamResult (*hostFree)(void *address) = nullptr;
   StreamResult (*hostDevicePointer)(uint64_t *address, void *host, unsigned flags) = nullptr;
+  StreamResult (*hostRegister)(void *address, size_t bytes, unsigned flags) = nullptr; // both may be null
+  StreamResult (*hostUnregister)(void *address) = nullptr;
   StreamResult (*streamCreate)(StreamHandle *stream, unsigned flags) = nullptr;
   StreamResult (*streamDestroy)(StreamHandle stream) = nullptr;
   StreamResult (*streamSynchronize)(StreamHandle stream) = nullptr;

@@ -102,14 +102,29 @@ Status StreamBackend::allocateBlock(MemoryKind kind, uint64_t bytes, MemoryBlock
   return {};
 }
 
+Status StreamBackend::importHost(uint8_t *data, uint64_t bytes, MemoryBlock &block) {
+  if (!api->hostRegister || !api->hostUnregister)
+    return makeError(SLUICE_UNSUPPORTED, "the driver of %s takes no memory of the host", limits().name.c_str());
+  SLUICE_RETURN_IF_ERROR(check(api->activate(ordinal), "activating it"));
+  SLUICE_RETURN_IF_ERROR(check(api->hostRegister(data, bytes, kHostPortable | kHostMapped), "pinning memory"));
+  MemoryBlock made{.host = data, .bytes = bytes};
+  if (Status status = check(api->hostDevicePointer(&made.address, data, 0), "mapping pinned memory"); !status.ok()) {
+    api->hostUnregister(data);
+    return status;
+  }
+  block = made;
+  return {};
+}
+
 void StreamBackend::freeBlock(MemoryKind kind, const MemoryBlock &block) {
   if (graphs)
     graphs->forget();
   api->activate(ordinal);
-  if (kind == MemoryKind::Device)
-    api->memFree(block.address);
-  else
-    api->hostFree(block.host);
+  switch (kind) {
+  case MemoryKind::Device: api->memFree(block.address); break;
+  case MemoryKind::Upload: api->hostFree(block.host); break;
+  case MemoryKind::Host: api->hostUnregister(block.host); break;
+  }
 }
 
 class StreamCode final : public LoadedCode {

@@ -33,6 +33,7 @@ public:
     return api->supportsTarget(description.architecture, target, reason);
   }
   Status allocateBlock(MemoryKind kind, uint64_t bytes, MemoryBlock &block) override;
+  Status importHost(uint8_t *data, uint64_t bytes, MemoryBlock &block) override;
   void freeBlock(MemoryKind kind, const MemoryBlock &block) override;
   Status load(const module::GpuExecutable &executable, const KernelLocations &locationOf,
               std::unique_ptr<LoadedCode> &code) override;

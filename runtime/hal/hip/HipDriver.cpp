@@ -109,6 +109,8 @@ private:
     findGraphs("hip", "hipStreamBeginCapture");
     Status optional = find(canAccessPeer, {"hipDeviceCanAccessPeer"});
     optional = find(enablePeerAccess, {"hipDeviceEnablePeerAccess"});
+    optional = find(hostRegister, {"hipHostRegister"});
+    optional = find(hostUnregister, {"hipHostUnregister"});
     optional = find(copyPeer, {"hipMemcpyPeerAsync"});
     int count = 0;
     SLUICE_RETURN_IF_ERROR(start(count));

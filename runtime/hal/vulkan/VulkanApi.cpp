@@ -258,6 +258,7 @@ void inspectDevice(const Instance &vk, PhysicalDevice &device) {
   vk.EnumerateDeviceExtensionProperties(device.handle, nullptr, &count, extensions.data());
   for (const VkExtensionProperties &extension : extensions) {
     device.hasAtomicFloat |= std::strcmp(extension.extensionName, VK_EXT_SHADER_ATOMIC_FLOAT_EXTENSION_NAME) == 0;
+    device.hasHostMemory |= std::strcmp(extension.extensionName, VK_EXT_EXTERNAL_MEMORY_HOST_EXTENSION_NAME) == 0;
     device.hasCooperativeMatrix |= std::strcmp(extension.extensionName, VK_KHR_COOPERATIVE_MATRIX_EXTENSION_NAME) == 0;
   }
 
@@ -285,8 +286,14 @@ void inspectDevice(const Instance &vk, PhysicalDevice &device) {
   properties.pNext = &maintenance;
   maintenance.pNext = &subgroup;
   subgroup.pNext = &floats;
+  VkPhysicalDeviceExternalMemoryHostPropertiesEXT hostMemory{};
+  hostMemory.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_EXTERNAL_MEMORY_HOST_PROPERTIES_EXT;
   if (device.version >= VK_API_VERSION_1_3)
     floats.pNext = &v13;
+  if (device.hasHostMemory) {
+    hostMemory.pNext = floats.pNext;
+    floats.pNext = &hostMemory;
+  }
   vk.GetPhysicalDeviceProperties2(device.handle, &properties);
 
   const VkPhysicalDeviceLimits &from = properties.properties.limits;
@@ -319,6 +326,7 @@ void inspectDevice(const Instance &vk, PhysicalDevice &device) {
   if (multipliesMatrices(vk, device, has))
     limits.features |= SLUICE_GPU_FEATURE_COOPERATIVE_MATRIX;
   device.timestampPeriod = from.timestampPeriod;
+  device.hostMemoryAlignment = std::max<uint64_t>(1, hostMemory.minImportedHostPointerAlignment);
 
   VkPhysicalDeviceMemoryProperties memory{};
   vk.GetPhysicalDeviceMemoryProperties(device.handle, &memory);

@@ -111,7 +111,8 @@ struct PhysicalDevice {
   uint32_t version = 0; // of the API, as the instance and the device have it
   uint32_t queueFamily = 0;
   uint32_t timestampBits = 0;
-  bool hasAtomicFloat = false, hasCooperativeMatrix = false; // the extensions
+  bool hasAtomicFloat = false, hasCooperativeMatrix = false, hasHostMemory = false; // the extensions
+  uint64_t hostMemoryAlignment = 1;
   bool hasSubgroupSizeControl = false;
   gpu::Limits limits; // name is empty
   double timestampPeriod = 1;
@@ -143,6 +144,7 @@ private:
 struct DeviceFunctions {
   SLUICE_VULKAN_DEVICE_FUNCTIONS(SLUICE_VULKAN_MEMBER)
 #undef SLUICE_VULKAN_MEMBER
+  PFN_vkGetMemoryHostPointerPropertiesEXT GetMemoryHostPointerProperties = nullptr; // Null if absent.
 };
 
 /// What a device is asked for, and what a kernel then finds: the features of `device` that kernels can use, as a chain

@@ -64,6 +64,8 @@ Status VulkanBackend::initialize() {
     extensions.push_back(VK_EXT_SHADER_ATOMIC_FLOAT_EXTENSION_NAME);
   if (physical.hasCooperativeMatrix)
     extensions.push_back(VK_KHR_COOPERATIVE_MATRIX_EXTENSION_NAME);
+  if (physical.hasHostMemory)
+    extensions.push_back(VK_EXT_EXTERNAL_MEMORY_HOST_EXTENSION_NAME);
   VkDeviceCreateInfo info{};
   info.sType = VK_STRUCTURE_TYPE_DEVICE_CREATE_INFO;
   info.pNext = &features.core;
@@ -79,6 +81,9 @@ Status VulkanBackend::initialize() {
     return makeError(SLUICE_UNSUPPORTED, "the driver of %s has no vk" #fn, physical.limits.name.c_str());
   SLUICE_VULKAN_DEVICE_FUNCTIONS(SLUICE_VULKAN_LOAD)
 #undef SLUICE_VULKAN_LOAD
+  if (physical.hasHostMemory)
+    vk.GetMemoryHostPointerProperties = reinterpret_cast<PFN_vkGetMemoryHostPointerPropertiesEXT>(
+        instance->GetDeviceProcAddr(device, "vkGetMemoryHostPointerPropertiesEXT"));
   vk.GetDeviceQueue(device, physical.queueFamily, 0, &queue);
 
   VkSemaphoreTypeCreateInfo semaphoreType{};
@@ -147,6 +152,9 @@ void VulkanBackend::pickMemoryTypes(bool staged) {
                                   coherent = VK_MEMORY_PROPERTY_HOST_COHERENT_BIT,
                                   cached = VK_MEMORY_PROPERTY_HOST_CACHED_BIT;
   // The type in the largest heap that has all of `wanted`.
+  for (uint32_t i = 0; i < memory.memoryTypeCount; ++i)
+    if ((memory.memoryTypes[i].propertyFlags & (visible | coherent)) == (visible | coherent))
+      coherentTypes |= 1u << i;
   auto find = [&](VkMemoryPropertyFlags wanted, uint32_t &type) {
     uint64_t best = 0;
     for (uint32_t i = 0; i < memory.memoryTypeCount; ++i) {
@@ -165,36 +173,39 @@ void VulkanBackend::pickMemoryTypes(bool staged) {
     find(visible | coherent, memoryTypes[1]);
 }
 
-Status VulkanBackend::allocateBlock(MemoryKind kind, uint64_t bytes, MemoryBlock &block) {
+/// A block over new memory of a type out of `types`; `memoryNext` and `bufferNext` say what else it is.
+Status VulkanBackend::makeBlock(uint64_t bytes, uint32_t types, const void *bufferNext, void *memoryNext, bool isMapped,
+                                MemoryBlock &block) {
   Memory made;
   auto undo = [&](Status status) {
     vk.DestroyBuffer(device, made.buffer, nullptr);
     vk.FreeMemory(device, made.memory, nullptr);
     return status;
   };
-  bytes = (bytes + 15) / 16 * 16;
   VkBufferCreateInfo bufferInfo{};
   bufferInfo.sType = VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO;
+  bufferInfo.pNext = bufferNext;
   bufferInfo.size = bytes;
   bufferInfo.usage = VK_BUFFER_USAGE_STORAGE_BUFFER_BIT | VK_BUFFER_USAGE_TRANSFER_SRC_BIT |
                      VK_BUFFER_USAGE_TRANSFER_DST_BIT | VK_BUFFER_USAGE_SHADER_DEVICE_ADDRESS_BIT;
   SLUICE_RETURN_IF_ERROR(check(vk.CreateBuffer(device, &bufferInfo, nullptr, &made.buffer), "vkCreateBuffer"));
   VkMemoryRequirements needs{};
   vk.GetBufferMemoryRequirements(device, made.buffer, &needs);
-  uint32_t type = memoryTypes[size_t(kind)];
-  if (!(needs.memoryTypeBits >> type & 1))
+  if (!(types &= needs.memoryTypeBits))
     return undo(makeError(SLUICE_UNSUPPORTED, "%s cannot use its memory for buffers", physical.limits.name.c_str()));
   VkMemoryAllocateFlagsInfo flags{};
   flags.sType = VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_FLAGS_INFO;
+  flags.pNext = memoryNext;
   flags.flags = VK_MEMORY_ALLOCATE_DEVICE_ADDRESS_BIT;
-  VkMemoryAllocateInfo info{VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_INFO, &flags, needs.size, type};
+  VkMemoryAllocateInfo info{VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_INFO, &flags, memoryNext ? bytes : needs.size,
+                            uint32_t(__builtin_ctz(types))};
   if (Status status = check(vk.AllocateMemory(device, &info, nullptr, &made.memory), "vkAllocateMemory"); !status.ok())
     return undo(std::move(status));
   if (Status status = check(vk.BindBufferMemory(device, made.buffer, made.memory, 0), "vkBindBufferMemory");
       !status.ok())
     return undo(std::move(status));
   void *host = nullptr;
-  if (kind == MemoryKind::Upload || deviceMemoryIsMapped)
+  if (isMapped)
     if (Status status = check(vk.MapMemory(device, made.memory, 0, VK_WHOLE_SIZE, 0, &host), "vkMapMemory");
         !status.ok())
       return undo(std::move(status));
@@ -203,6 +214,30 @@ Status VulkanBackend::allocateBlock(MemoryKind kind, uint64_t bytes, MemoryBlock
   block.host = static_cast<uint8_t *>(host);
   block.bytes = bytes;
   block.handle = new Memory(made);
+  return {};
+}
+
+Status VulkanBackend::allocateBlock(MemoryKind kind, uint64_t bytes, MemoryBlock &block) {
+  return makeBlock((bytes + 15) / 16 * 16, 1u << memoryTypes[size_t(kind)], nullptr, nullptr,
+                   kind == MemoryKind::Upload || deviceMemoryIsMapped, block);
+}
+
+Status VulkanBackend::importHost(uint8_t *data, uint64_t bytes, MemoryBlock &block) {
+  constexpr auto kind = VK_EXTERNAL_MEMORY_HANDLE_TYPE_HOST_ALLOCATION_BIT_EXT;
+  if (!vk.GetMemoryHostPointerProperties || uint64_t(uintptr_t(data)) % physical.hostMemoryAlignment ||
+      bytes % physical.hostMemoryAlignment)
+    return makeError(SLUICE_UNSUPPORTED, "%s takes no memory of the host", physical.limits.name.c_str());
+  VkMemoryHostPointerPropertiesEXT properties{};
+  properties.sType = VK_STRUCTURE_TYPE_MEMORY_HOST_POINTER_PROPERTIES_EXT;
+  SLUICE_RETURN_IF_ERROR(
+      check(vk.GetMemoryHostPointerProperties(device, kind, data, &properties), "vkGetMemoryHostPointerPropertiesEXT"));
+  VkExternalMemoryBufferCreateInfo bufferInfo{VK_STRUCTURE_TYPE_EXTERNAL_MEMORY_BUFFER_CREATE_INFO, nullptr, kind};
+  VkImportMemoryHostPointerInfoEXT import{VK_STRUCTURE_TYPE_IMPORT_MEMORY_HOST_POINTER_INFO_EXT, nullptr, kind, data};
+  MemoryBlock made;
+  SLUICE_RETURN_IF_ERROR(
+      makeBlock(bytes, properties.memoryTypeBits & coherentTypes, &bufferInfo, &import, false, made));
+  made.host = data;
+  block = made;
   return {};
 }
 

@@ -27,6 +27,7 @@ public:
   const gpu::Limits &limits() const override { return physical.limits; }
   bool supportsTarget(std::string_view target, std::string &reason) const override;
   Status allocateBlock(gpu::MemoryKind kind, uint64_t bytes, gpu::MemoryBlock &block) override;
+  Status importHost(uint8_t *data, uint64_t bytes, gpu::MemoryBlock &block) override;
   void freeBlock(gpu::MemoryKind kind, const gpu::MemoryBlock &block) override;
   Status load(const module::GpuExecutable &executable, const gpu::KernelLocations &locationOf,
               std::unique_ptr<gpu::LoadedCode> &code) override;
@@ -45,6 +46,8 @@ private:
       : instance(std::move(instance)), physical(device) {}
   Status initialize();
   void pickMemoryTypes(bool staged);
+  Status makeBlock(uint64_t bytes, uint32_t types, const void *bufferNext, void *memoryNext, bool isMapped,
+                   gpu::MemoryBlock &block);
   /// A failure that also marks the device as lost, if that is what it is.
   Status check(VkResult result, const char *what);
   Status loadPipeline(const module::GpuExecutable &executable, size_t entry, VkShaderModule shader,
@@ -65,7 +68,8 @@ private:
   VkSemaphore timeline = VK_NULL_HANDLE;
   VkPipelineCache pipelineCache = VK_NULL_HANDLE;
   VkPipelineLayout layout = VK_NULL_HANDLE;
-  uint32_t memoryTypes[2] = {0, 0}; // by MemoryKind
+  uint32_t memoryTypes[2] = {0, 0}; // by MemoryKind, of those that are allocated
+  uint32_t coherentTypes = 0;       // bits of the types that host and device see alike
   bool deviceMemoryIsMapped = false;
 
   std::mutex submitMutex; // of the queue
