@@ -82,6 +82,42 @@ static void benchTransfers(hal::Device &device) {
   std::printf("  1 MiB allocated and freed in %.2f us\n", allocation);
 }
 
+/// Copies between two devices of a driver, each way by itself and both at once: what one submission of four copies takes.
+static void benchPeers(hal::Device &first, hal::Device &second) {
+  constexpr uint64_t kBytes = uint64_t(512) << 20;
+  constexpr int kCopies = 4;
+  hal::Device *devices[] = {&first, &second};
+  Ref<hal::Buffer> sources[2], targets[2]; // of each device, and what it copies into
+  for (int i = 0; i < 2; ++i) {
+    must(devices[i]->allocate(kBytes, hal::kMemoryShared, sources[i]));
+    must(devices[i]->allocate(kBytes, hal::kMemoryShared, targets[i]));
+  }
+  auto pull = [&](int i) {
+    Ref<hal::CommandBuffer> commands;
+    Ref<hal::Timepoint> done;
+    must(devices[i]->createCommandBuffer(commands));
+    for (int copy = 0; copy < kCopies; ++copy) {
+      must(commands->copy({sources[1 - i].get(), 0, kBytes}, {targets[i].get(), 0, kBytes}));
+      must(commands->barrier());
+    }
+    must(devices[i]->submit(nullptr, {&commands, 1}, done));
+    return done;
+  };
+  for (int i = 0; i < 2; ++i)
+    must(pull(i)->await());
+  double rates[3] = {median(5, [&] { must(pull(0)->await()); }), median(5, [&] { must(pull(1)->await()); }),
+                     median(5, [&] {
+                       Ref<hal::Timepoint> both[] = {pull(0), pull(1)};
+                       must(both[0]->await());
+                       must(both[1]->await());
+                     })};
+  for (int i = 0; i < 3; ++i)
+    rates[i] = double(kBytes) * kCopies * (i == 2 ? 2 : 1) / rates[i] / 1e3;
+  std::printf("  copies of 512 MiB: %s to %s %.1f GB/s, back %.1f GB/s, both at once %.1f GB/s; kernels %s\n",
+              second.name(), first.name(), rates[0], rates[1], rates[2],
+              first.canUse(sources[1]->storage()) ? "reach the other's memory" : "do not reach the other's memory");
+}
+
 static int benchDriver(std::string_view kind) {
   static hal::Tracer tracer;
   for (const auto &driver : hal::makeDrivers()) {
@@ -95,6 +131,11 @@ static int benchDriver(std::string_view kind) {
                                        : readCudaKernels(),
                     device->description());
     benchTransfers(*device);
+    if (driver->devices().size() > 1) {
+      Ref<hal::Device> second;
+      must(driver->create(1, {}, tracer, nullptr, second));
+      benchPeers(*device, *second);
+    }
     return 0;
   }
   std::fprintf(stderr, "no driver is called '%.*s'\n", int(kind.size()), kind.data());

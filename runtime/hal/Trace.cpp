@@ -22,7 +22,7 @@ static int64_t nanoseconds(Tracer::Clock::duration time) {
 void Tracer::begin(bool isolated) {
   std::lock_guard lock(mutex);
   origin = Clock::now();
-  indices.clear(), names.clear(), spans.clear(), happened.clear(), totals.clear();
+  indices.clear(), names.clear(), spans.clear(), tracks.clear(), happened.clear(), totals.clear();
   alone.store(isolated, std::memory_order_relaxed);
   on.store(true, std::memory_order_relaxed);
 }
@@ -37,8 +37,19 @@ uint32_t Tracer::intern(const std::string &text) {
 void Tracer::recordSpan(const std::string &kernel, const char *location, Clock::time_point start,
                         Clock::time_point end) {
   std::lock_guard lock(mutex);
-  spans.push_back(
-      {intern(kernel), intern(location), currentThreadNumber(), nanoseconds(start - origin), nanoseconds(end - start)});
+  addSpan(kernel, location, start, end, currentThreadNumber());
+}
+
+void Tracer::recordSpan(const std::string &name, const char *location, Clock::time_point start, Clock::time_point end,
+                        const std::string &track) {
+  constexpr uint32_t kFirstTrack = 1000; // more than there are threads
+  std::lock_guard lock(mutex);
+  addSpan(name, location, start, end, tracks.try_emplace(track, kFirstTrack + uint32_t(tracks.size())).first->second);
+}
+
+void Tracer::addSpan(const std::string &name, const char *location, Clock::time_point start, Clock::time_point end,
+                     uint32_t thread) {
+  spans.push_back({intern(name), intern(location), thread, nanoseconds(start - origin), nanoseconds(end - start)});
 }
 
 void Tracer::recordEvent(const char *name, std::string details) {
@@ -79,6 +90,13 @@ Status Tracer::write(const char *path) const {
     writeJsonString(file, *names[span.kernel]);
     std::fputs(",\"args\":{\"location\":", file);
     writeJsonString(file, *names[span.location]);
+    std::fputs("}}", file);
+    separator = ",\n";
+  }
+  for (const auto &[track, number] : tracks) {
+    std::fprintf(file, "%s{\"ph\":\"M\",\"pid\":1,\"tid\":%u,\"name\":\"thread_name\",\"args\":{\"name\":", separator,
+                 number);
+    writeJsonString(file, track);
     std::fputs("}}", file);
     separator = ",\n";
   }

@@ -27,6 +27,9 @@ public:
 
   /// What one thread did for one dispatch.
   void recordSpan(const std::string &kernel, const char *location, Clock::time_point start, Clock::time_point end);
+  /// What a device did beside its other tracks: "cuda:0 1".
+  void recordSpan(const std::string &name, const char *location, Clock::time_point start, Clock::time_point end,
+                  const std::string &track);
   /// Something that happened at a moment; `details` is the inside of a JSON object.
   void recordEvent(const char *name, std::string details);
   /// One whole dispatch.
@@ -50,6 +53,8 @@ private:
     uint32_t thread;
   };
   uint32_t intern(const std::string &text);
+  void addSpan(const std::string &name, const char *location, Clock::time_point start, Clock::time_point end,
+               uint32_t thread);
 
   std::atomic<bool> on{false}, alone{false};
   mutable std::mutex mutex;
@@ -57,6 +62,7 @@ private:
   std::map<std::string, uint32_t> indices;
   std::vector<const std::string *> names;
   std::vector<Span> spans;
+  std::map<std::string, uint32_t> tracks; // by name, as numbers beside those of threads
   std::vector<Event> happened;
   std::map<std::pair<uint32_t, uint32_t>, Total> totals; // (kernel, location)
 };

@@ -54,17 +54,21 @@ struct Limits {
   uint64_t features = 0;         // SLUICE_GPU_FEATURE_*
 };
 
-/// Times of one dispatch, in nanoseconds before the end of its submission.
-struct DispatchTime {
+/// Whether times are asked for: of commands as they run side by side, or each by itself.
+enum class Timing : uint8_t { None, Together, Isolated };
+
+/// Times of one command, in nanoseconds before the end of its submission. `lane`: commands of different ones may overlap.
+struct CommandTime {
   double begin = 0, end = 0;
+  uint32_t lane = 0;
 };
 
 /// A submission that the device has begun. Its destructor takes back what it used; it runs only once the work is done.
 class Started {
 public:
   virtual ~Started() = default;
-  /// One entry for each dispatch, if `timed` was asked for. The work is done.
-  virtual std::vector<DispatchTime> times() { return {}; }
+  /// One entry for each of the commands that are timed, if it was asked for. The work is done.
+  virtual std::vector<CommandTime> times() { return {}; }
 };
 
 /// Code on the device; the handles of its entry points live as long as it.
@@ -117,7 +121,7 @@ public:
 
   /// Begins the commands, after all earlier submissions and those of `after`; a barrier between each buffer.
   virtual Status start(uint64_t number, std::span<const Ref<CommandBuffer>> commands, std::span<const PeerWork> after,
-                       bool timed, std::unique_ptr<Started> &started) = 0;
+                       Timing timing, std::unique_ptr<Started> &started) = 0;
   /// Whether submission `number`, which was started, is done or the device is lost. Does not block.
   virtual bool isDone(uint64_t number) = 0;
   /// Blocks until it is. A failure means that the device is lost, and all its work with it.

@@ -44,7 +44,7 @@ public:
     return makeError(SLUICE_UNSUPPORTED, "the fake runs nothing");
   }
   const void *group() const override { return family; }
-  Status start(uint64_t number, std::span<const Ref<CommandBuffer>>, std::span<const PeerWork> after, bool,
+  Status start(uint64_t number, std::span<const Ref<CommandBuffer>>, std::span<const PeerWork> after, Timing,
                std::unique_ptr<Started> &started) override {
     lastBehind.assign(after.begin(), after.end()), last = number;
     started = std::make_unique<Started>();

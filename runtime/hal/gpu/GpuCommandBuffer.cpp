@@ -144,6 +144,7 @@ Status GpuCommandBuffer::copy(const Binding &source, const Binding &target) {
   if (from < to + target.length && to < from + source.length)
     return makeError(SLUICE_INVALID_ARGUMENT, "a copy whose source and target overlap");
   command.length = source.length;
+  command.isTransfer = &source.buffer->device() != &gpu;
   commands.push_back(command);
   return {};
 }
@@ -151,6 +152,7 @@ Status GpuCommandBuffer::copy(const Binding &source, const Binding &target) {
 Status GpuCommandBuffer::copyForeign(const Binding &source, const Binding &target) {
   Command command{.kind = Command::Copy};
   command.length = source.length;
+  command.isTransfer = true;
   SLUICE_RETURN_IF_ERROR(useForeign(source));
   SLUICE_RETURN_IF_ERROR(resolve(target, command.target, true));
   Ref<Buffer> bytes;

@@ -28,8 +28,12 @@ struct Command {
   Location source = {}, target = {};
   Backend *peer = nullptr; // of a copy from memory that kernels do not reach: whose it is
   uint64_t length = 0;
+  bool isTransfer = false; // a copy from other memory than the device's
   /// Of a fill: word i is the low half for even i, the high half for odd ones. Target and length are multiples of 4.
   uint64_t pattern = 0;
+
+  /// Whether traces tell its times.
+  bool isTimed() const { return kind == Dispatch || isTransfer; }
 };
 
 class GpuCommandBuffer final : public CommandRecorder {

@@ -78,12 +78,12 @@ Status GpuQueue::submit(Device &device, Ref<Timepoint> wait, std::span<const Ref
 }
 
 void GpuQueue::begin(Submission &submission, Status status) {
-  submission.timed = tracer.enabled();
+  submission.timing = !tracer.enabled() ? Timing::None : tracer.isolated() ? Timing::Isolated : Timing::Together;
   if (status.ok()) {
     std::vector<PeerWork> after;
     for (const auto &peer : submission.peers)
       after.push_back({&peer->queue.backend, peer->number});
-    status = backend.start(submission.number, submission.commands, after, submission.timed, submission.started);
+    status = backend.start(submission.number, submission.commands, after, submission.timing, submission.started);
     if (!status.ok() && !backend.health().ok())
       status = Status(); // the fault of earlier work, which collect names
   }
@@ -142,7 +142,7 @@ void GpuQueue::waitFor(uint64_t number, std::unique_lock<std::mutex> &lock) {
 
 void GpuQueue::record(Submission &submission) {
   auto now = Tracer::Clock::now();
-  std::vector<DispatchTime> times = submission.started->times();
+  std::vector<CommandTime> times = submission.started->times();
   size_t next = 0;
   auto ago = [&](double nanoseconds) {
     return now -
@@ -150,12 +150,16 @@ void GpuQueue::record(Submission &submission) {
   };
   for (const auto &buffer : submission.commands)
     for (const Command &command : asGpu(buffer).list()) {
-      if (command.kind != Command::Dispatch || next >= times.size())
+      if (!command.isTimed() || next >= times.size())
         continue;
-      const DispatchTime &time = times[next++];
-      tracer.recordSpan(command.kernel->name, command.location, ago(time.begin), ago(time.end));
-      tracer.recordDispatch(command.kernel->name, command.location, ago(time.end) - ago(time.begin),
-                            command.bindingBytes);
+      const CommandTime &time = times[next++];
+      std::string track = std::string(submission.done->device->name()) + " " + std::to_string(time.lane);
+      bool isDispatch = command.kind == Command::Dispatch;
+      tracer.recordSpan(isDispatch ? command.kernel->name : "transfer", command.location, ago(time.begin),
+                        ago(time.end), track);
+      if (isDispatch)
+        tracer.recordDispatch(command.kernel->name, command.location, ago(time.end) - ago(time.begin),
+                              command.bindingBytes);
     }
 }
 
@@ -195,7 +199,7 @@ void GpuQueue::finish(Submission &submission) {
     for (const auto &peer : submission.peers) // cannot fail but by the loss of their device
       if (submission.failure.ok())
         submission.failure = peer->queue.backend.health();
-    if (submission.timed)
+    if (submission.timing != Timing::None)
       record(submission);
   }
   submission.started.reset();

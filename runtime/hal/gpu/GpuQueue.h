@@ -65,7 +65,7 @@ private:
     std::vector<Ref<CommandBuffer>> commands;
     Ref<GpuTimepoint> done;
     std::unique_ptr<Started> started; // null if it failed before it began
-    bool timed = false;
+    Timing timing = Timing::None;
     Status failure;
   };
   /// What is known of the parts of a wait.

@@ -40,6 +40,7 @@ StreamBackend::~StreamBackend() {
       api->eventDestroy(stagingDone[i]);
   }
   graphs = nullptr;
+  lanes.reset();
   events.clear();
   for (auto &list : freeEvents)
     for (EventHandle event : list)

@@ -11,6 +11,7 @@
 
 #include <map>
 #include <mutex>
+#include <optional>
 
 namespace sluice::hal::gpu {
 
@@ -38,7 +39,7 @@ public:
   Status load(const module::GpuExecutable &executable, const KernelLocations &locationOf,
               std::unique_ptr<LoadedCode> &code) override;
   Status start(uint64_t number, std::span<const Ref<CommandBuffer>> commands, std::span<const PeerWork> after,
-               bool timed, std::unique_ptr<Started> &started) override;
+               Timing timing, std::unique_ptr<Started> &started) override;
   bool isDone(uint64_t number) override;
   Status wait(uint64_t number) override;
   Status health() override;
@@ -73,7 +74,7 @@ private:
   Status loadFunction(const module::GpuEntry &entry, ModuleHandle module, FunctionHandle &function);
   Status takeEvent(bool timed, std::shared_ptr<Event> &event);
   std::shared_ptr<Event> eventOf(uint64_t number);
-  Status run(const GpuCommandBuffer &commands, StreamStarted &started, bool timed);
+  Status run(const GpuCommandBuffer &commands, StreamStarted &started, Timing timing);
   /// One command, on a stream of this device.
   Status issue(const GpuCommandBuffer &commands, const Command &command, StreamHandle stream);
   Status launch(const Command &command, const uint64_t *words, StreamHandle stream);
@@ -86,6 +87,7 @@ private:
   bool opened = false;
   StreamHandle stream = nullptr, transferStream = nullptr;
   std::unique_ptr<StreamGraphs> graphs; // null if the driver has none
+  std::optional<StreamLanes> lanes;     // beside `stream`, where times are asked for
 
   std::mutex mutex;                                  // of what follows
   std::map<uint64_t, std::shared_ptr<Event>> events; // of submissions

@@ -17,8 +17,8 @@ public:
       backend.events.erase(found);
     }
   }
-  std::vector<DispatchTime> times() override {
-    std::vector<DispatchTime> result;
+  std::vector<CommandTime> times() override {
+    std::vector<CommandTime> result;
     if (!timedEnd || backend.api->activate(backend.ordinal))
       return result;
     for (size_t i = 0; i + 1 < stamps.size(); i += 2) {
@@ -26,14 +26,15 @@ public:
       if (backend.api->eventElapsed(&begin, stamps[i]->handle, timedEnd->handle) ||
           backend.api->eventElapsed(&end, stamps[i + 1]->handle, timedEnd->handle))
         return {};
-      result.push_back({double(begin) * 1e6, double(end) * 1e6});
+      result.push_back({double(begin) * 1e6, double(end) * 1e6, lanes[i / 2]});
     }
     return result;
   }
 
   StreamBackend &backend;
   const uint64_t number;
-  std::vector<std::shared_ptr<StreamBackend::Event>> stamps;
+  std::vector<std::shared_ptr<StreamBackend::Event>> stamps; // two for each of what is timed
+  std::vector<uint32_t> lanes;                               // of each of that
   std::shared_ptr<StreamBackend::Event> timedEnd;
   std::vector<std::shared_ptr<StreamGraph>> graphs; // that run
 
@@ -119,33 +120,47 @@ Status StreamBackend::issue(const GpuCommandBuffer &commands, const Command &com
   return {};
 }
 
-Status StreamBackend::run(const GpuCommandBuffer &commands, StreamStarted &started, bool timed) {
-  if (graphs && !timed && !commands.isImmediate())
-    if (auto graph = graphs->find(
-            commands, [&](const Command &command, StreamHandle stream) { return issue(commands, command, stream); })) {
+Status StreamBackend::run(const GpuCommandBuffer &commands, StreamStarted &started, Timing timing) {
+  auto issueOn = [&](const Command &command, StreamHandle stream, uint32_t) {
+    return issue(commands, command, stream);
+  };
+  if (graphs && timing == Timing::None && !commands.isImmediate())
+    if (auto graph = graphs->find(commands, issueOn)) {
       if (graph->launch(stream) == 0) {
         started.graphs.push_back(std::move(graph));
         return {};
       }
       graphs->disable(); // what is wrong, if anything, one launch after the other will say
     }
-  auto stamp = [&]() -> Status {
+  auto stamp = [&](StreamHandle lane) -> Status {
     SLUICE_RETURN_IF_ERROR(takeEvent(true, started.stamps.emplace_back()));
-    return check(api->eventRecord(started.stamps.back()->handle, stream), "recording an event");
+    return check(api->eventRecord(started.stamps.back()->handle, lane), "recording an event");
   };
-  for (const Command &command : commands.list()) {
-    bool stamped = timed && command.kind == Command::Dispatch;
-    if (stamped)
-      SLUICE_RETURN_IF_ERROR(stamp());
-    SLUICE_RETURN_IF_ERROR(issue(commands, command, stream));
-    if (stamped)
-      SLUICE_RETURN_IF_ERROR(stamp());
+  auto issueTimed = [&](const Command &command, StreamHandle lane, uint32_t number) -> Status {
+    if (timing == Timing::None || !command.isTimed())
+      return issue(commands, command, lane);
+    SLUICE_RETURN_IF_ERROR(stamp(lane));
+    SLUICE_RETURN_IF_ERROR(issue(commands, command, lane));
+    SLUICE_RETURN_IF_ERROR(stamp(lane));
+    started.lanes.push_back(number);
+    return {};
+  };
+  // In a graph they would run at the same time.
+  if (timing == Timing::Together && graphs) {
+    if (!lanes)
+      lanes.emplace(*api);
+    Status status;
+    bool works = lanes->issueAll(commands, stream, issueTimed, status);
+    return works || !status.ok() ? std::move(status)
+                                 : makeError(SLUICE_INTERNAL, "%s: using streams failed", limits().name.c_str());
   }
+  for (const Command &command : commands.list())
+    SLUICE_RETURN_IF_ERROR(issueTimed(command, stream, 0));
   return {};
 }
 
 Status StreamBackend::start(uint64_t number, std::span<const Ref<CommandBuffer>> commands,
-                            std::span<const PeerWork> after, bool timed, std::unique_ptr<Started> &started) {
+                            std::span<const PeerWork> after, Timing timing, std::unique_ptr<Started> &started) {
   SLUICE_RETURN_IF_ERROR(health());
   SLUICE_RETURN_IF_ERROR(check(api->activate(ordinal), "activating it"));
   auto result = std::make_unique<StreamStarted>(*this, number);
@@ -157,8 +172,8 @@ Status StreamBackend::start(uint64_t number, std::span<const Ref<CommandBuffer>>
       SLUICE_RETURN_IF_ERROR(check(api->streamWaitEvent(stream, event->handle, 0), "waiting for another device"));
   for (const auto &part : commands)
     if (status.ok())
-      status = run(static_cast<const GpuCommandBuffer &>(*part), *result, timed);
-  if (timed && status.ok()) {
+      status = run(static_cast<const GpuCommandBuffer &>(*part), *result, timing);
+  if (timing != Timing::None && status.ok()) {
     status = takeEvent(true, result->timedEnd);
     if (status.ok())
       status = check(api->eventRecord(result->timedEnd->handle, stream), "recording an event");

@@ -8,10 +8,8 @@ namespace sluice::hal::gpu {
 
 StreamGraphs::~StreamGraphs() {
   entries.clear();
-  for (EventHandle event : joins)
-    api.eventDestroy(event);
-  for (StreamHandle lane : lanes)
-    api.streamDestroy(lane);
+  if (stream)
+    api.streamDestroy(stream);
 }
 
 void StreamGraphs::forget() {
@@ -64,7 +62,7 @@ static uint64_t hashOf(std::span<const uint64_t> words) {
   return state;
 }
 
-std::shared_ptr<StreamGraph> StreamGraphs::find(const GpuCommandBuffer &commands, const Issue &issue) {
+std::shared_ptr<StreamGraph> StreamGraphs::find(const GpuCommandBuffer &commands, const StreamLanes::Issue &issue) {
   const auto &list = commands.list();
   auto isDispatch = [](const Command &command) { return command.kind == Command::Dispatch; };
   if (!api.hasGraphs() || size_t(std::ranges::count_if(list, isDispatch)) < kFewestDispatches)
@@ -110,57 +108,18 @@ std::shared_ptr<StreamGraph> StreamGraphs::find(const GpuCommandBuffer &commands
   return graph;
 }
 
-bool StreamGraphs::openLanes() {
-  while (lanes.size() < kLanes) {
-    StreamHandle lane = nullptr;
-    if (api.streamCreate(&lane, kStreamNonBlocking))
-      return false;
-    lanes.push_back(lane);
-  }
-  while (joins.size() < kLanes) {
-    EventHandle event = nullptr;
-    if (api.eventCreate(&event, kEventDisableTiming))
-      return false;
-    joins.push_back(event);
-  }
-  return true;
-}
-
-/// Commands between barriers go to the lanes in turn, which fork from the first lane and join it again.
-bool StreamGraphs::issueAll(const GpuCommandBuffer &commands, const Issue &issue) {
-  const auto &list = commands.list();
-  for (size_t begin = 0; begin < list.size();) {
-    size_t end = begin;
-    while (end < list.size() && list[end].kind != Command::Barrier)
-      ++end;
-    size_t used = std::min(end - begin, lanes.size());
-    if (used > 1 && api.eventRecord(joins[0], lanes[0]))
-      return false;
-    for (size_t lane = 1; lane < used; ++lane)
-      if (api.streamWaitEvent(lanes[lane], joins[0], 0))
-        return false;
-    for (size_t i = begin; i < end; ++i)
-      if (!issue(list[i], lanes[(i - begin) % used]).ok())
-        return false;
-    for (size_t lane = 1; lane < used; ++lane)
-      if (api.eventRecord(joins[lane], lanes[lane]) || api.streamWaitEvent(lanes[0], joins[lane], 0))
-        return false;
-    begin = end + 1;
-  }
-  return true;
-}
-
 /// Null if the driver cannot; launching the commands one by one will say what is wrong with them, if anything is.
-std::shared_ptr<StreamGraph> StreamGraphs::capture(const GpuCommandBuffer &commands, const Issue &issue) {
+std::shared_ptr<StreamGraph> StreamGraphs::capture(const GpuCommandBuffer &commands, const StreamLanes::Issue &issue) {
   constexpr int kRelaxed = 2; // other threads and users of the device may go on allocating
   GraphHandle graph = nullptr;
   GraphExecHandle executable = nullptr;
-  if (!openLanes() || api.captureBegin(lanes[0], kRelaxed)) {
+  if ((!stream && api.streamCreate(&stream, kStreamNonBlocking)) || api.captureBegin(stream, kRelaxed)) {
     disable();
     return nullptr;
   }
-  bool issued = issueAll(commands, issue);
-  bool captured = api.captureEnd(lanes[0], &graph) == 0 && graph;
+  Status failure;
+  bool issued = lanes.issueAll(commands, stream, issue, failure) && failure.ok();
+  bool captured = api.captureEnd(stream, &graph) == 0 && graph;
   if (issued && captured && api.graphInstantiate(&executable, graph, 0))
     executable = nullptr;
   if (graph)

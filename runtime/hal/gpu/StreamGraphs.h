@@ -8,9 +8,8 @@
 #define SLUICE_RUNTIME_HAL_GPU_STREAMGRAPHS_H
 
 #include "runtime/hal/gpu/GpuCommandBuffer.h"
-#include "runtime/hal/gpu/StreamApi.h"
+#include "runtime/hal/gpu/StreamLanes.h"
 
-#include <functional>
 #include <mutex>
 
 namespace sluice::hal::gpu {
@@ -35,15 +34,12 @@ private:
 /// Thread-safe; find is called by one thread at a time.
 class StreamGraphs {
 public:
-  /// Issues one command on a stream.
-  using Issue = std::function<Status(const Command &command, StreamHandle stream)>;
-
-  StreamGraphs(StreamApi &api, uint32_t ordinal) : api(api), ordinal(ordinal) {}
+  StreamGraphs(StreamApi &api, uint32_t ordinal) : api(api), ordinal(ordinal), lanes(api) {}
   /// The device is active and idle.
   ~StreamGraphs();
 
   /// The graph of `commands`, if they came before; null: issue them one by one. The device is active.
-  std::shared_ptr<StreamGraph> find(const GpuCommandBuffer &commands, const Issue &issue);
+  std::shared_ptr<StreamGraph> find(const GpuCommandBuffer &commands, const StreamLanes::Issue &issue);
   /// Graphs may refer to memory or code that goes away now. What runs still holds its own.
   void forget();
   /// Graphs do not work here after all.
@@ -51,7 +47,7 @@ public:
 
 private:
   static constexpr size_t kFewestDispatches = 4; // below it a graph costs as much as it saves
-  static constexpr size_t kMostGraphs = 32, kMostSeen = 64, kLanes = 4;
+  static constexpr size_t kMostGraphs = 32, kMostSeen = 64;
   struct Entry {
     uint64_t hash, lastUse;
     std::vector<uint64_t> words;
@@ -59,15 +55,13 @@ private:
   };
 
   void describe(const GpuCommandBuffer &commands);
-  std::shared_ptr<StreamGraph> capture(const GpuCommandBuffer &commands, const Issue &issue);
-  bool issueAll(const GpuCommandBuffer &commands, const Issue &issue);
-  bool openLanes();
+  std::shared_ptr<StreamGraph> capture(const GpuCommandBuffer &commands, const StreamLanes::Issue &issue);
 
   StreamApi &api;
   const uint32_t ordinal;
-  std::vector<StreamHandle> lanes; // to capture on; nothing runs there
-  std::vector<EventHandle> joins;  // of each lane
-  std::vector<uint64_t> words;     // of the commands at hand
+  StreamHandle stream = nullptr; // to capture on; nothing runs there
+  StreamLanes lanes;
+  std::vector<uint64_t> words; // of the commands at hand
 
   std::mutex mutex; // of what follows
   std::vector<Entry> entries;

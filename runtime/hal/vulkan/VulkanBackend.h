@@ -32,7 +32,7 @@ public:
   Status load(const module::GpuExecutable &executable, const gpu::KernelLocations &locationOf,
               std::unique_ptr<gpu::LoadedCode> &code) override;
   Status start(uint64_t number, std::span<const Ref<CommandBuffer>> commands, std::span<const gpu::PeerWork> after,
-               bool timed, std::unique_ptr<gpu::Started> &started) override;
+               gpu::Timing timing, std::unique_ptr<gpu::Started> &started) override;
   bool isDone(uint64_t number) override;
   Status wait(uint64_t number) override;
   Status health() override;

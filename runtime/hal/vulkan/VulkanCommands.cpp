@@ -14,7 +14,7 @@ VkBuffer bufferOf(const gpu::MemoryBlock &block);
 
 static constexpr VkPipelineStageFlags kWork = VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT | VK_PIPELINE_STAGE_TRANSFER_BIT;
 
-/// A submission on the device. Holds its command buffer and, if timed, a timestamp before and after each dispatch.
+/// A submission on the device. Holds its command buffer and, if timed, a timestamp before and after each command that is.
 class VulkanStarted final : public gpu::Started {
 public:
   VulkanStarted(VulkanBackend &backend, VkCommandBuffer buffer) : backend(backend), buffer(buffer) {}
@@ -22,12 +22,12 @@ public:
     backend.vk.DestroyQueryPool(backend.device, queries, nullptr);
     backend.giveBackCommandBuffer(buffer);
   }
-  std::vector<gpu::DispatchTime> times() override {
+  std::vector<gpu::CommandTime> times() override {
     std::vector<uint64_t> stamps(queryCount);
     if (!queryCount || backend.vk.GetQueryPoolResults(backend.device, queries, 0, queryCount, stamps.size() * 8,
                                                       stamps.data(), 8, VK_QUERY_RESULT_64_BIT) != VK_SUCCESS)
       return {};
-    std::vector<gpu::DispatchTime> result;
+    std::vector<gpu::CommandTime> result;
     double period = backend.physical.timestampPeriod;
     for (uint32_t i = 0; i + 1 < queryCount; i += 2)
       result.push_back({double(stamps[queryCount - 1] - stamps[i]) * period,
@@ -92,7 +92,14 @@ void VulkanBackend::encodeFill(VkCommandBuffer buffer, const Command &command) {
 void VulkanBackend::encode(VkCommandBuffer buffer, const GpuCommandBuffer &commands, VkQueryPool queries,
                            uint32_t &nextQuery) {
   VkPipeline bound = VK_NULL_HANDLE;
+  // Vulkan has no time at which one of several commands begins: times belong to one command, and nothing runs beside it.
+  auto stamp = [&] { vk.CmdWriteTimestamp(buffer, VK_PIPELINE_STAGE_BOTTOM_OF_PIPE_BIT, queries, nextQuery++); };
   for (const Command &command : commands.list()) {
+    bool isTimed = queries && command.isTimed();
+    if (isTimed) {
+      memoryBarrier(buffer, kWork, kWork);
+      stamp();
+    }
     switch (command.kind) {
     case Command::Dispatch: {
       auto pipeline = static_cast<VkPipeline>(command.kernel->handle);
@@ -102,39 +109,36 @@ void VulkanBackend::encode(VkCommandBuffer buffer, const GpuCommandBuffer &comma
       if (command.wordCount)
         vk.CmdPushConstants(buffer, layout, VK_SHADER_STAGE_COMPUTE_BIT, 0, command.wordCount * 8,
                             commands.arguments(command));
-      if (queries) { // times belong to one kernel, so nothing runs beside it
-        memoryBarrier(buffer, kWork, kWork);
-        vk.CmdWriteTimestamp(buffer, VK_PIPELINE_STAGE_BOTTOM_OF_PIPE_BIT, queries, nextQuery++);
-      }
       vk.CmdDispatch(buffer, command.workgroups[0], command.workgroups[1], command.workgroups[2]);
-      if (queries) {
-        vk.CmdWriteTimestamp(buffer, VK_PIPELINE_STAGE_BOTTOM_OF_PIPE_BIT, queries, nextQuery++);
-        memoryBarrier(buffer, kWork, kWork);
-      }
       break;
     }
     case Command::Copy: encodeCopy(buffer, command.source, command.target, command.length); break;
     case Command::Fill: encodeFill(buffer, command); break;
     case Command::Barrier: memoryBarrier(buffer, kWork, kWork); break;
     }
+    if (isTimed) {
+      stamp();
+      memoryBarrier(buffer, kWork, kWork);
+    }
   }
 }
 
 Status VulkanBackend::start(uint64_t number, std::span<const Ref<CommandBuffer>> commands,
-                            std::span<const gpu::PeerWork>, bool timed, std::unique_ptr<gpu::Started> &started) {
+                            std::span<const gpu::PeerWork>, gpu::Timing timing,
+                            std::unique_ptr<gpu::Started> &started) {
   SLUICE_RETURN_IF_ERROR(health());
   VkCommandBuffer buffer;
   SLUICE_RETURN_IF_ERROR(takeCommandBuffer(buffer));
   auto result = std::make_unique<VulkanStarted>(*this, buffer);
-  uint32_t dispatches = 0;
+  uint32_t timed = 0;
   for (const auto &part : commands)
     for (const Command &command : static_cast<GpuCommandBuffer &>(*part).list())
-      dispatches += command.kind == Command::Dispatch;
-  if (timed && dispatches && physical.timestampBits) {
+      timed += command.isTimed();
+  if (timing != gpu::Timing::None && timed && physical.timestampBits) {
     VkQueryPoolCreateInfo info{};
     info.sType = VK_STRUCTURE_TYPE_QUERY_POOL_CREATE_INFO;
     info.queryType = VK_QUERY_TYPE_TIMESTAMP;
-    info.queryCount = 2 * dispatches + 1;
+    info.queryCount = 2 * timed + 1;
     SLUICE_RETURN_IF_ERROR(check(vk.CreateQueryPool(device, &info, nullptr, &result->queries), "vkCreateQueryPool"));
     result->queryCount = info.queryCount;
   }
