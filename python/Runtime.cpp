@@ -23,6 +23,7 @@ template <auto Release> struct Releaser {
 };
 using TensorRef = std::unique_ptr<sluice_tensor_t, Releaser<sluice_tensor_release>>;
 using CallRef = std::unique_ptr<sluice_call_t, Releaser<sluice_call_free>>;
+using FenceRef = std::unique_ptr<sluice_fence_t, Releaser<sluice_fence_release>>;
 
 /// sluice.Error; made when the extension is loaded and never freed.
 PyObject *errorType;
@@ -356,6 +357,43 @@ struct CallablePolicy {
   }
 };
 
+/// Of a call that is done.
+nb::list resultsOf(sluice_call_t *call, bool onDevice) {
+  const sluice_function_info_t *info = sluice_call_function(call);
+  nb::list results;
+  for (size_t i = 0; i < info->result_count; ++i) {
+    if (info->results[i].kind == SLUICE_VALUE_SCALAR) {
+      int64_t bits = 0;
+      check(sluice_call_result_scalar(call, i, &bits));
+      results.append(scalarObject(bits, info->results[i].element_type));
+      continue;
+    }
+    sluice_tensor_t *tensor = nullptr;
+    check(sluice_call_result_tensor(call, i, &tensor));
+    TensorRef owned(tensor);
+    bool stays = onDevice && !sluice_tensor_host_pointer(tensor) &&
+                 (sluice_buffer_device_address(sluice_tensor_buffer(tensor)) || !sluice_tensor_byte_length(tensor));
+    results.append(stays ? nb::cast(DeviceTensor{std::move(owned)}) : exportTensor(std::move(owned)));
+  }
+  return results;
+}
+
+/// A call that goes on.
+struct PendingCall {
+  CallRef call;
+  FenceRef fence;
+  bool onDevice;
+
+  bool isDone() const { return sluice_fence_reached(fence.get()); }
+  nb::list results() const {
+    {
+      nb::gil_scoped_release release;
+      check(sluice_fence_wait(fence.get()));
+    }
+    return resultsOf(call.get(), onDevice);
+  }
+};
+
 struct Module {
   sluice_module_t *handle = nullptr;
   /// `policy` is a name or a callable.
@@ -407,6 +445,31 @@ struct Module {
   /// Calls `function`. An argument is (array, type number), (DLPack object, None), (DLPack capsule of device memory, 0) or (scalar, None).
   /// With `onDevice`, results stay in memory that the host cannot address.
   nb::list call(const std::string &function, const nb::list &arguments, bool onDevice) const {
+    CallRef call = prepare(function, arguments);
+    {
+      nb::gil_scoped_release release;
+      check(sluice_call_invoke(call.get()));
+    }
+    return resultsOf(call.get(), onDevice);
+  }
+
+  /// The same without waiting for devices; it begins once the calls of `after` are done.
+  PendingCall *callAsync(const std::string &function, const nb::list &arguments, bool onDevice,
+                         const std::vector<const PendingCall *> &after) const {
+    CallRef call = prepare(function, arguments);
+    std::vector<sluice_fence_t *> waits;
+    for (const PendingCall *other : after)
+      waits.push_back(other->fence.get());
+    sluice_fence_t *fence = nullptr;
+    {
+      nb::gil_scoped_release release;
+      check(sluice_call_invoke_async(call.get(), waits.data(), waits.size(), &fence));
+    }
+    return new PendingCall{std::move(call), FenceRef(fence), onDevice};
+  }
+
+private:
+  CallRef prepare(const std::string &function, const nb::list &arguments) const {
     sluice_call_t *created = nullptr;
     check(sluice_call_create(handle, function.c_str(), &created));
     CallRef call(created);
@@ -425,26 +488,7 @@ struct Module {
                                        : importBuffer(device, value, static_cast<sluice_element_type_t>(number));
       check(sluice_call_set_tensor(created, i, tensor.get()));
     }
-    {
-      nb::gil_scoped_release release;
-      check(sluice_call_invoke(created));
-    }
-    nb::list results;
-    for (size_t i = 0; i < info->result_count; ++i) {
-      if (info->results[i].kind == SLUICE_VALUE_SCALAR) {
-        int64_t bits = 0;
-        check(sluice_call_result_scalar(created, i, &bits));
-        results.append(scalarObject(bits, info->results[i].element_type));
-        continue;
-      }
-      sluice_tensor_t *tensor = nullptr;
-      check(sluice_call_result_tensor(created, i, &tensor));
-      TensorRef owned(tensor);
-      bool stays = onDevice && !sluice_tensor_host_pointer(tensor) &&
-                   (sluice_buffer_device_address(sluice_tensor_buffer(tensor)) || !sluice_tensor_byte_length(tensor));
-      results.append(stays ? nb::cast(DeviceTensor{std::move(owned)}) : exportTensor(std::move(owned)));
-    }
-    return results;
+    return call;
   }
 };
 
@@ -494,7 +538,9 @@ NB_MODULE(_runtime, m) {
       .def(nb::init<const std::vector<const Device *> &, const std::string &, const nb::object &>())
       .def("functions", &Module::functions)
       .def_prop_ro("selections", &Module::selections)
-      .def("call", &Module::call);
+      .def("call", &Module::call)
+      .def("call_async", &Module::callAsync);
+  nb::class_<PendingCall>(m, "PendingCall").def("done", &PendingCall::isDone).def("results", &PendingCall::results);
   nb::class_<DeviceTensor>(m, "DeviceTensor")
       .def_prop_ro("shape", &DeviceTensor::shape)
       .def_prop_ro("device", &DeviceTensor::device)

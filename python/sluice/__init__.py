@@ -12,7 +12,7 @@ from ._runtime import Error, devices
 from ._runtime import version as _version
 from .compiler import compile
 from .device_array import DeviceArray
-from .module import Argument, Candidate, Function, Module, load
+from .module import Argument, Call, Candidate, Function, Module, load
 
 __version__ = _version()
-__all__ = ["Argument", "Candidate", "DeviceArray", "Error", "Function", "Module", "compile", "devices", "load"]
+__all__ = ["Argument", "Call", "Candidate", "DeviceArray", "Error", "Function", "Module", "compile", "devices", "load"]

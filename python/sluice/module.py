@@ -83,13 +83,25 @@ class Function:
         return f"{self.name}({', '.join(map(str, self.arguments))}) -> ({', '.join(map(str, self.results))})"
 
     def __call__(self, *values, **named):
+        return self._as_arrays(self._loaded.module.call(self.name, *self._given(values, named)))
+
+    def call_async(self, *values, after=(), **named):
+        """Calls it and returns a Call at once, unless the program on the host must read what devices compute to go on. It begins once the
+        Calls of `after` are done. Arrays that are given must not be written before it is."""
+        pending = self._loaded.module.call_async(self.name, *self._given(values, named), [other._pending for other in after])
+        return Call(self, pending)
+
+    def _given(self, values, named):
+        """What the extension takes, and whether results stay on their device."""
         if named or len(values) != len(self.arguments):
             values = self._in_order(values, named)
         prepared = [_prepare(v, a, self._loaded) for v, a in zip(values, self.arguments)]
         on_device = self._loaded.results == "device" or (
             self._loaded.results is None and any(number == 0 for _, number in prepared)
         )
-        out = self._loaded.module.call(self.name, prepared, on_device)
+        return prepared, on_device
+
+    def _as_arrays(self, out):
         for i, result in enumerate(self.results):
             if isinstance(out[i], _runtime.DeviceTensor):
                 out[i] = DeviceArray(out[i], out[i].device, _DTYPES[result.type])
@@ -112,6 +124,25 @@ class Function:
         if missing:
             raise Error(f"{self.name}: no value for {', '.join(missing)}: {self!r}")
         return slots
+
+
+class Call:
+    """A call that goes on while Python does, from `call_async`."""
+
+    def __init__(self, function, pending):
+        self._function, self._pending = function, pending
+
+    def __repr__(self):
+        return f"<call of {self._function.name}, {'done' if self.done() else 'running'}>"
+
+    def done(self):
+        """Whether `result` would return at once."""
+        return self._pending.done()
+
+    def result(self):
+        """Waits until it is done, other threads going on, and returns what the function does; raises its Error if it failed. May be
+        asked again."""
+        return self._function._as_arrays(self._pending.results())
 
 
 def _prepare(value, argument, loaded):
@@ -190,9 +221,16 @@ class Module:
         self._main = self.functions.get("main", only)
 
     def __call__(self, *values, **named):
+        return self._called()(*values, **named)
+
+    def call_async(self, *values, after=(), **named):
+        """As Function.call_async."""
+        return self._called().call_async(*values, after=after, **named)
+
+    def _called(self):
         if self._main is None:
             raise Error(f"the module has no function main: call one of {', '.join(self.functions)}")
-        return self._main(*values, **named)
+        return self._main
 
     def __getattr__(self, name):
         functions = self.__dict__.get("functions", {})

@@ -198,6 +198,28 @@ TEST_F(DevicePolicy, Callbacks) {
   EXPECT_EQ(load(ask(kLocal, kStorage), &policy), "no memory today");
 }
 
+// The device that was chosen is full or gone: each call says so, the process and the other device go on.
+TEST_F(DevicePolicy, ChosenDeviceFails) {
+  auto call = [&]() -> std::string {
+    vm::Invocation invocation;
+    return vm::invoke(*program, 1, invocation).message();
+  };
+  sluice_device_set_lead_allocator_ordinal(1);
+  ASSERT_EQ(load("first"), "fake:0 fake:0");
+  EXPECT_EQ(call(), "");
+  gpu->trim();
+  backend->capacity = 1 << 10;
+  for (int time = 0; time < 2; ++time)
+    EXPECT_EQ(call(), "out of memory: cannot allocate 1048576 bytes beside 0 in use on fake:0: the fake is full");
+  backend->capacity = UINT64_MAX;
+  EXPECT_EQ(call(), "");
+  backend->lost = true;
+  EXPECT_EQ(load("first"), "the lead allocator 'b' (fake:0): the fake was lost");
+  sluice_device_set_lead_allocator_ordinal(SLUICE_NO_LEAD_ALLOCATOR);
+  EXPECT_EQ(load("rank"), "cpu:0 cpu:0"); // takes what is left
+  EXPECT_EQ(call(), "");
+}
+
 // What no selection stored names no device, and neither does any other number.
 TEST_F(DevicePolicy, DamagedModules) {
   module::ModuleDesc desc = ask(kLocal, kStorage);

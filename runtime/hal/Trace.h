@@ -27,7 +27,7 @@ public:
 
   /// What one thread did for one dispatch.
   void recordSpan(const std::string &kernel, const char *location, Clock::time_point start, Clock::time_point end);
-  /// What a device did beside its other tracks: "cuda:0 1".
+  /// What a device did beside its other tracks: "cuda:0, queue 1, stream 0".
   void recordSpan(const std::string &name, const char *location, Clock::time_point start, Clock::time_point end,
                   const std::string &track);
   /// Something that happened at a moment; `details` is the inside of a JSON object.

@@ -241,6 +241,30 @@ def run_on_fake(library, mode, target, arguments, says):
         must_fail([SLUICE, "run", "good.slm", f"--device={device}", *arguments], says, folder, {"LD_PRELOAD": fake, "SLUICE_FAKE_DRIVER": mode})
 
 
+PAIR = """
+util.global private @first = #hal.device.target<"cuda"> : !hal.device
+util.global private @second = #hal.device.target<"cuda"> : !hal.device
+func.func @main(%x: tensor<?x256xf32> {iree.abi.affinity = #hal.device.affinity<@first>}) -> (tensor<?x256xf32> {iree.abi.affinity = #hal.device.affinity<@first>}) {
+  %c0 = arith.constant 0 : index
+  %n = tensor.dim %x, %c0 : tensor<?x256xf32>
+  %e = tensor.empty(%n) : tensor<?x256xf32>
+  %a = linalg.abs {stream.affinity = #hal.device.affinity<@second>} ins(%x : tensor<?x256xf32>) outs(%e : tensor<?x256xf32>) -> tensor<?x256xf32>
+  return %a : tensor<?x256xf32>
+}
+"""
+
+
+def run_on_fake_pair(mode, arguments, says):
+    """One of two devices is not there or not well."""
+    fake = os.path.join(BUILD, "runtime", "testing", "fake_cuda.so")
+    if not os.path.exists(fake):
+        raise Skip("the runtime's tests are not built")
+    with tempfile.TemporaryDirectory() as folder:
+        write(folder, {"pair.mlir": PAIR.encode()})
+        subprocess.run([SLUICE, "compile", "pair.mlir", "-o", "pair.slm", "--target=cuda:sm_90"], cwd=folder, check=True)
+        must_fail([SLUICE, "run", "pair.slm", *arguments], says, folder, {"LD_PRELOAD": fake, "SLUICE_FAKE_DRIVER": mode})
+
+
 def damaged(change):
     """A module changed by `change(bytearray)` is refused."""
     with tempfile.TemporaryDirectory() as folder:
@@ -348,6 +372,14 @@ DEVICES = {
     "hip-kernel-faults": ("hip", "faults", "rocm:gfx942", SMALL, ["TheNode", "hip:0 (Fake MI) was lost", "700"]),
 }  # fmt: skip
 
+BOTH = ["--device=cuda", "--device=cuda:1"]
+PAIR_CASES = {
+    "second-faults": ("pair-faults", [*BOTH, "--input=2x256xf32=1"], ["pair.mlir:8", "cuda:1 (Fake H1) was lost", "CUDA_ERROR_ILLEGAL_ADDRESS"]),
+    "second-is-full": ("pair-full", [*BOTH, "--input=131072x256xf32=1"], ["out of memory", "cannot allocate", "cuda:1 (Fake H1)"]),
+    "second-is-absent": ("loads", BOTH, ["no device 'cuda:1'"]),
+    "second-is-not-given": ("pair", ["--device=cuda", "--input=2x256xf32=1"], ["module needs 2 devices", "'second' on cuda is absent", "given cuda:0"]),
+}  # fmt: skip
+
 DAMAGE = {
     "module-empty": lambda data: b"",
     "module-random": lambda data: np.random.default_rng(4).integers(0, 256, 5000, np.uint8).tobytes(),
@@ -368,6 +400,8 @@ def tests():
         yield Test(f"run/{name}", functools.partial(run_arguments, arguments, says, files))
     for name, case in DEVICES.items():
         yield Test(f"device/{name}", functools.partial(run_on_fake, *case))
+    for name, case in PAIR_CASES.items():
+        yield Test(f"device/pair_{name}", functools.partial(run_on_fake_pair, *case))
     for name, change in DAMAGE.items():
         yield Test(f"run/{name}", functools.partial(damaged, change))
     yield Test("run/module-any-byte", any_byte)

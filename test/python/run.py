@@ -330,6 +330,29 @@ def test_devices_of_a_program():
             raise AssertionError("the policy's own exception is lost")
 
 
+def test_call_async():
+    import sluice
+
+    with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
+        path = os.path.join(folder, "m.slm")
+        sluice.compile(TWO_STAGES, output=path)
+        model = sluice.load(path, device=["cpu:2", "cpu:3"], threads=2)
+        xs = [np.random.default_rng(seed).standard_normal((512, 512), np.float32) for seed in range(20)]
+        calls = [model.call_async(x) for x in xs]
+        for x, call in zip(xs, calls):
+            expect(np.array_equal(call.result(), -np.abs(x)), "wrong values")
+            expect(call.done() and np.array_equal(call.result(), -np.abs(x)), "asked again")
+        # One after the other; whoever is not waited for ends too, and its argument stays until then.
+        last = model.call_async(xs[0])
+        for x in xs:
+            last = model.call_async(x.copy(), after=[last])
+        expect(np.array_equal(last.result(), -np.abs(xs[-1])), "wrong values at the end of a chain")
+        for x in xs:
+            model.call_async(x)
+        raises(lambda: model.call_async(xs[0], xs[1]), "takes 1 arguments, 2 given")
+        del model, calls, last
+
+
 def test_place():
     """Nodes of a model go where a file says."""
     import sluice

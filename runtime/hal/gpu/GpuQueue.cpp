@@ -153,7 +153,9 @@ void GpuQueue::record(Submission &submission) {
       if (!command.isTimed() || next >= times.size())
         continue;
       const CommandTime &time = times[next++];
-      std::string track = std::string(submission.done->device->name()) + " " + std::to_string(time.lane);
+      // A device that was opened twice has two queues.
+      std::string track = std::string(submission.done->device->name()) + ", queue " +
+                          std::to_string(submission.done->device->number()) + ", stream " + std::to_string(time.lane);
       bool isDispatch = command.kind == Command::Dispatch;
       tracer.recordSpan(isDispatch ? command.kernel->name : "transfer", command.location, ago(time.begin),
                         ago(time.end), track);
