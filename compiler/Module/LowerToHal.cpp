@@ -138,6 +138,11 @@ LogicalResult Lowering::lower(Operation *op) {
     op->erase();
     return success();
   };
+  auto replaceOn = [&](Attribute place, Operation *by) {
+    if (place)
+      by->setAttr(device::kAffinityAttr, place);
+    return replace(by);
+  };
   return TypeSwitch<Operation *, LogicalResult>(op)
       .Case([&](stream::CmdExecuteOp execute) -> LogicalResult {
         if (failed(lowerExecute(execute)))
@@ -146,9 +151,7 @@ LogicalResult Lowering::lower(Operation *op) {
       })
       .Case([&](stream::ResourceImportOp import) {
         auto bytes = hal::BufferViewBufferOp::create(builder, loc, buffer, import.getView());
-        if (auto place = selections.placeOf(import.getAffinityAttr()))
-          bytes->setAttr(device::kAffinityAttr, place);
-        return replace(bytes);
+        return replaceOn(selections.placeOf(import.getAffinityAttr()), bytes);
       })
       .Case([&](stream::ResourceExportOp exported) {
         auto type = cast<RankedTensorType>(exported.getTensor());
@@ -160,9 +163,7 @@ LogicalResult Lowering::lower(Operation *op) {
       })
       .Case([&](stream::ResourceConstantOp constant) {
         auto bytes = hal::ConstantBufferOp::create(builder, loc, buffer, constant.getConstantAttr());
-        if (constant.getAffinityAttr())
-          bytes->setAttr(device::kAffinityAttr, constant.getAffinityAttr());
-        return replace(bytes);
+        return replaceOn(constant.getAffinityAttr(), bytes);
       })
       .Case([&](stream::ResourceAllocOp alloc) {
         return replace(hal::BufferAllocateOp::create(builder, loc, TypeRange{buffer, timepoint},
