@@ -42,6 +42,10 @@ private:
   void addNode(Operation *op);
   /// The nodes that `value` comes from, through control flow, and whether it comes from the caller.
   void sourcesOf(Value value, llvm::SmallSetVector<unsigned, 4> &found, bool &isArgument, DenseSet<Value> &visited);
+  /// When what `node` needs, made on `from` until `end`, is on `to`.
+  double arrivalOf(const Node &node, double bytes, double end, unsigned from, unsigned to) const {
+    return end + (from == to ? 0 : node.trips * transferSeconds(bytes, devices[from].kind, devices[to].kind));
+  }
   double judge(const Choice &choice);
   bool improve(Choice &choice, double &time, size_t run);
 
@@ -141,9 +145,7 @@ double Graph::judge(const Choice &choice) {
     for (auto [source, bytes] : node.needs) {
       double &arrival = arrivals[device][source];
       if (arrival < 0)
-        arrival = ends[source] + (choice[source] == device
-                                      ? 0
-                                      : node.trips * transferSeconds(bytes, devices[choice[source]].kind, speed.kind));
+        arrival = arrivalOf(node, bytes, ends[source], choice[source], device);
       start = std::max(start, arrival);
     }
     ends[i] = frees[device] = start + node.seconds[device];
@@ -190,10 +192,7 @@ Choice Graph::best() {
     for (unsigned device = 0; device < devices.size(); ++device) {
       double start = std::max(free[device], transferSeconds(node.fromHost, "cpu", devices[device].kind));
       for (auto [source, bytes] : node.needs)
-        start = std::max(start, end[source] + (greedy[source] == device
-                                                   ? 0
-                                                   : node.trips * transferSeconds(bytes, devices[greedy[source]].kind,
-                                                                                  devices[device].kind)));
+        start = std::max(start, arrivalOf(node, bytes, end[source], greedy[source], device));
       if (double ends = start + node.seconds[device]; device == 0 || ends < first)
         chosen = device, first = ends;
     }
