@@ -31,8 +31,8 @@ namespace sluice::device {
 namespace {
 
 /// Names that a placement has on ops, and on arguments and results.
-constexpr StringLiteral kOpNames[] = {"sluice.affinity", "stream.affinity"};
-constexpr StringLiteral kValueNames[] = {"sluice.affinity", "iree.abi.affinity", "stream.affinity"};
+constexpr StringLiteral kOpNames[] = {kPlaceAttr, "stream.affinity"};
+constexpr StringLiteral kValueNames[] = {kPlaceAttr, "iree.abi.affinity", "stream.affinity"};
 
 class Assigner {
 public:

@@ -48,7 +48,6 @@ private:
 } // namespace
 
 FailureOr<Attribute> PlaceFile::deviceFor(StringRef name, Location at) {
-  MLIRContext *context = module.getContext();
   if (name.starts_with("@")) {
     auto global = module.lookupSymbol<util::GlobalOp>(name.drop_front());
     if (!global || !isa<hal::DeviceType>(global.getType()))
@@ -65,8 +64,7 @@ FailureOr<Attribute> PlaceFile::deviceFor(StringRef name, Location at) {
   }
   if (number >= targets.size())
     return emitError(at, "no --target gives '") << name << "'; given " << llvm::join(targets, ", "), failure();
-  return Attribute(
-      hal::DevicePromiseAttr::get(context, FlatSymbolRefAttr::get(context, "__device_" + std::to_string(number)), {}));
+  return affinityToTarget(module.getContext(), number);
 }
 
 LogicalResult PlaceFile::addRule(StringRef line, unsigned number) {
@@ -127,7 +125,7 @@ void PlaceFile::apply() {
       rule = ruleFor(parent);
     if (!rule)
       return;
-    op->setAttr("sluice.affinity", rule->affinity);
+    op->setAttr(kPlaceAttr, rule->affinity);
     op->setAttr(kReasonAttr, builder.getStringAttr(rule->reason));
   });
   for (Rule &rule : rules)
@@ -135,12 +133,14 @@ void PlaceFile::apply() {
       emitWarning(rule.at, "no node of the model matches this line");
 }
 
+Attribute affinityToTarget(MLIRContext *context, unsigned target) {
+  return hal::DevicePromiseAttr::get(context, FlatSymbolRefAttr::get(context, (kTargetDevice + Twine(target)).str()),
+                                     {});
+}
+
 void placeOn(Operation *op, unsigned target, const std::string &reason) {
-  MLIRContext *context = op->getContext();
-  op->setAttr(
-      "sluice.affinity",
-      hal::DevicePromiseAttr::get(context, FlatSymbolRefAttr::get(context, "__device_" + std::to_string(target)), {}));
-  op->setAttr(kReasonAttr, StringAttr::get(context, reason));
+  op->setAttr(kPlaceAttr, affinityToTarget(op->getContext(), target));
+  op->setAttr(kReasonAttr, StringAttr::get(op->getContext(), reason));
 }
 
 void forEachUnit(Operation *root, function_ref<void(Operation *)> visit) {

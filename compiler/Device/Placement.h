@@ -18,13 +18,18 @@ mlir::LogicalResult placeAutomatically(mlir::ModuleOp module, llvm::ArrayRef<std
 /// Remembers what there was to choose from.
 void noteTargets(mlir::ModuleOp module, llvm::ArrayRef<std::string> targets);
 
+/// The affinity to target number `target`, which is the device kTargetDevice with that number behind.
+mlir::Attribute affinityToTarget(mlir::MLIRContext *context, unsigned target);
+inline constexpr llvm::StringLiteral kTargetDevice = "__device_";
+
 /// Puts `op` on target number `target`, and remembers why for sluice explain.
 void placeOn(mlir::Operation *op, unsigned target, const std::string &reason);
 
 /// Calls `visit` for each op of `root` that is placed as a whole.
 void forEachUnit(mlir::Operation *root, llvm::function_ref<void(mlir::Operation *)> visit);
 
-/// Set on ops that were placed: why.
+/// Set on ops that were placed: where, and why.
+inline constexpr llvm::StringLiteral kPlaceAttr = "sluice.affinity";
 inline constexpr llvm::StringLiteral kReasonAttr = "sluice.place_reason";
 /// Set on the module by sluice-assign-devices: what lies where, a dictionary for each node, and what is moved.
 inline constexpr llvm::StringLiteral kPlacementAttr = "sluice.placement", kMovesAttr = "sluice.moves";

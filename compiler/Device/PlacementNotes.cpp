@@ -24,7 +24,7 @@ static double tripsAround(Operation *op) {
 PlacementNotes::PlacementNotes(ModuleOp module) : module(module), devices(getDevices(module)) {
   if (auto targets = module->getAttrOfType<ArrayAttr>(kPlaceTargetsAttr))
     for (auto [i, target] : llvm::enumerate(targets.getAsValueRange<StringAttr>())) {
-      std::string name = "__device_" + std::to_string(i);
+      std::string name = kTargetDevice.str() + std::to_string(i);
       if (llvm::none_of(devices, [&](const ProgramDevice &device) { return device.name == name; }))
         devices.push_back({name, "", target.str(), std::nullopt});
     }

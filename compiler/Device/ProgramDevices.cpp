@@ -1,5 +1,6 @@
 //===- ProgramDevices.cpp - the devices that a program names --------------===//
 #include "compiler/Device/ProgramDevices.h"
+#include "compiler/Device/Placement.h"
 #include "compiler/Dialect/Flow/FlowDialect.h"
 #include "compiler/Dialect/HAL/DeviceAttrs.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
@@ -14,7 +15,6 @@ using namespace mlir;
 namespace sluice::device {
 namespace {
 
-constexpr StringLiteral kPromised = "__device_";
 constexpr size_t kMostVariants = 16;
 
 /// A device as it may be chosen: its driver and, best first, what its kernels may be compiled for.
@@ -154,7 +154,7 @@ static SmallVector<unsigned> promisedDevices(ModuleOp module) {
     attr.walk([&](hal::DevicePromiseAttr promise) {
       StringRef name = promise.getDevice().getValue();
       unsigned number;
-      if (!module.lookupSymbol(name) && name.consume_front(kPromised) && !name.getAsInteger(10, number))
+      if (!module.lookupSymbol(name) && name.consume_front(kTargetDevice) && !name.getAsInteger(10, number))
         found.insert(number);
     });
   };
@@ -193,7 +193,7 @@ FailureOr<std::vector<ProgramDevices>> Planner::run() {
       return failure();
   }
   for (unsigned number : promisedDevices(module)) {
-    std::string name = (kPromised + Twine(number)).str();
+    std::string name = (kTargetDevice + Twine(number)).str();
     if (number >= targets.size())
       return module.emitError("has a device '@")
                  << name << "', which is target " << number << " of the compiler, but " << targets.size()
