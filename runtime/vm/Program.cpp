@@ -127,7 +127,12 @@ Status Program::mapConstants() {
       if (Opcode(headOpcode(words[0])) != Opcode::BufferConstant)
         continue;
       Place &place = places[words[2]];
-      if (Ref<hal::Buffer> &constant = place.constants[words[3]]; !constant)
+      Ref<hal::Buffer> &constant = place.constants[words[3]];
+      for (const Place &other : places) // whose memory is as good as its own
+        if (const Ref<hal::Buffer> &theirs = other.constants[words[3]];
+            !constant && theirs && place.device->isNear(theirs->storage()))
+          constant = theirs;
+      if (!constant)
         SLUICE_RETURN_IF_ERROR(place.device->mapConstant(moduleFile->source, segments[words[3]], constant));
     }
   return {};

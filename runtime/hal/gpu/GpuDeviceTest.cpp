@@ -1,5 +1,6 @@
 //===- GpuDeviceTest.cpp - queues and lost devices, without a GPU ---------===//
 #include "runtime/hal/gpu/GpuDevice.h"
+#include "runtime/hal/HostTimepoint.h"
 #include "runtime/hal/gpu/ExitHold.h"
 #include "runtime/hal/gpu/FakeBackend.h"
 #include "runtime/hal/gpu/GpuExecutable.h"
@@ -116,6 +117,18 @@ TEST_F(FakeGpu, WaitsForMemory) {
   std::thread host([&] { backend->done = 1; });
   EXPECT_TRUE(device->allocate(18 << 20, 0, second).ok());
   host.join();
+}
+
+// What waits for a fence that the host has not signalled is not waited for: the host may be who asks for memory.
+TEST_F(FakeGpu, MemoryBehindAFence) {
+  backend->capacity = 20 << 20;
+  Ref<Buffer> first, second;
+  ASSERT_TRUE(device->allocate(18 << 20, 0, first).ok());
+  auto fence = makeRef<HostTimepoint>();
+  Ref<Timepoint> done = submit(joinTimepoints({Ref<Timepoint>(fence.get()), submit()}));
+  EXPECT_EQ(device->allocate(18 << 20, 0, second).code(), SLUICE_RESOURCE_EXHAUSTED);
+  fence->signal({});
+  EXPECT_TRUE(done->await().ok());
 }
 
 // Kernels that read 16 bytes at once are not given what begins elsewhere.

@@ -259,10 +259,20 @@ void GpuQueue::await(const GpuTimepoint &timepoint) {
   }
 }
 
+/// Whether only the host can end the wait.
+static bool isUpToHost(Timepoint &wait) {
+  auto parts = wait.parts();
+  return parts.empty() ? wait.asHostTimepoint() && !wait.reached()
+                       : std::ranges::any_of(parts, [](const auto &part) { return isUpToHost(*part); });
+}
+
 void GpuQueue::drain() {
   std::unique_lock lock(mutex);
   while (!inFlight.empty() || !deferred.empty() || collecting) {
-    if (!deferred.empty() || inFlight.empty()) {
+    bool isStuck = !deferred.empty() && deferred.front().wait && isUpToHost(*deferred.front().wait);
+    if (isStuck && inFlight.empty() && !collecting)
+      return;
+    if (inFlight.empty() || (!deferred.empty() && !isStuck)) {
       changed.wait(lock);
       continue;
     }

@@ -48,7 +48,7 @@ public:
   /// `device` owns this.
   Status submit(Device &device, Ref<Timepoint> wait, std::span<const Ref<CommandBuffer>> commands,
                 Ref<Timepoint> &done);
-  /// Waits for all that was submitted.
+  /// Waits for all that was submitted, up to what waits for a fence that the host has not signalled: who calls this may be the one.
   void drain();
   bool isOwnThread() const { return std::this_thread::get_id() == threadId; }
 
