@@ -18,6 +18,7 @@
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/Verifier.h"
 #include "llvm/ADT/ScopeExit.h"
+#include "llvm/ADT/StringSwitch.h"
 
 using namespace mlir;
 
@@ -235,6 +236,26 @@ FailureOr<SmallVector<GraphValue>> Graph::importSubgraph(const ::onnx::GraphProt
   return results;
 }
 
+/// What to do about an operator that is not supported; empty if nothing comes near it.
+static StringRef nearestForm(StringRef name) {
+  constexpr StringLiteral strings = "strings are not supported; turn them into numbers before the model";
+  constexpr StringLiteral maps = "maps are not supported; give the model their values as a tensor";
+  constexpr StringLiteral search = "export the decoder alone, and search outside of the model";
+  return llvm::StringSwitch<StringRef>(name)
+      .Cases({"RegexFullMatch", "StringConcat", "StringNormalizer", "StringSplit"}, strings)
+      .Cases({"ai.onnx.ml.CategoryMapper", "com.microsoft.Tokenizer", "com.microsoft.WordConvEmbedding"}, strings)
+      .Cases({"ai.onnx.ml.CastMap", "ai.onnx.ml.DictVectorizer"}, maps)
+      .Case("ImageDecoder", "decode the file before the model, and give it the pixels")
+      .StartsWith("ai.onnx.preview.training.", "export the model for inference")
+      .Cases({"com.microsoft.BeamSearch", "com.microsoft.GreedySearch", "com.microsoft.Sampling"}, search)
+      .Case("com.microsoft.WhisperBeamSearch", search)
+      .StartsWith("com.microsoft.QOrdered", "quantize with QuantizeLinear and DequantizeLinear, or QLinear operators")
+      .Cases({"com.microsoft.PagedAttention", "com.microsoft.SparseAttention", "com.microsoft.SparsePagedAttention"},
+             "use GroupQueryAttention")
+      .Cases({"com.microsoft.DecoderAttention", "com.microsoft.LongformerAttention"}, "use MultiHeadAttention")
+      .Default("");
+}
+
 OwningOpRef<ModuleOp> Graph::import() {
   const ::onnx::ModelProto &model = file->model();
   Location unknown = UnknownLoc::get(&context);
@@ -262,6 +283,11 @@ OwningOpRef<ModuleOp> Graph::import() {
       if (nodes.size() > kNodes)
         diagnostic << " and " << nodes.size() - kNodes << " more";
       diagnostic << ")";
+    }
+    for (const auto &[name, nodes] : missing) {
+      StringRef plain = StringRef(name).split(" of ").first, nearest = nearestForm(plain);
+      if (!nearest.empty())
+        diagnostic.attachNote() << plain << ": " << nearest;
     }
     return {};
   }
