@@ -11,6 +11,7 @@
 #include "compiler/Device/ProgramDevices.h"
 #include "compiler/Device/Units.h"
 #include "compiler/Dialect/Flow/FlowDialect.h"
+#include "compiler/Dialect/HAL/DeviceAttrs.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/IRMapping.h"
@@ -107,9 +108,18 @@ SmallVector<Operation *> BlockOrder::run() {
       ready.push_back(unit);
   }
   FlatSymbolRefAttr current;
-  // The device at work goes on; then what moves tensors, so that others can begin; then another device; the host last.
+  // The device at work goes on; then what moves tensors, so that others can begin; then another device, and what moves tensors to one that
+  // has work without them; the host last.
+  auto hasWork = [&](Attribute place) {
+    auto affinity = dyn_cast<hal::DeviceAffinityAttr>(place);
+    return affinity && llvm::any_of(ready, [&](Operation *op) { return deviceOf(op) == affinity.getDevice(); });
+  };
   auto rank = [&](Operation *op) {
-    unsigned kind = deviceOf(op) && deviceOf(op) == current ? 0 : isa<flow::TransferOp>(op) ? 1 : deviceOf(op) ? 2 : 3;
+    auto transfer = dyn_cast<flow::TransferOp>(op);
+    unsigned kind = transfer                  ? (hasWork(transfer.getTarget()) ? 3 : 1)
+                    : !deviceOf(op)           ? 4
+                    : deviceOf(op) == current ? 0
+                                              : 2;
     return std::pair(kind, position[op]);
   };
   while (!ready.empty()) {

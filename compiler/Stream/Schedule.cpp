@@ -11,9 +11,10 @@
 //                                          |    stream.yield %2
 //                                          |  }
 //                                          |  %v = stream.resource.load await(%done) %2
-// Submissions of one call to one device follow each other. One to another device waits for those that made what it uses; one that
-// writes in place waits for all. The timepoint at which all of a block is done is threaded through blocks and calls. A function that
-// callers see returns when all is submitted; whoever called it waits for its results, or does not (sluice_call_invoke_async).
+// Submissions of one call to one device follow each other. One to another device waits for those that made what it uses, and what need
+// not wait for them is submitted before; one that writes in place waits for all. The timepoint at which all of a block is done is threaded
+// through blocks and calls. A function that callers see returns when all is submitted; whoever called it waits for its results, or does not
+// (sluice_call_invoke_async).
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Stream/StreamDialect.h"
 #include "compiler/Stream/Accesses.h"
@@ -48,6 +49,8 @@ private:
     return llvm::any_of(op->getOperands(),
                         [&](Value v) { return v.getDefiningOp() && pending.contains(v.getDefiningOp()); });
   }
+  /// When what `command` uses of other devices' is done.
+  SmallVector<Value> othersOf(Operation *command);
   void callWithTimepoint(func::CallOp call);
   /// What the pending commands wait for, on a device that did `last` before.
   SmallVector<Value> waits(Attribute device, Value last);
@@ -66,6 +69,7 @@ private:
   DenseMap<Value, std::pair<Attribute, Value>> written; // Who wrote memory last in this block, and when that is done.
   const DenseSet<StringAttr> &deviceFunctions;
   llvm::SetVector<Operation *> pending;
+  DenseSet<Value> pendingOthers; // othersOf all of them
 };
 } // namespace
 
@@ -114,6 +118,15 @@ SmallVector<Value> BlockScheduler::waits(Attribute device, Value last) {
   return result;
 }
 
+SmallVector<Value> BlockScheduler::othersOf(Operation *command) {
+  SmallVector<Value> result;
+  for (const Access &access : accessesOf(command))
+    if (auto known = written.find(access.root);
+        known != written.end() && known->second.first != command->getAttr("affinity"))
+      result.push_back(known->second.second);
+  return result;
+}
+
 /// Moves all pending commands into one submission in front of `op`.
 void BlockScheduler::submitBefore(Operation *op) {
   if (pending.empty())
@@ -145,11 +158,12 @@ void BlockScheduler::submitBefore(Operation *op) {
   YieldOp::create(builder, loc, yielded);
   orderCommands(*body);
   lasts[affinity] = execute.getDone();
-  for (Value result : execute.getResults().drop_back())
+  for (Value result : execute.getResults()) // without `done`
     writtenHere.insert(result);
   for (Value root : writtenHere)
     written[root] = {affinity, execute.getDone()};
   pending.clear();
+  pendingOthers.clear();
 }
 
 void BlockScheduler::callWithTimepoint(func::CallOp call) {
@@ -180,9 +194,15 @@ void BlockScheduler::awaitBefore(Operation *op) {
 Value BlockScheduler::run(Block &block) {
   for (Operation &op : llvm::make_early_inc_range(block)) {
     if (isCommand(&op) || (isa<AsyncSliceOp>(op) && usesPending(&op))) {
-      if (isCommand(&op) && !pending.empty() && pending.front()->getAttr("affinity") != op.getAttr("affinity"))
-        submitBefore(&op);
+      SmallVector<Value> others;
+      if (isCommand(&op)) {
+        others = othersOf(&op);
+        bool waitsForMore = llvm::any_of(others, [&](Value done) { return !pendingOthers.contains(done); });
+        if (!pending.empty() && (waitsForMore || pending.front()->getAttr("affinity") != op.getAttr("affinity")))
+          submitBefore(&op);
+      }
       pending.insert(&op);
+      pendingOthers.insert(others.begin(), others.end());
       continue;
     }
     auto call = dyn_cast<func::CallOp>(op);

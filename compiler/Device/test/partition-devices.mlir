@@ -24,4 +24,19 @@ func.func @main(%x: tensor<?xf32>, %y: tensor<?xf32>) -> (tensor<?xf32>, tensor<
 //       CHECK:   tensor.dim
 //       CHECK:   linalg.add
 //       CHECK:   linalg.mul
+
+// A tensor goes to @a only after what @a can do without it.
+// CHECK-LABEL: func.func @later(
+//       CHECK:   %[[B:.+]] = call @later_b(
+//  CHECK-NEXT:   %[[A:.+]] = call @later_a(
+//  CHECK-NEXT:   %[[T:.+]] = flow.tensor.transfer %[[B]]
+//  CHECK-NEXT:   call @later_a_0(%[[A]], %[[T]])
+func.func @later(%x: tensor<4xf32>, %y: tensor<4xf32>) -> tensor<4xf32> {
+  %e = tensor.empty() : tensor<4xf32>
+  %1 = linalg.add {sluice.device = @b} ins(%y, %y : tensor<4xf32>, tensor<4xf32>) outs(%e : tensor<4xf32>) -> tensor<4xf32>
+  %t = flow.tensor.transfer %1 : tensor<4xf32> to #hal.device.affinity<@a>
+  %2 = linalg.add {sluice.device = @a} ins(%x, %x : tensor<4xf32>, tensor<4xf32>) outs(%e : tensor<4xf32>) -> tensor<4xf32>
+  %3 = linalg.mul {sluice.device = @a} ins(%2, %t : tensor<4xf32>, tensor<4xf32>) outs(%e : tensor<4xf32>) -> tensor<4xf32>
+  return %3 : tensor<4xf32>
+}
 }

@@ -52,3 +52,24 @@ func.func @update_after_read(%x: !hal.buffer_view, %v: f32) -> (!hal.buffer_view
   %4 = stream.resource.export %2 as tensor<16xf32> : !hal.buffer_view
   return %3, %4 : !hal.buffer_view, !hal.buffer_view
 }
+
+// What need not wait for another device is submitted before what does, so both work at the same time.
+// CHECK-LABEL: func.func @beside(
+//       CHECK:   %[[START:.+]] = stream.timepoint.immediate
+//       CHECK:   %[[R0:.+]], %{{.+}} = stream.async.execute on(#hal.device.affinity<@b>) after %[[START]]
+//       CHECK:   %[[R1:.+]], %{{.+}} = stream.async.execute on(#hal.device.affinity<@a>) after %[[START]]
+//   CHECK-NOT:     stream.async.transfer
+//       CHECK:     stream.yield
+//       CHECK:   %[[JOIN:.+]] = stream.timepoint.join
+//       CHECK:   stream.async.execute on(#hal.device.affinity<@a>) after %[[JOIN]]
+//       CHECK:     stream.async.transfer on(#hal.device.affinity<@a>) %[[R0]]
+//       CHECK:     stream.async.dispatch on(#hal.device.affinity<@a>) @h[](%[[R1]]
+func.func @beside(%x: !hal.buffer_view, %n: index) -> !hal.buffer_view {
+  %r = stream.resource.import %x : !stream.resource
+  %0 = stream.async.dispatch on(#hal.device.affinity<@b>) @g[](%r{%n}) -> !stream.resource{%n}
+  %1 = stream.async.dispatch on(#hal.device.affinity<@a>) @f[](%r{%n}) -> !stream.resource{%n}
+  %t = stream.async.transfer on(#hal.device.affinity<@a>) %0 : !stream.resource{%n}
+  %2 = stream.async.dispatch on(#hal.device.affinity<@a>) @h[](%1{%n}, %t{%n}) -> !stream.resource{%n}
+  %y = stream.resource.export %2 as tensor<?xf32>{%n} : !hal.buffer_view
+  return %y : !hal.buffer_view
+}
