@@ -335,7 +335,7 @@ def test_call_async():
 
     with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
         path = os.path.join(folder, "m.slm")
-        sluice.compile(TWO_STAGES, output=path)
+        sluice.compile(TWO_STAGES, output=path, device=["cpu:2", "cpu:3"], threads=2)
         model = sluice.load(path, device=["cpu:2", "cpu:3"], threads=2)
         xs = [np.random.default_rng(seed).standard_normal((512, 512), np.float32) for seed in range(20)]
         calls = [model.call_async(x) for x in xs]
