@@ -102,7 +102,7 @@ private:
   }
 
   bool read() {
-    auto begin = PassTrace::Clock::now();
+    PassTrace::Moment begin;
     llvm::sys::fs::file_status status;
     if (auto error = llvm::sys::fs::status(input, status))
       return fail("cannot read '" + input + "': " + error.message());
@@ -194,14 +194,14 @@ private:
     }
     if (options.progress)
       options.progress("done", total, total);
-    auto begin = PassTrace::Clock::now();
+    PassTrace::Moment begin;
     bool worked = succeeded(writeModuleFile(variants, output, !options.strip));
     trace.add("write", begin);
     return worked;
   }
 
   bool place() {
-    auto begin = PassTrace::Clock::now();
+    PassTrace::Moment begin;
     if (firstStage > kFirstTargetStage)
       return fail("nodes are placed after stage 'input', which the module is past");
     bool isAuto = options.place == "auto", worked;
@@ -231,7 +231,7 @@ private:
   }
 
   bool runStage(ModuleOp variant, unsigned stage, const std::string &target) {
-    auto begin = PassTrace::Clock::now();
+    PassTrace::Moment begin;
     bool hasDevices = !device::getDevices(variant).empty() && stage >= kFirstTargetStage;
     bool worked = true;
     if (hasDevices && stage == kFirstTargetStage)

@@ -1,9 +1,12 @@
 //===- PassTrace.cpp - compile time as a Chrome trace ---------------------===//
 #include "compiler/Driver/PassTrace.h"
+#include "mlir/IR/BuiltinAttributes.h"
+#include "mlir/IR/SymbolTable.h"
 #include "mlir/Pass/Pass.h"
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/Threading.h"
 #include "llvm/Support/raw_ostream.h"
+#include <ctime>
 
 namespace sluice {
 namespace {
@@ -11,31 +14,43 @@ namespace {
 class Instrumentation final : public mlir::PassInstrumentation {
 public:
   explicit Instrumentation(PassTrace &trace) : trace(trace) {}
-  void runBeforePass(mlir::Pass *, mlir::Operation *) override { begins().push_back(PassTrace::Clock::now()); }
-  void runAfterPass(mlir::Pass *pass, mlir::Operation *) override { finish(pass); }
-  void runAfterPassFailed(mlir::Pass *pass, mlir::Operation *) override { finish(pass); }
+  void runBeforePass(mlir::Pass *, mlir::Operation *) override { begins().emplace_back(); }
+  void runAfterPass(mlir::Pass *pass, mlir::Operation *op) override { finish(pass, op); }
+  void runAfterPassFailed(mlir::Pass *pass, mlir::Operation *op) override { finish(pass, op); }
 
 private:
   /// Passes nest on a thread, so their begins form a stack.
-  static std::vector<PassTrace::Clock::time_point> &begins() {
-    static thread_local std::vector<PassTrace::Clock::time_point> stack;
+  static std::vector<PassTrace::Moment> &begins() {
+    static thread_local std::vector<PassTrace::Moment> stack;
     return stack;
   }
-  void finish(mlir::Pass *pass) {
-    auto begin = begins().back();
+  void finish(mlir::Pass *pass, mlir::Operation *op) {
+    PassTrace::Moment begin = begins().back();
     begins().pop_back();
     llvm::StringRef name = pass->getArgument();
-    trace.add(name.empty() ? pass->getName().str() : name.str(), begin);
+    auto symbol = op->getAttrOfType<mlir::StringAttr>(mlir::SymbolTable::getSymbolAttrName());
+    trace.add(name.empty() ? pass->getName().str() : name.str(), begin, symbol ? symbol.str() : "");
   }
   PassTrace &trace;
 };
 
 } // namespace
 
-void PassTrace::add(std::string name, Clock::time_point begin) {
+double PassTrace::computedMicros() {
+  timespec time{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+  return time.tv_sec * 1e6 + time.tv_nsec * 1e-3;
+}
+
+void PassTrace::add(std::string name, Moment begin, std::string symbol) {
   using Micros = std::chrono::duration<double, std::micro>;
-  Event event{std::move(name), llvm::get_threadid(), Micros(begin - start).count(),
-              Micros(Clock::now() - begin).count()};
+  Moment now;
+  Event event{std::move(name),
+              std::move(symbol),
+              llvm::get_threadid(),
+              Micros(begin.time - start).count(),
+              Micros(now.time - begin.time).count(),
+              now.threadMicros - begin.threadMicros};
   std::lock_guard lock(mutex);
   events.push_back(std::move(event));
 }
@@ -56,6 +71,9 @@ bool PassTrace::write(const std::string &path) const {
           json.attribute("tid", event.thread);
           json.attribute("ts", event.beginMicros);
           json.attribute("dur", event.durationMicros);
+          json.attribute("tdur", event.computedMicros);
+          if (!event.symbol.empty())
+            json.attributeObject("args", [&] { json.attribute("symbol", event.symbol); });
         });
     });
   });

@@ -8,13 +8,19 @@
 
 namespace sluice {
 
-/// Collects one event for each pass run on each operation and for each stage; `write` stores them in Chrome's JSON format
-/// (chrome://tracing, ui.perfetto.dev). Thread-safe.
+/// Collects one event for each pass run on each operation and for each stage; `write` stores them in the Trace Event Format
+/// (chrome://tracing, ui.perfetto.dev). A pass's event names the symbol that it ran on, a kernel for instance, and `tdur` is what the
+/// thread itself computed, however busy the machine is. Thread-safe.
 class PassTrace {
 public:
   using Clock = std::chrono::steady_clock;
-  /// Adds the event `name` on this thread from `begin` to now.
-  void add(std::string name, Clock::time_point begin);
+  /// A moment, and how long the thread that takes it has computed, in microseconds.
+  struct Moment {
+    Clock::time_point time = Clock::now();
+    double threadMicros = computedMicros();
+  };
+  /// Adds the event `name` on this thread from `begin` to now; `symbol` is what it worked on, or empty.
+  void add(std::string name, Moment begin, std::string symbol = {});
   /// Returns false if `path` cannot be written.
   bool write(const std::string &path) const;
   /// An instrumentation for a pass manager; this object must outlive it.
@@ -22,10 +28,11 @@ public:
 
 private:
   struct Event {
-    std::string name;
+    std::string name, symbol;
     uint64_t thread;
-    double beginMicros, durationMicros;
+    double beginMicros, durationMicros, computedMicros;
   };
+  static double computedMicros();
   Clock::time_point start = Clock::now();
   std::mutex mutex;
   std::vector<Event> events;
