@@ -1,6 +1,7 @@
 //===- SelectAllocators.cpp - places that are chosen when a module is loaded ===//
 #include "compiler/Module/SelectAllocators.h"
 #include "compiler/Dialect/HAL/DeviceAttrs.h"
+#include "compiler/Dialect/Util/Initializer.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/Builders.h"
@@ -29,25 +30,10 @@ hal::DeviceAffinityAttr SelectAllocators::placeOf(Attribute affinity) {
   return hal::DeviceAffinityAttr::get(module.getContext(), FlatSymbolRefAttr::get(name), {});
 }
 
-/// The function that runs once when a module is loaded.
-static func::FuncOp getInitializer(ModuleOp module) {
-  for (auto func : module.getOps<func::FuncOp>())
-    if (func->hasAttr("sluice.initializer"))
-      return func;
-  auto builder = OpBuilder::atBlockEnd(module.getBody());
-  auto func = func::FuncOp::create(builder, module.getLoc(), "initialize", builder.getFunctionType({}, {}));
-  func.setPrivate();
-  func->setAttr("sluice.initializer", builder.getUnitAttr());
-  builder.setInsertionPointToStart(func.addEntryBlock());
-  func::ReturnOp::create(builder, module.getLoc());
-  SymbolTable(module).insert(func, std::prev(module.getBody()->end()));
-  return func;
-}
-
 void SelectAllocators::finish() {
   if (globals.empty())
     return;
-  auto builder = OpBuilder::atBlockBegin(&getInitializer(module).front());
+  auto builder = OpBuilder::atBlockBegin(&util::getInitializer(module).front());
   Location loc = module.getLoc();
   Type device = builder.getType<hal::DeviceType>(), i64 = builder.getI64Type(), i32 = builder.getI32Type();
   Value type = hal::MemoryTypeOp::create(builder, loc, i32, kMemoryType);

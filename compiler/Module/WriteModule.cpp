@@ -3,6 +3,7 @@
 #include "compiler/Device/ProgramDevices.h"
 #include "compiler/Dialect/HAL/HALDialect.h"
 #include "compiler/Dialect/Util/ArgumentAttrs.h"
+#include "compiler/Dialect/Util/Initializer.h"
 #include "compiler/Module/FunctionEncoder.h"
 #include "compiler/Module/ModuleTables.h"
 #include "compiler/Module/Passes.h"
@@ -77,9 +78,9 @@ static LogicalResult encode(ModuleOp module, ModuleTables &tables) {
     if (failed(encoded))
       return failure();
     tables.desc.functions.push_back(std::move(*encoded));
-    if (func->hasAttr("sluice.initializer"))
+    if (util::isInitializer(func))
       tables.desc.initializer = index;
-    if (!func.isPublic() || func->hasAttr("sluice.initializer"))
+    if (!func.isPublic() || util::isInitializer(func))
       continue;
     auto exported = describeExport(func, index, tables);
     if (failed(exported))

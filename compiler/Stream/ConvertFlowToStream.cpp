@@ -13,6 +13,7 @@
 #include "compiler/Dialect/Check/CheckDialect.h"
 #include "compiler/Dialect/Flow/FlowDialect.h"
 #include "compiler/Dialect/Stream/StreamDialect.h"
+#include "compiler/Dialect/Util/Initializer.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
 #include "compiler/Stream/HostFunctions.h"
 #include "compiler/Stream/Passes.h"
@@ -25,7 +26,7 @@ namespace sluice::stream {
 #define GEN_PASS_DEF_CONVERTFLOWTOSTREAM
 #include "compiler/Stream/Passes.h.inc"
 
-bool isEntryPoint(func::FuncOp func) { return func.isPublic() || func->hasAttr("sluice.initializer"); }
+bool isEntryPoint(func::FuncOp func) { return func.isPublic() || util::isInitializer(func); }
 
 std::string dimGlobalName(StringRef global, unsigned dim) { return (global + "_dim" + Twine(dim)).str(); }
 
@@ -63,28 +64,13 @@ static void splitCalledExports(ModuleOp module) {
   }
 }
 
-/// The function that runs once when a module is loaded.
-static func::FuncOp getInitializer(ModuleOp module) {
-  for (auto func : module.getOps<func::FuncOp>())
-    if (func->hasAttr("sluice.initializer"))
-      return func;
-  auto builder = OpBuilder::atBlockEnd(module.getBody());
-  auto func = func::FuncOp::create(builder, module.getLoc(), "initialize", builder.getFunctionType({}, {}));
-  func.setPrivate();
-  func->setAttr("sluice.initializer", builder.getUnitAttr());
-  builder.setInsertionPointToStart(func.addEntryBlock());
-  func::ReturnOp::create(builder, module.getLoc());
-  SymbolTable(module).insert(func, std::prev(module.getBody()->end()));
-  return func;
-}
-
 /// Initial values become stores of the initializer; the tensors among them are converted with it.
 static void storeInitialValues(ModuleOp module) {
   for (auto global : module.getOps<util::GlobalOp>()) {
     std::optional<TypedAttr> value = global.getInitialValue();
     if (!value)
       continue;
-    func::FuncOp initializer = getInitializer(module);
+    func::FuncOp initializer = util::getInitializer(module);
     auto builder = OpBuilder::atBlockBegin(&initializer.front());
     Value constant = arith::ConstantOp::create(builder, global.getLoc(), *value);
     util::GlobalStoreOp::create(builder, global.getLoc(), constant, global.getSymName());

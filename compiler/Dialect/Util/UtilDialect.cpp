@@ -1,5 +1,6 @@
 //===- UtilDialect.cpp - facts about values, barriers, module-level state -===//
 #include "compiler/Dialect/Util/UtilDialect.h"
+#include "compiler/Dialect/Util/Initializer.h"
 #include "compiler/Dialect/Util/ParseAs.h"
 #include "compiler/Dialect/Util/SymbolVisibility.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -82,7 +83,7 @@ static ParseResult parseInitializer(OpAsmParser &parser, OperationState &state) 
     return failure();
   state.addAttribute(SymbolTable::getSymbolAttrName(), builder.getStringAttr(name));
   state.addAttribute(func::FuncOp::getFunctionTypeAttrName(state.name), TypeAttr::get(builder.getFunctionType({}, {})));
-  state.addAttribute("sluice.initializer", builder.getUnitAttr());
+  state.addAttribute(kInitializerAttr, builder.getUnitAttr());
   return success();
 }
 
@@ -286,7 +287,7 @@ LogicalResult GlobalLoadOp::verifySymbolUses(SymbolTableCollection &symbols) {
 LogicalResult GlobalStoreOp::verifySymbolUses(SymbolTableCollection &symbols) {
   auto global = lookupGlobal(*this, getGlobalAttr(), getValue().getType(), symbols);
   auto func = (*this)->getParentOfType<func::FuncOp>();
-  if (succeeded(global) && !global->getIsMutable() && !(func && func->hasAttr("sluice.initializer")))
+  if (succeeded(global) && !global->getIsMutable() && !(func && isInitializer(func)))
     return emitOpError("writes to global '") << getGlobal() << "', which is not mutable";
   return global;
 }

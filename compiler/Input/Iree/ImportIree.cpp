@@ -9,6 +9,7 @@
 // docs/from-iree.md is the list.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
+#include "compiler/Dialect/Util/Initializer.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
 #include "compiler/Input/Iree/BufferViews.h"
 #include "compiler/Input/Iree/IreeDialects.h"
@@ -197,7 +198,7 @@ void dropEncodings(ModuleOp module) {
 void joinInitializers(ModuleOp module) {
   SmallVector<func::FuncOp> parts;
   for (auto func : module.getOps<func::FuncOp>())
-    if (func->hasAttr("sluice.initializer"))
+    if (util::isInitializer(func))
       parts.push_back(func);
   SymbolTable symbols(module);
   for (func::FuncOp part : parts)
@@ -206,11 +207,11 @@ void joinInitializers(ModuleOp module) {
     return;
   auto builder = OpBuilder::atBlockEnd(module.getBody());
   auto all = func::FuncOp::create(builder, parts.front().getLoc(), "initialize", builder.getFunctionType({}, {}));
-  all->setAttr("sluice.initializer", builder.getUnitAttr());
+  all->setAttr(util::kInitializerAttr, builder.getUnitAttr());
   symbols.insert(all);
   builder.setInsertionPointToStart(all.addEntryBlock());
   for (func::FuncOp part : parts) {
-    part->removeAttr("sluice.initializer");
+    part->removeAttr(util::kInitializerAttr);
     part.setPrivate();
     func::CallOp::create(builder, part.getLoc(), part, ValueRange());
   }

@@ -5,9 +5,6 @@
 
 namespace sluice::vulkan {
 
-/// Threads of the subgroups that share a matrix; Codegen's plans count on as many.
-inline constexpr int64_t kMatrixSubgroup = 32;
-
 /// The type that SPIR-V has for `type`.
 mlir::spirv::CooperativeMatrixType cooperativeType(mlir::gpu::MMAMatrixType type);
 

@@ -110,7 +110,7 @@ llvm::Expected<target::GpuKernel> vulkan::emitSpirv(Operation *executable, const
   target::GpuKernel code;
   code.features = declareCapabilities(module);
   if (code.features & SLUICE_GPU_FEATURE_COOPERATIVE_MATRIX)
-    code.subgroupSize = kMatrixSubgroup;
+    code.subgroupSize = SLUICE_GPU_MATRIX_SUBGROUP;
   for (auto variable : module.getOps<spirv::GlobalVariableOp>())
     if (variable.storageClass() == spirv::StorageClass::Workgroup)
       code.workgroupBytes += pointeeBytes(variable.getType());

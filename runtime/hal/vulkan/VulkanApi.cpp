@@ -190,12 +190,12 @@ static bool pickQueueFamily(const Instance &vk, PhysicalDevice &device) {
   return found;
 }
 
-/// Whether subgroups of 32 threads multiply 16x16x16 matrices of f16 with sums of f32: what modules count on.
+/// Whether subgroups multiply matrices of f16 with sums of f32, in the sizes that modules count on.
 static bool multipliesMatrices(const Instance &vk, const PhysicalDevice &device, const FeatureChain &has) {
   const gpu::Limits &limits = device.limits;
   if (!has.cooperativeMatrix.cooperativeMatrix || !vk.GetCooperativeMatrixProperties ||
-      !device.hasSubgroupSizeControl || !has.v13.computeFullSubgroups || limits.minSubgroup > 32 ||
-      limits.maxSubgroup < 32)
+      !device.hasSubgroupSizeControl || !has.v13.computeFullSubgroups ||
+      limits.minSubgroup > SLUICE_GPU_MATRIX_SUBGROUP || limits.maxSubgroup < SLUICE_GPU_MATRIX_SUBGROUP)
     return false;
   uint32_t count = 0;
   vk.GetCooperativeMatrixProperties(device.handle, &count, nullptr);
@@ -203,8 +203,9 @@ static bool multipliesMatrices(const Instance &vk, const PhysicalDevice &device,
   blank.sType = VK_STRUCTURE_TYPE_COOPERATIVE_MATRIX_PROPERTIES_KHR;
   std::vector<VkCooperativeMatrixPropertiesKHR> all(count, blank);
   vk.GetCooperativeMatrixProperties(device.handle, &count, all.data());
+  constexpr uint32_t size = SLUICE_GPU_MATRIX_SIZE;
   return std::any_of(all.begin(), all.end(), [](const VkCooperativeMatrixPropertiesKHR &one) {
-    return one.MSize == 16 && one.NSize == 16 && one.KSize == 16 && one.scope == VK_SCOPE_SUBGROUP_KHR &&
+    return one.MSize == size && one.NSize == size && one.KSize == size && one.scope == VK_SCOPE_SUBGROUP_KHR &&
            one.AType == VK_COMPONENT_TYPE_FLOAT16_KHR && one.BType == VK_COMPONENT_TYPE_FLOAT16_KHR &&
            one.CType == VK_COMPONENT_TYPE_FLOAT32_KHR && one.ResultType == VK_COMPONENT_TYPE_FLOAT32_KHR;
   });

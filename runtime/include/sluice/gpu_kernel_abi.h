@@ -9,7 +9,8 @@
 #include <stdint.h>
 
 /* A kernel is passed words of 8 bytes, little-endian, in this order:
-     1. one device address per binding: element 0 of a contiguous, row-major tensor;
+     1. one device address per binding: element 0 of a contiguous, row-major tensor, or of one whose layout only kernels
+        of this module know;
      2. the constants (i64): one per dynamic dimension and per scalar argument, as for the CPU (kernel_abi.h);
      3. if the entry point has SLUICE_GPU_ENTRY_WORKSPACE: the address of the workspace, scratch memory that the whole
         dispatch shares (on the CPU it is a workgroup's own), 64-byte aligned, content undefined;
@@ -31,6 +32,11 @@
 /* Bindings are 64-byte aligned unless they are slices of a caller's tensor, which a kernel with
    SLUICE_GPU_ENTRY_ALIGNED_BINDINGS does not take: its loads and stores are of 16 bytes. */
 #define SLUICE_GPU_MAX_PUSH_WORDS 16
+
+/* Kernels of vulkan with cooperative matrices have subgroups of so many threads, and matrices of that size in each
+   direction: what a device must offer for them. */
+#define SLUICE_GPU_MATRIX_SUBGROUP 32
+#define SLUICE_GPU_MATRIX_SIZE 16
 
 enum {
   SLUICE_GPU_ENTRY_WORKSPACE = 1,

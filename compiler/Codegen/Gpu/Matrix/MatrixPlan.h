@@ -1,6 +1,7 @@
 //===- MatrixPlan.h - how a matrix product is spread over a GPU -----------===//
 #pragma once
 #include "compiler/Target/TargetModel.h"
+#include "runtime/include/sluice/gpu_kernel_abi.h"
 #include "llvm/ADT/SmallVector.h"
 
 namespace sluice::codegen {
@@ -10,7 +11,8 @@ inline constexpr int64_t kMatrixSliceBytes = 128; ///< Of a row of A along k, in
 inline constexpr int64_t kMatrixChunkBytes = 16;  ///< What a thread copies at once.
 
 /// Subgroups that share one cooperative matrix, and the memory in which they turn sums into rows, one matrix each, rows apart by:
-inline constexpr int64_t kCooperativeThreads = 32, kCooperativeSize = 16, kCooperativePitch = 20;
+inline constexpr int64_t kCooperativeThreads = SLUICE_GPU_MATRIX_SUBGROUP, kCooperativeSize = SLUICE_GPU_MATRIX_SIZE;
+inline constexpr int64_t kCooperativePitch = kCooperativeSize + 4;
 inline constexpr int64_t kCooperativeScratch =
     kMatrixThreads / kCooperativeThreads * kCooperativeSize * kCooperativePitch; ///< In f32.
 
