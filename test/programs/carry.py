@@ -75,7 +75,7 @@ def pack(options):
                     count += 1
                     if child.returncode:
                         problems.append(f"seed-{number}: {child.stdout.read().strip() or 'crashes or does not end'}")
-        with tarfile.open(options.archive, "w:xz") as archive:
+        with tarfile.open(options.archive, "w:xz", preset=1) as archive:
             archive.add(folder, arcname=".")
     print("\n".join(problems + [f"{count} programs packed, {len(problems)} failed to compile: {options.archive}, {os.path.getsize(options.archive) / 1e6:.1f} MB; next seed {seed}"]))
     return 1 if problems else 0
