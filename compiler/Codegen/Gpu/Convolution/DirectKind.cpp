@@ -40,6 +40,8 @@ static std::optional<DirectKernel> matchDirect(func::FuncOp func) {
   DirectKernel direct{std::move(*product), {}};
   const MatrixKernel &kernel = direct.product;
   const OperandForm *forms[] = {&kernel.left, &kernel.right};
+  if (llvm::any_of(forms, [](const OperandForm *form) { return form->rowMultiple > 1 || !form->starts.empty(); }))
+    return std::nullopt; // Their rows are read as long as they are.
   direct.others = kernel.out;
   unsigned last = kernel.out.back();
   auto isAlong = [&](const OperandForm *form) {

@@ -66,6 +66,27 @@ bool codegen::isZero(Value tensor) {
   return isZeroValue(yielded);
 }
 
+/// Reads `slice` where it lies; false if its dimensions are not those of what it is a part of.
+static bool takePart(OperandForm &form, tensor::ExtractSliceOp slice) {
+  RankedTensorType whole = slice.getSourceType(), part = slice.getType();
+  if (!slice.hasUnitStride() || whole.getRank() != part.getRank() || whole.getEncoding() || whole.getRank() == 0)
+    return false;
+  form.tensor = slice.getSource();
+  form.starts = slice.getMixedOffsets();
+  for (auto [size, start, known] : llvm::zip(part.getShape(), form.starts, whole.getShape()))
+    form.isCut.push_back(!isConstantIntValue(start, 0) || size != known || ShapedType::isDynamic(size));
+  if (!form.isCut.back())
+    return true;
+  int64_t chunk = kMatrixChunkBytes * 8 / std::max(8u, whole.getElementTypeBitWidth());
+  std::optional<int64_t> start = getConstantIntValue(form.starts.back());
+  int64_t row = whole.getShape().back();
+  if (start && *start % chunk == 0 && !ShapedType::isDynamic(row) && row % chunk == 0)
+    form.rowMultiple = chunk;
+  else
+    form.isUneven = true;
+  return true;
+}
+
 std::optional<OperandForm> codegen::describeOperand(const LoopClasses &classes, const ComputeOp &product,
                                                     OpOperand &operand) {
   OperandForm form;
@@ -79,10 +100,14 @@ std::optional<OperandForm> codegen::describeOperand(const LoopClasses &classes, 
     form.tensor = insert.getSource();
     whole = LoopClasses::loopsOfDims(insert, &insert.getSourceMutable(), 0);
   }
-  if (auto rows = isa<BlockArgument>(form.tensor) ? encoding::PaddedRowsAttr::of(form.tensor.getType())
-                                                  : encoding::PaddedRowsAttr())
+  if (auto slice = form.tensor.getDefiningOp<tensor::ExtractSliceOp>(); slice && !form.padded)
+    if (!takePart(form, slice))
+      return std::nullopt;
+  auto rows = isa<BlockArgument>(form.tensor) ? encoding::PaddedRowsAttr::of(form.tensor.getType())
+                                              : encoding::PaddedRowsAttr();
+  if (rows)
     form.rowMultiple = rows.getMultiple();
-  if (classes.isComputed(form.tensor) || (form.rowMultiple == 1 && !MemrefKernel::isWhole(form.tensor)))
+  if (classes.isComputed(form.tensor) || (!rows && !MemrefKernel::isWhole(form.tensor)))
     return std::nullopt;
   AffineMap map = cast<linalg::LinalgOp>(product.op).getMatchingIndexingMap(&operand);
   for (auto [i, expr] : llvm::enumerate(map.getResults())) {
@@ -112,7 +137,9 @@ static SmallVector<SmallVector<unsigned>> axesAlong(const OperandForm &form, Arr
   SmallVector<SmallVector<unsigned>> axes;
   for (auto [i, loopClass] : llvm::enumerate(loops)) {
     int dim = dimOf(loopClass);
-    bool isCutOff = form.rowMultiple > 1 && dim + 1 == int(form.dims.size()); // By what is between rows.
+    // By what is between rows, or around a part.
+    bool isCutOff =
+        form.isCut.empty() ? form.rowMultiple > 1 && dim + 1 == int(form.dims.size()) : dim >= 0 && form.isCut[dim];
     if (i > 0 && dim > 0 && !isCutOff && dimOf(loops[i - 1]) == dim - 1)
       axes.back().push_back(loopClass);
     else
@@ -126,7 +153,7 @@ void codegen::chooseAxes(OperandForm &form, ArrayRef<unsigned> own, ArrayRef<uns
   form.depth = axesAlong(form, k);
   const OperandDim &last = form.dims.back();
   auto endsWith = [&](ArrayRef<unsigned> loops) { return !loops.empty() && last.loopClass() == int(loops.back()); };
-  form.inChunks = endsWith(k) || endsWith(own);
+  form.inChunks = !form.isUneven && (endsWith(k) || endsWith(own));
   // Without chunks, neighbours that are near each other at least.
   form.alongK = form.inChunks ? endsWith(k) : own.empty() || last.factorOf(own.back()) == 0;
 }
@@ -163,6 +190,10 @@ OperandReader::OperandReader(OpBuilder &builder, Location loc, MemrefKernel &mem
     OpFoldResult start = mlir::tensor::InsertSliceOp(form.padded).getMixedOffsets()[dim];
     std::optional<int64_t> known = getConstantIntValue(start);
     paddedStarts.push_back(known ? constant(*known) : memrefs.scalar(cast<Value>(start)));
+  }
+  for (OpFoldResult start : form.starts) {
+    std::optional<int64_t> known = getConstantIntValue(start);
+    starts.push_back(known ? constant(*known) : memrefs.scalar(cast<Value>(start)));
   }
   ownAxes = axesOf(form.own, extents);
   depthAxes = axesOf(form.depth, extents);
@@ -242,6 +273,8 @@ OperandReader::Part OperandReader::base(const llvm::SmallDenseMap<unsigned, Valu
     part.padded.push_back(paddedIndex(start));
     part.offset = add(part.offset, mul(start, strides[dim]));
   }
+  for (auto [start, stride] : llvm::zip(starts, strides))
+    part.offset = add(part.offset, mul(start, stride));
   for (auto [dim, index] : llvm::enumerate(form.dims)) {
     Value fixed = constant(index.offset);
     for (auto [loopClass, factor] : index.terms)

@@ -35,8 +35,11 @@ struct OperandForm {
   /// Loops of m or n, and of k: those that lie behind each other in memory are one axis. The last is the fastest.
   llvm::SmallVector<llvm::SmallVector<unsigned>> own, depth;
   bool alongK = true; ///< Neighbours are copied along k; else along m or n.
-  int64_t rowMultiple =
-      1;                 ///< Rows begin at multiples of that many elements, and what is behind their ends is undefined.
+  /// Rows begin at multiples of that many elements, and what is behind their ends does not count.
+  int64_t rowMultiple = 1;
+  llvm::SmallVector<mlir::OpFoldResult> starts; ///< Where the part that is read begins; empty: all of the tensor is.
+  llvm::SmallVector<bool> isCut;                ///< Of a part: dimensions that are longer in memory.
+  bool isUneven = false;                        ///< Of a part: rows begin anywhere.
   bool inChunks = false; ///< They follow each other in memory, and rows are as long as the fastest axis.
 
   bool uses(unsigned loopClass) const;
@@ -101,6 +104,7 @@ private:
   mlir::OpBuilder &b;
   mlir::Location loc;
   llvm::SmallVector<mlir::Value> sizes, strides; ///< Of the tensor's dimensions.
+  llvm::SmallVector<mlir::Value> starts;         ///< Of the part that is read, in each.
   llvm::SmallVector<unsigned> paddedDims;
   llvm::SmallVector<mlir::Value> paddedStarts; ///< Where what is padded begins, per padded dimension.
   llvm::SmallVector<Axis> ownAxes, depthAxes;
