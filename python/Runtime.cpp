@@ -548,5 +548,10 @@ NB_MODULE(_runtime, m) {
       .def("numpy", &DeviceTensor::numpy)
       .def("dlpack", &DeviceTensor::dlpack);
   m.def("devices", &devices);
+  m.def("world", [] {
+    sluice_world_info_t info;
+    check(sluice_world_query(&info));
+    return nb::make_tuple(info.rank, info.size, info.local_rank, info.local_size);
+  });
   m.def("version", &sluice_version);
 }

@@ -67,6 +67,7 @@ SUITES = {
     "torch": ("operators of torch against what torch computed, O0 and O2", harness("torch/run.py"), None, 15),
     "targets": ("kernels for GPUs compile, O0 to O3, within the limits that their code states", harness("targets/run.py"), None, 15),
     "devices": ("programs of several devices, O0 and O2", harness("devices/run.py"), None, 15),
+    "collectives": ("one program in 1, 2 and 4 processes", harness("collectives/run.py"), None, 15),
     "nodes": ("the ONNX node suite", harness("nodes/run.py"), None, 20),
     "operators": ("small ONNX models against ONNX Runtime, O0 and O2", harness("operators/run.py"), None, 10),
     "models": ("whole models against ONNX Runtime, O0 to O3", harness("models/run.py"), None, 25),

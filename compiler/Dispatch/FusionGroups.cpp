@@ -10,6 +10,7 @@
 #include "compiler/Codegen/Contraction/Epilogue.h"
 #include "compiler/Codegen/Gpu/Matrix/MatrixKind.h"
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
+#include "compiler/Dialect/Flow/FlowDialect.h"
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "compiler/Dialect/Util/ArgumentAttrs.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -435,10 +436,21 @@ static bool isDonated(Value tensor) {
   return insert && insert->hasOneUse() && isDonated(insert.getDest()) && isUpdatedInPlace(insert);
 }
 
+/// Whether a tensor is put together from what several processes made of its parts: they write each part where it belongs.
+static bool isCollected(Value tensor) {
+  auto insert = tensor.getDefiningOp<tensor::InsertSliceOp>();
+  return tensor.getDefiningOp<tensor::EmptyOp>() || (insert && insert->hasOneUse() && isUpdatedInPlace(insert));
+}
+
+static bool isCollected(tensor::InsertSliceOp op) {
+  auto collective = op.getSource().getDefiningOp<flow::CollectiveOp>();
+  return collective && collective->hasOneUse() && isCollected(op.getDest());
+}
+
 /// Writing a range without gaps into a tensor that a loop carries or a caller donated. The host program copies just these bytes, in
 /// place; a kernel would write the whole tensor again, in a loop in each iteration.
 static bool isUpdatedInPlace(tensor::InsertSliceOp op) {
-  if ((!isLoopCarried(op.getDest()) && !isDonated(op.getDest())) || !op.hasUnitStride())
+  if ((!isLoopCarried(op.getDest()) && !isDonated(op.getDest()) && !isCollected(op)) || !op.hasUnitStride())
     return false;
   bool cut = false;
   SmallVector<OpFoldResult> sizes = op.getMixedSizes();

@@ -21,6 +21,7 @@
 #include "compiler/Input/Torch/TorchDialect.h"
 #include "compiler/Input/Tosa/Passes.h"
 #include "compiler/Module/Passes.h"
+#include "compiler/Shard/Passes.h"
 #include "compiler/Stream/Passes.h"
 #include "mlir/InitAllDialects.h"
 #include "mlir/InitAllExtensions.h"
@@ -47,6 +48,7 @@ void sluice::registerAllPasses() {
   input::registerTosaInputPipeline();
   global::registerSluiceGlobalPasses();
   device::registerSluiceDevicePasses();
+  shard::registerSluiceShardPasses();
   dispatch::registerSluiceDispatchPasses();
   codegen::registerSluiceCodegenPasses();
   stream::registerSluiceStreamPasses();

@@ -285,6 +285,32 @@ LogicalResult FunctionEncoder::encodeHal(Operation *op) {
         end(op);
         return success();
       })
+      .Case([&](hal::ProcessIndexOp process) {
+        emit(Opcode::ProcessIndex, {registers[process.getIndex()]});
+        return success();
+      })
+      .Case([&](hal::CommandBufferCollectiveOp collective) -> LogicalResult {
+        sluice_element_type_t type = elementType(collective.getElement());
+        if (type == SLUICE_ELEMENT_NONE)
+          return failure();
+        begin(Opcode::CmdCollective);
+        putRef(collective.getCommands());
+        put(tables.channel(collective.getChannel()));
+        put(uint32_t(collective.getKind()));
+        put(uint32_t(collective.getReduction()));
+        put(type);
+        put(location);
+        putReg(collective.getTo());
+        putReg(collective.getFrom());
+        putRef(collective.getSource());
+        putReg(collective.getSourceOffset());
+        putReg(collective.getSourceLength());
+        putRef(collective.getTarget());
+        putReg(collective.getTargetOffset());
+        putReg(collective.getTargetLength());
+        end(op);
+        return success();
+      })
       .Case([&](hal::CommandBufferBarrierOp barrier) {
         begin(Opcode::CmdBarrier);
         putRef(barrier.getCommands());

@@ -109,6 +109,14 @@ LogicalResult Lowering::lowerCommand(Operation *op, Value commands) {
                                          copy.getTarget(), copy.getTargetOffset(), copy.getLength());
         return success();
       })
+      .Case([&](stream::CmdCollectiveOp collective) {
+        hal::CommandBufferCollectiveOp::create(
+            builder, loc, commands, collective.getChannelAttr(), collective.getKindAttr(),
+            collective.getReductionAttr(), collective.getElementAttr(), collective.getTo(), collective.getFrom(),
+            collective.getSource(), collective.getSourceOffset(), collective.getSourceLength(), collective.getTarget(),
+            collective.getTargetOffset(), collective.getTargetLength());
+        return success();
+      })
       .Case([&](stream::CmdBarrierOp) {
         hal::CommandBufferBarrierOp::create(builder, loc, commands);
         return success();

@@ -3,6 +3,7 @@
 #include "compiler/Device/NodeNames.h"
 #include "compiler/Device/Placement.h"
 #include "compiler/Device/ProgramDevices.h"
+#include "compiler/Dialect/HAL/DeviceAttrs.h"
 #include "compiler/Dialect/HAL/HALDialect.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
 #include "compiler/Module/RegisterAllocation.h"
@@ -244,6 +245,10 @@ ModuleTables::ModuleTables(ModuleOp module, SegmentTable &segments) : module(mod
       names.push_back(global.getSymName().str());
     } else if (auto constant = dyn_cast<hal::ConstantOp>(op)) {
       constants[constant.getSymName()] = segment(constant.getValue());
+    } else if (auto channel = dyn_cast<hal::ChannelOp>(op)) {
+      channels[channel.getSymName()] = desc.channels.size();
+      desc.channels.push_back(
+          {{channel.getGrid().begin(), channel.getGrid().end()}, {channel.getAxes().begin(), channel.getAxes().end()}});
     } else if (auto binary = dyn_cast<hal::ExecutableBinaryOp>(op)) {
       if (binary.getEntries().empty())
         continue;

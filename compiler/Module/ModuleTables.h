@@ -37,6 +37,7 @@ public:
   uint32_t function(llvm::StringRef name) const { return functions.at(name); }
   uint32_t global(llvm::StringRef name) const { return globals.at(name); }
   uint32_t constant(llvm::StringRef name) const { return constants.at(name); }
+  uint32_t channel(llvm::StringRef name) const { return channels.at(name); }
   /// The operand for the device that `affinity` is to, one of the program's or a global that gets one; null is the first.
   uint32_t device(mlir::Attribute affinity) const;
   /// Whether `affinity` is to a device that is known once the module is loaded.
@@ -58,6 +59,6 @@ private:
   mlir::ModuleOp module;
   SegmentTable &segments;
   llvm::StringMap<llvm::SetVector<mlir::Location>> dispatches; // Where each kernel is run.
-  llvm::StringMap<uint32_t> strings, locations, functions, globals, constants, kernels, devices;
+  llvm::StringMap<uint32_t> strings, locations, functions, globals, constants, kernels, devices, channels;
 };
 } // namespace sluice::module

@@ -34,6 +34,8 @@ Access accessOf(Value value, bool write) {
       access.root = update.getTarget();
     } else if (auto fill = dyn_cast<AsyncFillOp>(op)) {
       access.root = fill.getTarget();
+    } else if (auto collective = dyn_cast<AsyncCollectiveOp>(op)) {
+      access.root = collective.getTarget();
     } else {
       break;
     }
@@ -58,6 +60,9 @@ SmallVector<Access> accessesOf(Operation *op) {
             writeAccess(update.getTarget(), update.getOffset(), update.getLength())};
   if (auto fill = dyn_cast<AsyncFillOp>(op))
     return {writeAccess(fill.getTarget(), fill.getOffset(), fill.getLength())};
+  if (auto collective = dyn_cast<AsyncCollectiveOp>(op))
+    return {accessOf(collective.getSource(), false),
+            writeAccess(collective.getTarget(), collective.getOffset(), collective.getLength())};
   for (Value operand : op->getOperands())
     if (isa<ResourceType>(operand.getType()))
       accesses.push_back(accessOf(operand, false));

@@ -106,6 +106,13 @@ LogicalResult FunctionConverter::convertExtractSlice(tensor::ExtractSliceOp op) 
   return success();
 }
 
+tensor::InsertSliceOp insertedBy(flow::CollectiveOp op) {
+  auto insert = op->hasOneUse() ? dyn_cast<tensor::InsertSliceOp>(*op->user_begin()) : tensor::InsertSliceOp();
+  return insert && insert.getSource() == op.getResult() && insert->getBlock() == op->getBlock()
+             ? insert
+             : tensor::InsertSliceOp();
+}
+
 LogicalResult FunctionConverter::convertInsertSlice(tensor::InsertSliceOp op) {
   auto range = contiguousRange(op, op.getDest(), op.getMixedOffsets(), op.getMixedSizes(), op.getMixedStrides());
   if (failed(range))
@@ -113,10 +120,12 @@ LogicalResult FunctionConverter::convertInsertSlice(tensor::InsertSliceOp op) {
   Tensor target = tensors[op.getDest()];
   Type resource = builder.getType<ResourceType>();
   Value copy = AsyncCloneOp::create(builder, loc, resource, affinity, target.resource, bytes(op.getDest()));
-  define(op.getResult(),
-         AsyncUpdateOp::create(builder, loc, resource, affinity, tensors[op.getSource()].resource, copy, range->first,
-                               range->second),
-         target.dims);
+  auto collective = op.getSource().getDefiningOp<flow::CollectiveOp>();
+  Value updated = collective && insertedBy(collective)
+                      ? collect(collective, copy, range->first, range->second)
+                      : AsyncUpdateOp::create(builder, loc, resource, affinity, tensors[op.getSource()].resource, copy,
+                                              range->first, range->second);
+  define(op.getResult(), updated, target.dims);
   return success();
 }
 

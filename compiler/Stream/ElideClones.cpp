@@ -70,6 +70,8 @@ bool Aliases::addSources(Value value) {
     add(update.getTarget());
   else if (auto fill = dyn_cast<AsyncFillOp>(op))
     add(fill.getTarget());
+  else if (auto collective = dyn_cast<AsyncCollectiveOp>(op))
+    add(collective.getTarget());
   else if (auto slice = dyn_cast<AsyncSliceOp>(op))
     add(slice.getSource());
   else if (auto transfer = dyn_cast<AsyncTransferOp>(op); transfer && transfer.getInPlace())
@@ -94,10 +96,11 @@ bool Aliases::addUsers(Value value) {
       add(*argument);
     } else if (isa<AsyncSliceOp, AsyncFillOp, ResourceExportOp>(user) || user == clone ||
                (isa<AsyncTransferOp>(user) && cast<AsyncTransferOp>(user).getInPlace()) ||
-               (isa<AsyncUpdateOp>(user) && cast<AsyncUpdateOp>(user).getTarget() == value)) {
+               (isa<AsyncUpdateOp>(user) && cast<AsyncUpdateOp>(user).getTarget() == value) ||
+               (isa<AsyncCollectiveOp>(user) && cast<AsyncCollectiveOp>(user).getTarget() == value)) {
       add(user->getResult(0));
-    } else if (!isa<AsyncDispatchOp, AsyncCloneOp, AsyncTransferOp, AsyncUpdateOp, ResourceLoadOp, func::ReturnOp,
-                    hal::CheckEqualOp, hal::CheckAlmostEqualOp>(user)) {
+    } else if (!isa<AsyncDispatchOp, AsyncCloneOp, AsyncTransferOp, AsyncUpdateOp, AsyncCollectiveOp, ResourceLoadOp,
+                    func::ReturnOp, hal::CheckEqualOp, hal::CheckAlmostEqualOp>(user)) {
       return false;
     }
   }

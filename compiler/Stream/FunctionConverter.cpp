@@ -311,6 +311,14 @@ bool FunctionConverter::isOwned(Value resource, DenseSet<Value> &visited) {
   return op && isCommand(op);
 }
 
+Value FunctionConverter::collect(flow::CollectiveOp op, Value target, Value offset, Value length) {
+  auto member = [&](Value given) { return given ? scalar(given) : index(-1); };
+  return AsyncCollectiveOp::create(builder, loc, builder.getType<ResourceType>(), affinity, op.getKindAttr(),
+                                   op.getReductionAttr(), TypeAttr::get(getElementTypeOrSelf(op.getSource().getType())),
+                                   op.getChannelAttr(), tensors[op.getSource()].resource, bytes(op.getSource()),
+                                   member(op.getTo()), member(op.getFrom()), target, offset, length);
+}
+
 /// Whether a transfer moves nothing, because both devices are processors of one machine.
 bool FunctionConverter::sharesMemory(flow::TransferOp transfer) {
   device::ProgramDevices devices = device::getDevices(func->getParentOfType<ModuleOp>());
@@ -370,6 +378,15 @@ LogicalResult FunctionConverter::convert(Operation *op) {
           moved =
               AsyncTransferOp::create(builder, loc, resource, target, isChosen, moved, bytes(transfer.getOperand()));
         define(transfer.getResult(), moved, source.dims);
+        return success();
+      })
+      .Case([&](flow::CollectiveOp collective) {
+        if (insertedBy(collective)) // It writes to where that would copy it.
+          return define(collective.getResult(), {}, scalarsOf(collective.getResultDims())), success();
+        SmallVector<Value> dims = scalarsOf(collective.getResultDims());
+        Value size = tensorBytes(builder, loc, collective.getResult().getType(), dims);
+        Value target = AsyncEmptyOp::create(builder, loc, resource, affinity, size);
+        define(collective.getResult(), collect(collective, target, index(0), size), dims);
         return success();
       })
       .Case([&](func::ReturnOp ret) { return convertReturn(ret); })

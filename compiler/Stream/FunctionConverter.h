@@ -10,6 +10,9 @@
 #include "mlir/IR/IRMapping.h"
 
 namespace sluice::stream {
+/// The insertion that is all that a collective's result is used for; null if there is more, or none.
+mlir::tensor::InsertSliceOp insertedBy(flow::CollectiveOp op);
+
 /// Builds the function anew: blocks in an order in which definitions come before uses, operations one by one, with a
 /// map from each tensor to its resource and dynamic sizes. See ConvertFlowToStream.cpp for the IR.
 class FunctionConverter {
@@ -55,6 +58,8 @@ private:
   mlir::LogicalResult convert(mlir::Operation *op);
   mlir::LogicalResult convertConstant(mlir::Value result, mlir::TypedAttr value);
   mlir::LogicalResult convertDispatch(flow::DispatchOp op);
+  /// A collective into `length` bytes of `target` from `offset` on; the target with them.
+  mlir::Value collect(flow::CollectiveOp op, mlir::Value target, mlir::Value offset, mlir::Value length);
   bool sharesMemory(flow::TransferOp transfer);
   mlir::LogicalResult convertReturn(mlir::func::ReturnOp op);
   bool isOwned(mlir::Value resource, llvm::DenseSet<mlir::Value> &visited);

@@ -5,6 +5,8 @@
 // Then commands that do not depend on each other are put into one step, as early as what they read allows, and a barrier stands between
 // two steps. Two branches of a model run side by side then:
 //   a1; barrier; a2; b1; barrier; b2   ->   a1; b1; barrier; a2; b2
+// What a collective waits for is an exception: two such commands follow each other, so that the second runs beside the collective of the
+// first. A product that is cut into pieces is added up among processes while the next piece is computed.
 // Side by side, both branches need their memory at once. So that is done for those parts of the program only where it takes no more than
 // the order before did at its busiest moment, or little anyway. Sizes that are not known yet are compared as if each dimension were 128.
 //===----------------------------------------------------------------------===//
@@ -74,6 +76,7 @@ struct Command {
   SmallVector<unsigned, 4> notBefore, notAfter; // those that may share a step with it, in this order
   SmallVector<unsigned, 4> transients;
   bool isPutOff = false;
+  bool feedsCollective = false;
 };
 
 /// Commands of one step.
@@ -157,8 +160,10 @@ void CommandOrder::findDependences() {
       (access.write ? known.writes : known.reads).push_back({unsigned(index), access});
     }
     command.after.assign(after.begin(), after.end());
-    for (unsigned other : after)
+    for (unsigned other : after) {
       commands[other].before.push_back(index);
+      commands[other].feedsCollective |= isa<AsyncCollectiveOp>(command.op);
+    }
   }
 }
 
@@ -242,10 +247,13 @@ void CommandOrder::putOff() {
 /// A new step where something depends on the current one.
 void CommandOrder::assignStepsInOrder(unsigned begin, unsigned end) {
   unsigned current = 0;
+  bool feeds = false; // something in the current step feeds a collective
   for (unsigned at = begin; at < end; ++at) {
     bool depends = llvm::any_of(commands[order[at]].after, [&](unsigned other) {
       return position[other] >= begin && position[other] < at && step[other] == current;
     });
+    depends |= feeds && commands[order[at]].feedsCollective;
+    feeds = commands[order[at]].feedsCollective || (feeds && !depends);
     current += depends;
     step[order[at]] = current;
   }
@@ -284,6 +292,7 @@ double CommandOrder::peak(unsigned begin, unsigned end) const {
 bool CommandOrder::assignStepsTogether(unsigned begin, unsigned end, double allowed) {
   auto isHere = [&](unsigned command) { return position[command] >= begin && position[command] < end; };
   unsigned last = 0;
+  llvm::SmallDenseSet<unsigned> feeding; // steps that have a command that feeds a collective
   for (unsigned at = begin; at < end; ++at) {
     unsigned earliest = 0;
     for (unsigned other : commands[order[at]].after)
@@ -292,6 +301,9 @@ bool CommandOrder::assignStepsTogether(unsigned begin, unsigned end, double allo
     for (unsigned other : commands[order[at]].notBefore)
       if (isHere(other))
         earliest = std::max(earliest, step[other]);
+    if (commands[order[at]].feedsCollective)
+      while (!feeding.insert(earliest).second)
+        ++earliest;
     step[order[at]] = earliest;
     last = std::max(last, earliest);
   }

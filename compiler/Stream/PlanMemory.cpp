@@ -144,7 +144,8 @@ void SubmissionPlanner::findLifetimes() {
         })
         .Case<AsyncEmptyOp, AsyncSplatOp, AsyncCloneOp, AsyncTransferOp>(
             [&](auto op) { define(cast<OpResult>(op.getResult()), op.getSize()); })
-        .Case<AsyncUpdateOp, AsyncFillOp>([&](auto op) { places[op.getResult()] = Place(placeOf(op.getTarget())); })
+        .Case<AsyncUpdateOp, AsyncFillOp, AsyncCollectiveOp>(
+            [&](auto op) { places[op.getResult()] = Place(placeOf(op.getTarget())); })
         .Case([&](AsyncSliceOp slice) {
           Place source = placeOf(slice.getSource());
           places[slice.getResult()] = {source.storage, add(source.offset, slice.getOffset())};
@@ -300,6 +301,10 @@ void SubmissionPlanner::report(uint32_t device) {
           reads.push_back(numberOf(op.getSource(), op.getLength()));
           writes.push_back(numberOf(op.getTarget(), op.getLength()));
         })
+        .Case([&](AsyncCollectiveOp op) {
+          reads.push_back(numberOf(op.getSource(), op.getSourceLength()));
+          writes.push_back(numberOf(op.getTarget(), op.getLength()));
+        })
         .Case([&](AsyncFillOp op) { writes.push_back(numberOf(op.getTarget(), op.getLength())); });
     if (!writes.empty() || !reads.empty())
       reporter.command(&op, reads, writes);
@@ -343,6 +348,13 @@ void SubmissionPlanner::emitCommands() {
           Value start = add(offset(op.getTarget()), op.getOffset());
           CmdCopyOp::create(inside, at, base(op.getSource()), offset(op.getSource()), base(op.getTarget()), start,
                             op.getLength());
+        })
+        .Case([&](AsyncCollectiveOp op) {
+          Value start = add(offset(op.getTarget()), op.getOffset());
+          CmdCollectiveOp::create(inside, at, op.getKindAttr(), op.getReductionAttr(), op.getElementAttr(),
+                                  op.getChannelAttr(), op.getTo(), op.getFrom(), base(op.getSource()),
+                                  offset(op.getSource()), op.getSourceLength(), base(op.getTarget()), start,
+                                  op.getLength());
         })
         .Case([&](YieldOp) { YieldOp::create(inside, at, ValueRange()); });
   }

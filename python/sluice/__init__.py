@@ -13,6 +13,7 @@ from ._runtime import version as _version
 from .compiler import compile
 from .device_array import DeviceArray
 from .module import Argument, Call, Candidate, Function, Module, load
+from .world import World, world
 
 __version__ = _version()
-__all__ = ["Argument", "Call", "Candidate", "DeviceArray", "Error", "Function", "Module", "compile", "devices", "load"]
+__all__ = ["Argument", "Call", "Candidate", "DeviceArray", "Error", "Function", "Module", "World", "compile", "devices", "load", "world"]

@@ -1,5 +1,7 @@
 //===- Instance.cpp - C functions of instances, devices and traces --------===//
 #include "runtime/api/Handles.h"
+#include "runtime/collectives/Launch.h"
+#include "sluice/world.h"
 
 #include <charconv>
 #include <cstring>
@@ -14,8 +16,14 @@ static Status createDevice(sluice_instance_t *handle, std::string_view name, con
                    ordinalText = name.substr(std::min(kind.size() + 1, name.size()));
   uint32_t ordinal = 0;
   auto [end, error] = std::from_chars(ordinalText.data(), ordinalText.data() + ordinalText.size(), ordinal);
+  bool isOwn = ordinalText == "rank"; // each process of this machine has one of its own
+  if (isOwn) {
+    collectives::Launch launch;
+    SLUICE_RETURN_IF_ERROR(collectives::Launch::read(launch));
+    ordinal = launch.localRank;
+  }
   bool wellFormed =
-      kind.size() == name.size() || (error == std::errc() && end == ordinalText.data() + ordinalText.size());
+      isOwn || kind.size() == name.size() || (error == std::errc() && end == ordinalText.data() + ordinalText.size());
   // Only the driver that is asked for opens its vendor's library, unless there is nothing to open.
   std::string reason;
   for (const auto &driver : instance->drivers) {
@@ -42,6 +50,14 @@ static Status createDevice(sluice_instance_t *handle, std::string_view name, con
 extern "C" {
 
 const char *sluice_version(void) { return "0.1.0"; }
+
+sluice_status_t sluice_world_query(sluice_world_info_t *out_info) {
+  collectives::Launch launch;
+  if (Status status = collectives::Launch::read(launch); !status.ok())
+    return status.release();
+  *out_info = {launch.rank, launch.size, launch.localRank, launch.localSize};
+  return nullptr;
+}
 
 sluice_status_t sluice_instance_create(sluice_instance_t **out_instance) {
   auto instance = makeRef<Instance>();

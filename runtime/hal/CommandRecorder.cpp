@@ -62,6 +62,17 @@ Status CommandRecorder::countWorkgroups(const DispatchDesc &desc, uint64_t &work
   return {};
 }
 
+Status CommandRecorder::collective(Channel &channel, const CollectiveDesc &desc, const Binding &source,
+                                   const Binding &target) {
+  SLUICE_RETURN_IF_ERROR(channel.check(desc, source.length, target.length).at(desc.location));
+  if (channel.size() > 1) {
+    SLUICE_RETURN_IF_ERROR(exchange(channel, desc, source, target));
+    retain(channel, channels);
+    return {};
+  }
+  return leavesTarget(desc, 0) ? fill(target, 0, 1) : copy(source, target);
+}
+
 Status kernelFailed(const Kernel &kernel, const std::vector<KernelFailure> &failures, const char *location,
                     int64_t code) {
   if (uint64_t(code) - 1 >= failures.size())

@@ -4,6 +4,7 @@
 #ifndef SLUICE_RUNTIME_HAL_COMMANDRECORDER_H
 #define SLUICE_RUNTIME_HAL_COMMANDRECORDER_H
 
+#include "runtime/hal/Channel.h"
 #include "runtime/hal/Device.h"
 
 namespace sluice::hal {
@@ -13,6 +14,9 @@ public:
   explicit CommandRecorder(Ref<Device> device) : owner(std::move(device)) {}
 
   Device &device() const final { return *owner; }
+  Status collective(Channel &channel, const CollectiveDesc &desc, const Binding &source, const Binding &target) final;
+  /// Whether it has collectives among several processes.
+  bool hasCollectives() const { return !channels.empty(); }
   /// Ends recording. False if it had ended.
   bool seal() { return !sealed.exchange(true); }
   /// After the submission has its number: lets go of memory in queue order, so that later work may have it before this
@@ -20,6 +24,9 @@ public:
   void releaseStorages();
 
 protected:
+  /// A collective of several processes, which was checked.
+  virtual Status exchange(Channel &channel, const CollectiveDesc &desc, const Binding &source,
+                          const Binding &target) = 0;
   /// Fails after seal().
   Status checkOpen() const;
   /// Checks and retains what a command uses. `base` is the address of its storage.
@@ -38,6 +45,7 @@ private:
   Ref<Device> owner;
   std::vector<Ref<Storage>> storages;
   std::vector<Ref<Executable>> executables;
+  std::vector<Ref<Channel>> channels;
   std::atomic<bool> sealed{false};
   RefObject *recent[16] = {}; // retained not long ago, by hash; most bindings lie in one arena
 };

@@ -20,11 +20,13 @@
 
 namespace sluice::hal {
 
+class Channel;
 class HostTimepoint;
 namespace gpu {
 class GpuDevice;
 class GpuTimepoint;
 } // namespace gpu
+struct CollectiveDesc;
 
 /// A moment on a device's time line: reached when the work before it is done, or failed.
 class Timepoint : public RefObject {
@@ -104,6 +106,9 @@ public:
   /// Takes a copy of `bytes`.
   virtual Status update(const Binding &target, std::span<const uint8_t> bytes) = 0;
   virtual Status barrier() = 0;
+  /// Begins before other commands up to the next barrier, after the collectives before it. Ranges do not overlap, or are one.
+  virtual Status collective(Channel &channel, const CollectiveDesc &desc, const Binding &source,
+                            const Binding &target) = 0;
   /// Whether there is nothing to run, as after copies of memory to itself.
   virtual bool empty() const = 0;
 };
@@ -170,6 +175,9 @@ public:
                                 Ref<Timepoint> &ready) = 0;
   /// The memory goes to later allocateQueued calls once `wait` is reached, whoever still refers to it.
   virtual Status deallocateQueued(Buffer &buffer, Ref<Timepoint> wait, Ref<Timepoint> &done) = 0;
+
+  /// The channel of process number `member` of `ranks`. All of them make it, in the same order as others; it lives at most as long as this.
+  virtual Status createChannel(const std::vector<uint32_t> &ranks, uint32_t member, Ref<Channel> &channel);
 
   virtual Status createCommandBuffer(Ref<CommandBuffer> &commands) = 0;
   /// Runs `commands` in order, a barrier between each, after `wait` (null: at once) and all earlier submissions. A failed

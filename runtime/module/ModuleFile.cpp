@@ -111,6 +111,7 @@ Status ModuleFile::open(Ref<ByteSource> source, Ref<ModuleFile> &file) {
 
   auto result = Ref<ModuleFile>::adopt(new ModuleFile());
   result->source = source;
+  result->checksum = header.contentChecksum;
   SLUICE_RETURN_IF_ERROR(
       result->readMetadata(bytes.subspan(sizeof(Header), header.metadataBytes), bytes.subspan(header.segmentsOffset)));
   SLUICE_RETURN_IF_ERROR(vm::verifyModule(*result));
@@ -149,7 +150,7 @@ Status ModuleFile::readMetadata(std::span<const uint8_t> bytes, std::span<const 
   forEach(module->variants(), [&](const fb::Module *variant) {
     auto made = Ref<ModuleFile>::adopt(new ModuleFile());
     made->name = name, made->producer = producer;
-    made->source = source, made->metadata = metadata, made->segments = segments;
+    made->source = source, made->checksum = checksum, made->metadata = metadata, made->segments = segments;
     made->readTables(*variant);
     variantsFit = variantsFit && !variant->segments() && !variant->variants();
     variants.push_back(std::move(made));
@@ -181,6 +182,9 @@ void ModuleFile::readTables(const fb::Module &module) {
           [&](const fb::DeviceNeed *n) { needs.push_back({text(n->name()), text(n->driver()), n->ordinal()}); });
   forEach(module.kernel_failures(),
           [&](const fb::KernelFailure *f) { kernelFailures.push_back({view(f->message()), f->location()}); });
+  forEach(module.channels(), [&](const fb::Channel *c) {
+    channels.push_back({spanOf<uint32_t>(c->grid()), spanOf<uint32_t>(c->axes())});
+  });
   forEach(module.arenas(),
           [&](const fb::Arena *a) { arenas.push_back({spanOf<Interval>(a->intervals()), a->alignment()}); });
 

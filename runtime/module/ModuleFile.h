@@ -69,6 +69,10 @@ struct Arena {
   uint32_t alignment;
 };
 
+struct ProcessGroup {
+  std::span<const uint32_t> grid, axes;
+};
+
 class ModuleFile : public RefObject {
 public:
   /// DATA_LOSS if anything about the bytes is wrong, UNSUPPORTED for another version of the format.
@@ -84,6 +88,8 @@ public:
   std::vector<DeviceNeed> needs; // none, or one for each of `devices`
   std::vector<KernelFailure> kernelFailures;
   std::vector<Arena> arenas;
+  std::vector<ProcessGroup> channels;
+  uint32_t checksum = 0;                          // of the whole content
   std::vector<std::span<const uint8_t>> segments; // of all variants
   std::vector<Ref<ModuleFile>> variants;          // the same for other devices, in order of preference after this one
   Ref<ByteSource> source;

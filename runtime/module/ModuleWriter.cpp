@@ -102,6 +102,10 @@ Offset<fb::Module> buildModule(FlatBufferBuilder &builder, const ModuleDesc &mod
       intervals.emplace_back(interval.first, interval.last);
     return fb::CreateArena(builder, builder.CreateVectorOfStructs(intervals), desc.alignment);
   });
+  auto channels = tables<fb::Channel>(builder, module.channels, [&](const ChannelDesc &desc) {
+    auto grid = builder.CreateVector(desc.grid), axes = builder.CreateVector(desc.axes);
+    return fb::CreateChannel(builder, grid, axes);
+  });
   auto name = builder.CreateString(module.name), producer = builder.CreateString(module.producer);
   auto devices = strings(builder, module.devices), scalarGlobals = strings(builder, module.scalarGlobals);
   auto refGlobals = strings(builder, module.refGlobals), texts = strings(builder, module.strings);
@@ -112,7 +116,8 @@ Offset<fb::Module> buildModule(FlatBufferBuilder &builder, const ModuleDesc &mod
   return fb::CreateModule(builder, vm::kBytecodeVersion, name, producer, devices, functions, exports,
                           module.initializer, scalarGlobals, refGlobals, texts, locations, kernels, libraries, failures,
                           arenas, segmentTable, module.variants.empty() ? 0 : variants,
-                          module.needs.empty() ? 0 : needs, module.placement, module.memoryReport);
+                          module.needs.empty() ? 0 : needs, module.placement, module.memoryReport,
+                          module.channels.empty() ? 0 : channels);
 }
 
 /// Takes bytes in file order, sums them up in chunks and hands them on. `Sink` is called as sink(bytes, length) -> ok.

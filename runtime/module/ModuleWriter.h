@@ -77,6 +77,10 @@ struct ArenaDesc {
   uint32_t alignment = 64;
 };
 
+struct ChannelDesc {
+  std::vector<uint32_t> grid, axes;
+};
+
 /// A module, as in module.fbs. `segments` (constants and kernel libraries) must live until writeModule returns. `variants` refer
 /// to these segments too; they have neither name, producer, segments nor variants.
 struct ModuleDesc {
@@ -92,6 +96,7 @@ struct ModuleDesc {
   std::vector<LibraryDesc> libraries;
   std::vector<KernelFailureDesc> kernelFailures;
   std::vector<ArenaDesc> arenas;
+  std::vector<ChannelDesc> channels;
   std::vector<std::span<const uint8_t>> segments;
   std::vector<ModuleDesc> variants;
 };

@@ -131,6 +131,7 @@ private:
   Status commandOperation(Opcode opcode);
   Status dispatch();
   Status update();
+  Status collective();
   Status queueExecute();
   Status packArena();
   Status selectAllocator();
@@ -251,6 +252,8 @@ Status Frame::run() {
     case Opcode::CmdFill:
     case Opcode::CmdBarrier: status = commandOperation(opcode); break;
     case Opcode::CmdUpdate: status = update(); break;
+    case Opcode::ProcessIndex: scalar(1) = program.processIndex(); break;
+    case Opcode::CmdCollective: status = collective(); break;
     case Opcode::QueueExecute: status = queueExecute(); break;
     case Opcode::TimepointJoin: {
       std::vector<Ref<Timepoint>> parts(at[2]);
@@ -482,6 +485,27 @@ Status Frame::update() {
   return commands->update(target, elements);
 }
 
+// CmdCollective "RhuuelssRssRss"
+Status Frame::collective() {
+  CommandBuffer *commands = nullptr;
+  hal::Binding source{}, target{};
+  SLUICE_RETURN_IF_ERROR(get(1, commands));
+  hal::CollectiveDesc desc{
+      hal::CollectiveKind(at[3]), hal::Reduction(at[4]), sluice_element_type_t(at[5]), scalar(7), scalar(8),
+      file.location(at[6])};
+  SLUICE_RETURN_IF_ERROR(get(9, source.buffer));
+  SLUICE_RETURN_IF_ERROR(bytes(10, source.offset));
+  SLUICE_RETURN_IF_ERROR(bytes(11, source.length));
+  SLUICE_RETURN_IF_ERROR(get(12, target.buffer));
+  SLUICE_RETURN_IF_ERROR(bytes(13, target.offset));
+  SLUICE_RETURN_IF_ERROR(bytes(14, target.length));
+  hal::Channel *channel = program.channel(commands->device(), at[2]);
+  if (!channel)
+    return makeError(SLUICE_FAILED_PRECONDITION, "a collective on %s, which is none of the program's devices",
+                     commands->device().name());
+  return commands->collective(*channel, desc, source, target);
+}
+
 // CmdDispatch "Rklssss[s][Rss]"
 Status Frame::dispatch() {
   CommandBuffer *commands = nullptr;
@@ -528,6 +552,9 @@ Status Frame::queueExecute() {
     ref(1) = std::move(wait); // There is nothing to wait for but what was waited for.
     return {};
   }
+  // Of several processes one may end at any time; the others do not go on for as long as a loop of the program takes.
+  if (!file.channels.empty() && wait && wait->reached())
+    SLUICE_RETURN_IF_ERROR(wait->await());
   uint32_t index = 0;
   SLUICE_RETURN_IF_ERROR(program.resolveDevice(at[2], index));
   SLUICE_RETURN_IF_ERROR(program.device(index).submit(std::move(wait), commands, done));

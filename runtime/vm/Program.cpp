@@ -1,6 +1,7 @@
 //===- Program.cpp - a module on its devices, with its state --------------===//
 #include "runtime/vm/Program.h"
 
+#include "runtime/collectives/World.h"
 #include "runtime/vm/ArenaPack.h"
 #include "runtime/vm/Bytecode.h"
 #include "runtime/vm/Interpreter.h"
@@ -60,6 +61,7 @@ Status Program::create(Ref<module::ModuleFile> file, std::vector<Ref<hal::Device
                      refusals.text.c_str())
         .at(refusals.location);
   SLUICE_RETURN_IF_ERROR(std::move(status));
+  SLUICE_RETURN_IF_ERROR(result->openChannels());
   result->policy = policy ? *policy : hal::findDevicePolicy("first");
   if (result->file().initializer != module::kAbsent) {
     Invocation none;
@@ -136,6 +138,105 @@ Status Program::mapConstants() {
         SLUICE_RETURN_IF_ERROR(place.device->mapConstant(moduleFile->source, segments[words[3]], constant));
     }
   return {};
+}
+
+namespace {
+
+/// A group of one process: every collective is a copy, which the device makes by itself.
+class LoneChannel final : public hal::Channel {
+public:
+  LoneChannel() : Channel(0, 1) {}
+  Status health() override { return {}; }
+};
+
+/// The processes of a group, and which of them `rank` is: those that differ from it along the axes of the group only.
+std::vector<uint32_t> membersOf(const module::ProcessGroup &group, uint32_t rank, uint32_t &member) {
+  std::vector<uint32_t> strides(group.grid.size());
+  uint32_t stride = 1;
+  for (size_t axis = strides.size(); axis-- > 0;) {
+    strides[axis] = stride;
+    stride *= group.grid[axis];
+  }
+  uint32_t first = rank, count = 1;
+  for (uint32_t axis : group.axes) {
+    first -= rank / strides[axis] % group.grid[axis] * strides[axis];
+    count *= group.grid[axis];
+  }
+  std::vector<uint32_t> ranks(count);
+  for (uint32_t i = 0; i < count; ++i) {
+    uint32_t rest = i;
+    ranks[i] = first;
+    for (size_t a = group.axes.size(); a-- > 0;) {
+      uint32_t axis = group.axes[a];
+      ranks[i] += rest % group.grid[axis] * strides[axis];
+      rest /= group.grid[axis];
+    }
+  }
+  member = uint32_t(std::ranges::find(ranks, rank) - ranks.begin());
+  return ranks;
+}
+
+} // namespace
+
+Status Program::openChannels() {
+  const auto &channels = moduleFile->channels;
+  if (channels.empty())
+    return {};
+  collectives::World *world;
+  SLUICE_RETURN_IF_ERROR(collectives::World::get(world));
+  process = world->rank();
+  for (const module::ProcessGroup &group : channels) {
+    uint64_t wanted = 1;
+    std::string shape;
+    for (uint32_t size : group.grid) {
+      wanted *= size;
+      shape += (shape.empty() ? "" : "x") + std::to_string(size);
+    }
+    if (wanted != world->size())
+      return makeError(SLUICE_FAILED_PRECONDITION,
+                       "module is for a grid of %s, %llu process%s, and %u run%s (%s): start it with mpirun -n %llu",
+                       shape.c_str(), (unsigned long long)wanted, wanted == 1 ? "" : "es", world->size(),
+                       world->size() == 1 ? "s" : "", world->launcher().c_str(), (unsigned long long)wanted);
+  }
+  // All must run the same program on the same kinds of devices, or they would wait for each other forever.
+  std::string mine = std::to_string(moduleFile->checksum);
+  for (const Place &place : places) {
+    std::string_view name = place.device->name();
+    mine += " " + std::string(name.substr(0, name.find(':')));
+  }
+  std::vector<collectives::Bytes> all;
+  SLUICE_RETURN_IF_ERROR(world->exchange({reinterpret_cast<const uint8_t *>(mine.data()), mine.size()}, all));
+  for (uint32_t other = 0; other < all.size(); ++other) {
+    std::string theirs(all[other].begin(), all[other].end());
+    size_t end = mine.find(' '), theirEnd = theirs.find(' ');
+    if (theirs.substr(0, theirEnd) != mine.substr(0, end))
+      return makeError(SLUICE_FAILED_PRECONDITION,
+                       "process %u loads another module than process %u: all take the same file", other, process);
+    if (theirs != mine)
+      return makeError(SLUICE_FAILED_PRECONDITION,
+                       "process %u runs on%s, process %u on%s: all take the same kind of device", other,
+                       theirs.substr(theirEnd).c_str(), process, mine.substr(end).c_str());
+  }
+  for (Place &place : places)
+    place.channels.resize(channels.size());
+  for (size_t i = 0; i < places.size(); ++i)
+    for (size_t c = 0; c < channels.size(); ++c) {
+      uint32_t member;
+      std::vector<uint32_t> ranks = membersOf(channels[c], process, member);
+      Ref<hal::Channel> &channel = places[i].channels[c];
+      if (ranks.size() == 1)
+        channel = makeRef<LoneChannel>();
+      else
+        SLUICE_RETURN_IF_ERROR(places[i].device->createChannel(ranks, member, channel));
+    }
+  return {};
+}
+
+hal::Channel *Program::channel(const hal::Device &device, uint32_t index) const {
+  for (const Place &place : places)
+    if (place.device.get() == &device)
+      return place.channels[index].get();
+  return nullptr;
 }
 
 Status Program::loadKernels(Place &place, uint32_t index, Refusals &refusals) {

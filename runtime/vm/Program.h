@@ -2,6 +2,7 @@
 #ifndef SLUICE_RUNTIME_VM_PROGRAM_H
 #define SLUICE_RUNTIME_VM_PROGRAM_H
 
+#include "runtime/hal/Channel.h"
 #include "runtime/hal/DevicePolicy.h"
 #include "runtime/module/ModuleFile.h"
 
@@ -42,6 +43,10 @@ public:
   Status selectAllocator(Selection &selection);
   /// All that were put.
   std::vector<Selection> selections();
+  /// Which of all processes this is.
+  uint32_t processIndex() const { return process; }
+  /// A channel of the module on one of its devices; null if no command of that device uses it.
+  hal::Channel *channel(const hal::Device &device, uint32_t index) const;
   Ref<hal::Buffer> constant(uint32_t device, uint32_t segment) const { return places[device].constants[segment]; }
   const LoadedKernel &kernel(const hal::Device &device, uint32_t index) const;
 
@@ -60,6 +65,7 @@ private:
     std::vector<Ref<hal::Executable>> executables;
     std::vector<LoadedKernel> kernels;
     std::vector<Ref<hal::Buffer>> constants;
+    std::vector<Ref<hal::Channel>> channels; // of the module, in its order
   };
   struct Packing {
     bool valid = false;
@@ -77,10 +83,13 @@ private:
                               Refusals &refusals, Ref<Program> &program);
   Status loadKernels(Place &place, uint32_t index, Refusals &refusals);
   Status mapConstants();
+  /// Meets the other processes, if the module is for several.
+  Status openChannels();
 
   Ref<module::ModuleFile> moduleFile;
   std::vector<Place> places;
   size_t givenDevices = 0;
+  uint32_t process = 0;
   sluice_hal_device_policy_t policy{};
   std::mutex mutex; // of what follows
   std::vector<int64_t> scalarGlobals;

@@ -1,8 +1,10 @@
 //===- Verifier.cpp - no module may crash its host ------------------------===//
 #include "runtime/vm/Verifier.h"
 
+#include "runtime/hal/Channel.h"
 #include "runtime/vm/Operands.h"
 
+#include <algorithm>
 #include <bit>
 #include <vector>
 
@@ -12,6 +14,8 @@ namespace {
 using module::Function;
 using module::kAbsent;
 using module::ModuleFile;
+
+constexpr uint64_t kMostProcesses = 1 << 20;
 
 size_t devicesAndGlobals(const ModuleFile &module) { return module.devices.size() + module.scalarGlobals.size(); }
 
@@ -59,6 +63,7 @@ public:
     case 'l': return check(isLocation(word), "no such location");
     case 'f': return check(word < module.functions.size(), "no such function");
     case 'k': return check(word < module.kernels.size(), "no such kernel");
+    case 'h': return check(word < module.channels.size(), "no such channel");
     case 'a': return check(word < module.arenas.size(), "no such arena");
     case 'x': return check(word < module.segments.size(), "no such segment");
     case 'v': return check(word < devicesAndGlobals(module), "no such device");
@@ -117,6 +122,10 @@ private:
       size_t slices = module.arenas[instruction[1]].intervals.size();
       return require(lists[0] == slices && lists[1] == slices, "arena with wrong counts");
     }
+    case Opcode::CmdCollective:
+      return require(instruction[3] < uint32_t(hal::CollectiveKind::Count) &&
+                         instruction[4] < uint32_t(hal::Reduction::Count),
+                     "no such collective");
     case Opcode::BufferConstant: // mapped before anything runs
       return require(instruction[2] < module.devices.size(), "a constant on a device that is not known yet");
     case Opcode::BufferLoad:
@@ -202,6 +211,16 @@ Status verifyModule(const ModuleFile &module) {
   for (const auto &failure : module.kernelFailures)
     if (!isLocation(failure.location))
       return damaged("a failure at no location");
+  for (const auto &channel : module.channels) {
+    uint64_t processes = 1;
+    for (uint32_t size : channel.grid)
+      processes = std::min<uint64_t>(processes * size, kMostProcesses + 1);
+    if (processes == 0 || processes > kMostProcesses)
+      return damaged("a channel among no processes, or too many");
+    for (size_t i = 0; i < channel.axes.size(); ++i)
+      if (channel.axes[i] >= channel.grid.size() || std::ranges::count(channel.axes.first(i), channel.axes[i]))
+        return damaged("a channel along an axis that is not there");
+  }
   for (const auto &arena : module.arenas) {
     if (!std::has_single_bit(arena.alignment))
       return damaged("an arena with a bad alignment");

@@ -180,8 +180,19 @@ const char *const kRunOptionsHelp =
     "  --input=SPEC       argument, in order, or name=SPEC; SPEC is one of\n"
     "                     @x.npy  2x3xf32=1 2 3 4 5 6  2x3xf32=random  2x3xf32=@raw.bin  i64=5\n"
     "  --output=@FILE     where to write a result, in order, or name=@FILE; .npy, else raw bytes\n"
+    "                     {rank} in an input or output is the number of this process, where several run a program "
+    "(mpirun,\n"
+    "                     torchrun); each takes the device of its number by --device=cuda:rank\n"
     "  --print            print all values of the results\n"
     "  --trace=FILE       write a Chrome trace of the dispatches\n";
+
+/// Every "{rank}" in a specification becomes the number of this process.
+static std::string withRank(std::string text, uint32_t rank) {
+  constexpr std::string_view kPlace = "{rank}";
+  for (size_t at; (at = text.find(kPlace)) != text.npos;)
+    text.replace(at, kPlace.size(), std::to_string(rank));
+  return text;
+}
 
 Error parseRunOption(std::string_view argument, RunOptions &options, bool &taken) {
   auto value = [&](std::string_view name, std::string &target) {
@@ -214,10 +225,14 @@ Error parseRunOption(std::string_view argument, RunOptions &options, bool &taken
                ? ""
                : "--spin-us takes a number, given '" + text + "'";
   }
+  sluice_world_info_t world{};
+  if (argument.find("{rank}") != argument.npos)
+    if (Error error = textOf(sluice_world_query(&world)); !error.empty())
+      return error;
   if (value("--input", text))
-    options.inputs.push_back(text);
+    options.inputs.push_back(withRank(text, world.rank));
   else if (value("--output", text))
-    options.outputs.push_back(text);
+    options.outputs.push_back(withRank(text, world.rank));
   else if (argument == "--all-functions")
     options.allFunctions = true;
   else if (argument == "--print")

@@ -1,11 +1,13 @@
 //===- FlowDialect.cpp - what runs together: dispatches of executables ----===//
 #include "compiler/Dialect/Flow/FlowDialect.h"
+#include "compiler/Dialect/HAL/DeviceAttrs.h"
 #include "compiler/Dialect/Util/SymbolVisibility.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/Builders.h"
 
 using namespace mlir;
 using namespace sluice::flow;
+namespace hal = sluice::hal;
 using sluice::parseSymbolVisibility;
 using sluice::printSymbolVisibility;
 
@@ -60,6 +62,19 @@ static void printShapedResults(OpAsmPrinter &printer, Operation *, TypeRange typ
   });
   if (parens)
     printer << ')';
+}
+
+/// One of them, without parentheses.
+static ParseResult parseShapedResult(OpAsmParser &parser, Type &type,
+                                     SmallVectorImpl<OpAsmParser::UnresolvedOperand> &dims) {
+  if (parser.parseType(type))
+    return failure();
+  auto tensor = dyn_cast<RankedTensorType>(type);
+  return tensor && tensor.getNumDynamicDims() ? parser.parseOperandList(dims, OpAsmParser::Delimiter::Braces)
+                                              : success();
+}
+static void printShapedResult(OpAsmPrinter &printer, Operation *op, Type type, OperandRange dims) {
+  printShapedResults(printer, op, type, dims);
 }
 
 #include "compiler/Dialect/Flow/FlowDialect.cpp.inc"
@@ -119,18 +134,62 @@ LogicalResult DispatchOp::verifySymbolUses(SymbolTableCollection &symbols) {
   return success();
 }
 
-LogicalResult DispatchOp::reifyResultShapes(OpBuilder &builder, ReifiedRankedShapedTypeDims &shapes) {
-  for (auto [index, type] : llvm::enumerate(getResultTypes())) {
-    auto dims = getResultDims(index);
-    auto &shape = shapes.emplace_back();
-    for (int64_t size : cast<RankedTensorType>(type).getShape()) {
-      if (!ShapedType::isDynamic(size)) {
-        shape.push_back(builder.getIndexAttr(size));
-        continue;
-      }
-      shape.push_back(dims.front());
-      dims = dims.drop_front();
+/// The sizes of `type`, the dynamic ones from `dims`.
+static SmallVector<OpFoldResult> mixedSizes(OpBuilder &builder, RankedTensorType type, ValueRange dims) {
+  SmallVector<OpFoldResult> shape;
+  for (int64_t size : type.getShape()) {
+    if (!ShapedType::isDynamic(size)) {
+      shape.push_back(builder.getIndexAttr(size));
+      continue;
     }
+    shape.push_back(dims.front());
+    dims = dims.drop_front();
   }
+  return shape;
+}
+
+LogicalResult DispatchOp::reifyResultShapes(OpBuilder &builder, ReifiedRankedShapedTypeDims &shapes) {
+  for (auto [index, type] : llvm::enumerate(getResultTypes()))
+    shapes.push_back(mixedSizes(builder, cast<RankedTensorType>(type), getResultDims(index)));
+  return success();
+}
+
+LogicalResult CollectiveOp::reifyResultShapes(OpBuilder &builder, ReifiedRankedShapedTypeDims &shapes) {
+  shapes.push_back(mixedSizes(builder, getResult().getType(), getResultDims()));
+  return success();
+}
+
+/// Messages between two processes happen, whoever reads what arrives. All others are the same for all processes, so one that nobody
+/// reads is gone for all of them.
+void CollectiveOp::getEffects(SmallVectorImpl<SideEffects::EffectInstance<MemoryEffects::Effect>> &effects) {
+  if (getKind() != hal::CollectiveOperation::SendReceive)
+    return;
+  effects.emplace_back(MemoryEffects::Read::get());
+  effects.emplace_back(MemoryEffects::Write::get());
+}
+
+LogicalResult CollectiveOp::verify() {
+  if (getResult().getType().getNumDynamicDims() != int64_t(getResultDims().size()))
+    return emitOpError("has ") << getResultDims().size() << " result sizes but "
+                               << getResult().getType().getNumDynamicDims() << " dynamic result dimensions";
+  bool reduces = llvm::is_contained(
+      {hal::CollectiveOperation::AllReduce, hal::CollectiveOperation::ReduceScatter, hal::CollectiveOperation::Reduce},
+      getKind());
+  if (reduces != (getReduction() != hal::ReductionOperation::None))
+    return emitOpError(reduces ? "needs a reduction" : "has a reduction, but reduces nothing");
+  bool names = llvm::is_contained({hal::CollectiveOperation::SendReceive, hal::CollectiveOperation::Broadcast,
+                                   hal::CollectiveOperation::Reduce, hal::CollectiveOperation::Gather,
+                                   hal::CollectiveOperation::Scatter},
+                                  getKind());
+  if (names != (getTo() && getFrom()))
+    return emitOpError(names ? "needs members to and from" : "names members, but all have the same part");
+  if (getElementTypeOrSelf(getSource()) != getElementTypeOrSelf(getResult()))
+    return emitOpError("changes the element type");
+  return success();
+}
+
+LogicalResult CollectiveOp::verifySymbolUses(SymbolTableCollection &symbols) {
+  if (!symbols.lookupNearestSymbolFrom<hal::ChannelOp>(*this, getChannelAttr()))
+    return emitOpError("refers to unknown channel '") << getChannel() << "'";
   return success();
 }

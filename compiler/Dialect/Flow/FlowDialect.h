@@ -1,5 +1,6 @@
 //===- FlowDialect.h - what runs together: dispatches of executables ------===//
 #pragma once
+#include "compiler/Dialect/HAL/HALDialect.h"
 #include "mlir/Bytecode/BytecodeOpInterface.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/BuiltinTypes.h"

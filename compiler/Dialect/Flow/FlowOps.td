@@ -1,6 +1,7 @@
 //===- FlowOps.td - what runs together: dispatches of executables ---------===//
 #ifndef SLUICE_FLOW_OPS
 #define SLUICE_FLOW_OPS
+include "compiler/Dialect/HAL/HALBase.td"
 include "mlir/IR/OpBase.td"
 include "mlir/IR/BuiltinAttributeInterfaces.td"
 include "mlir/IR/BuiltinAttributes.td"
@@ -65,6 +66,26 @@ def Flow_TransferOp : Flow_Op<"tensor.transfer", [Pure, AllTypesMatch<["operand"
   let arguments = (ins AnyRankedTensor:$operand, AnyAttr:$target);
   let results = (outs AnyRankedTensor:$result);
   let assemblyFormat = "$operand attr-dict `:` custom<TransferType>(type($result)) `to` $target";
+}
+
+def Flow_CollectiveOp : Flow_Op<"collective", [AttrSizedOperandSegments, DeclareOpInterfaceMethods<SymbolUserOpInterface>, DeclareOpInterfaceMethods<MemoryEffectsOpInterface>,
+    DeclareOpInterfaceMethods<ReifyRankedShapedTypeOpInterface, ["reifyResultShapes"]>]> {
+  let summary = "exchanges tensors with the other processes of a channel";
+  let description = [{
+    Parts of a group's members lie along the first dimension, as runtime/hal/Channel.h says for each kind. Members are `to` and `from`; -1
+    is nobody. All members of the channel come by this op in the same order, but for send_receive, where those who talk do.
+    ```mlir
+    %sum = flow.collective all_reduce sum %x on @rows : tensor<4x?xf32> -> tensor<4x?xf32>{%n}
+    %all = flow.collective all_gather none %x on @rows : tensor<1x4xf32> -> tensor<2x4xf32>
+    ```
+  }];
+  let arguments = (ins HAL_CollectiveKind:$kind, HAL_Reduction:$reduction, FlatSymbolRefAttr:$channel, AnyRankedTensor:$source,
+                       Optional<Index>:$to, Optional<Index>:$from, Variadic<Index>:$result_dims);
+  let results = (outs AnyRankedTensor:$result);
+  let assemblyFormat = [{
+    $kind $reduction $source (`to` $to^ `from` $from)? `on` $channel attr-dict `:` type($source) `->` custom<ShapedResult>(type($result), $result_dims)
+  }];
+  let hasVerifier = 1;
 }
 
 def Flow_DynamicConstantOp : Flow_Op<"tensor.dynamic_constant"> {

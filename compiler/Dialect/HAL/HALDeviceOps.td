@@ -1,7 +1,8 @@
-//===- HALDeviceOps.td - instructions that only programs of several devices have ===//
+//===- HALDeviceOps.td - what only programs of several devices or processes have ===//
 #ifndef SLUICE_HAL_DEVICE_OPS
 #define SLUICE_HAL_DEVICE_OPS
 include "compiler/Dialect/HAL/HALAffinity.td"
+include "mlir/IR/SymbolInterfaces.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
 
 class HAL_DeviceOp<string mnemonic, list<Trait> traits = []> : Op<HAL_Dialect, mnemonic, traits>;
@@ -60,6 +61,45 @@ def HAL_AllocatorSelectOp : HAL_DeviceOp<"allocator.select", [AttrSizedOperandSe
     `type` `(` $memory_types `)` `usage` `(` $buffer_usage `)` attr-dict `:` type($selected_device) `,` type($selected_queue_affinity)
   }];
   let hasVerifier = 1;
+}
+
+//===----------------------------------------------------------------------===//
+// Several processes run the same program
+//===----------------------------------------------------------------------===//
+
+def HAL_ChannelOp : HAL_DeviceOp<"channel", [Symbol]> {
+  let summary = "a row of the module's table of channels: a group of the processes that run the program";
+  let description = [{
+    All processes are laid out in a `grid`, row by row. Those that differ along `axes` only are a group; its members are in the order of
+    `axes`, the last one fastest.
+    ```mlir
+    hal.channel private @rows grid [2, 2] axes [1]   // processes 0 and 1, 2 and 3
+    ```
+  }];
+  let arguments = (ins OptionalAttr<StrAttr>:$sym_visibility, SymbolNameAttr:$sym_name, DenseI64ArrayAttr:$grid, DenseI64ArrayAttr:$axes);
+  let assemblyFormat = "custom<SymbolVisibility>($sym_visibility) $sym_name `grid` $grid `axes` $axes attr-dict";
+  let hasVerifier = 1;
+  let extraClassDeclaration = [{
+    /// How many processes are in a group.
+    int64_t getGroupSize();
+  }];
+}
+
+def HAL_ProcessIndexOp : HAL_DeviceOp<"process.index", [Pure]> {
+  let summary = "which of all processes this is, from 0";
+  let results = (outs Index:$index);
+  let assemblyFormat = "attr-dict `:` type($index)";
+}
+
+def HAL_CommandBufferCollectiveOp : HAL_DeviceOp<"command_buffer.collective", [MemoryEffects<[MemRead, MemWrite]>]> {
+  let summary = "appends a collective of all processes of a channel";
+  let arguments = (ins HAL_CommandBuffer:$commands, FlatSymbolRefAttr:$channel, HAL_CollectiveKind:$kind, HAL_Reduction:$reduction,
+                       TypeAttr:$element, Index:$to, Index:$from, HAL_Buffer:$source, Index:$source_offset, Index:$source_length,
+                       HAL_Buffer:$target, Index:$target_offset, Index:$target_length);
+  let assemblyFormat = [{
+    $commands `,` $channel $kind $reduction $element `to` $to `from` $from $source `[` $source_offset `for` $source_length `]`
+    `into` $target `[` $target_offset `for` $target_length `]` attr-dict
+  }];
 }
 
 #endif

@@ -89,6 +89,23 @@ void HALDialect::initialize() {
       >();
 }
 
+LogicalResult ChannelOp::verify() {
+  llvm::SmallDenseSet<int64_t> seen;
+  for (int64_t axis : getAxes())
+    if (axis < 0 || axis >= int64_t(getGrid().size()) || !seen.insert(axis).second)
+      return emitOpError("names axis ") << axis << " of a grid of " << getGrid().size() << " twice, or in vain";
+  if (llvm::any_of(getGrid(), [](int64_t size) { return size <= 0; }))
+    return emitOpError("needs to know the size of its grid");
+  return success();
+}
+
+int64_t ChannelOp::getGroupSize() {
+  int64_t size = 1;
+  for (int64_t axis : getAxes())
+    size *= getGrid()[axis];
+  return size;
+}
+
 LogicalResult BufferViewCreateOp::verify() {
   int64_t rank = cast<RankedTensorType>(getTensor()).getRank();
   if (rank != int64_t(getDims().size()))

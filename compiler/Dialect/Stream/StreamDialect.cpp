@@ -57,7 +57,6 @@ static void printSizedResults(OpAsmPrinter &printer, Operation *, TypeRange type
 }
 
 #include "compiler/Dialect/Stream/StreamDialect.cpp.inc"
-#include "compiler/Dialect/Stream/StreamEnums.cpp.inc"
 #define GET_TYPEDEF_CLASSES
 #include "compiler/Dialect/Stream/StreamTypes.cpp.inc"
 #define GET_ATTRDEF_CLASSES
@@ -74,6 +73,14 @@ void StreamDialect::initialize() {
 #define GET_OP_LIST
 #include "compiler/Dialect/Stream/StreamOps.cpp.inc"
       >();
+}
+
+/// As those of flow.collective: a message is sent also if nobody here reads what comes back.
+void AsyncCollectiveOp::getEffects(SmallVectorImpl<SideEffects::EffectInstance<MemoryEffects::Effect>> &effects) {
+  if (getKind() != sluice::hal::CollectiveOperation::SendReceive)
+    return;
+  effects.emplace_back(MemoryEffects::Read::get());
+  effects.emplace_back(MemoryEffects::Write::get());
 }
 
 LogicalResult AsyncDispatchOp::verify() {
@@ -111,6 +118,6 @@ LogicalResult CmdDispatchOp::verify() {
 }
 
 bool sluice::stream::isCommand(Operation *op) {
-  return isa<AsyncDispatchOp, AsyncSplatOp, AsyncEmptyOp, AsyncCloneOp, AsyncTransferOp, AsyncUpdateOp, AsyncFillOp>(
-      op);
+  return isa<AsyncDispatchOp, AsyncSplatOp, AsyncEmptyOp, AsyncCloneOp, AsyncTransferOp, AsyncUpdateOp, AsyncFillOp,
+             AsyncCollectiveOp>(op);
 }

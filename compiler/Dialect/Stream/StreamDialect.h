@@ -3,7 +3,6 @@
 #include "compiler/Dialect/HAL/HALDialect.h"
 
 #include "compiler/Dialect/Stream/StreamDialect.h.inc"
-#include "compiler/Dialect/Stream/StreamEnums.h.inc"
 #define GET_TYPEDEF_CLASSES
 #include "compiler/Dialect/Stream/StreamTypes.h.inc"
 #define GET_ATTRDEF_CLASSES

@@ -143,6 +143,24 @@ def Stream_AsyncFillOp : Stream_Op<"async.fill", [Pure]> {
   }];
 }
 
+def Stream_AsyncCollectiveOp : Stream_Op<"async.collective", [DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
+  let summary = "the target with a range of it replaced by the result of a collective, in place";
+  let description = [{
+    As flow.collective. The result is the target's memory, so the target has no later use.
+    ```mlir
+    %1 = stream.async.collective all_reduce sum f32 %x{%size} to %none from %none into %0[%c0 for %size] on @rows : !stream.resource
+    ```
+  }];
+  let arguments = (ins OptionalAffinity:$affinity, HAL_CollectiveKind:$kind, HAL_Reduction:$reduction, TypeAttr:$element,
+                       FlatSymbolRefAttr:$channel, Stream_Resource:$source, Index:$source_length, Index:$to, Index:$from,
+                       Stream_Resource:$target, Index:$offset, Index:$length);
+  let results = (outs Stream_Resource:$result);
+  let assemblyFormat = [{
+    (`on` `(` $affinity^ `)`)? $kind $reduction $element $source `{` $source_length `}` `to` $to `from` $from
+    `into` $target `[` $offset `for` $length `]` `on` $channel attr-dict `:` type($result)
+  }];
+}
+
 def Stream_AsyncDispatchOp : Stream_Op<"async.dispatch", [Pure, AttrSizedOperandSegments]> {
   let summary = "runs a kernel; its results are new memory";
   let description = [{
@@ -288,6 +306,17 @@ def Stream_CmdCopyOp : Stream_CmdOp<"copy"> {
   let summary = "copies between ranges that do not overlap";
   let arguments = (ins Stream_Resource:$source, Index:$source_offset, Stream_Resource:$target, Index:$target_offset, Index:$length);
   let assemblyFormat = "$source `[` $source_offset `]` `to` $target `[` $target_offset `]` `for` $length attr-dict";
+}
+
+def Stream_CmdCollectiveOp : Stream_CmdOp<"collective"> {
+  let summary = "a collective of all processes of a channel, beside the commands up to the next barrier";
+  let arguments = (ins HAL_CollectiveKind:$kind, HAL_Reduction:$reduction, TypeAttr:$element, FlatSymbolRefAttr:$channel, Index:$to, Index:$from,
+                       Stream_Resource:$source, Index:$source_offset, Index:$source_length,
+                       Stream_Resource:$target, Index:$target_offset, Index:$target_length);
+  let assemblyFormat = [{
+    $kind $reduction $element `to` $to `from` $from $source `[` $source_offset `for` $source_length `]`
+    `into` $target `[` $target_offset `for` $target_length `]` `on` $channel attr-dict
+  }];
 }
 
 def Stream_CmdBarrierOp : Stream_CmdOp<"barrier"> {

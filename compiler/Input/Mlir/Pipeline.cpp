@@ -4,6 +4,7 @@
 #include "compiler/Input/Mlir/Passes.h"
 #include "compiler/Input/Torch/Passes.h"
 #include "compiler/Input/Tosa/Passes.h"
+#include "compiler/Shard/Passes.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Pass/PassRegistry.h"
@@ -17,8 +18,10 @@ void sluice::input::buildMlirInputPipeline(OpPassManager &pm) {
   buildTosaInputPipeline(pm);             // tosa -> linalg, tensor, arith, scf
   pm.addNestedPass<func::FuncOp>(
       createCanonicalizeInput()); // linalg.softmax, arith on tensors, tensor.gather, ... -> the few forms we keep
-  pm.addPass(check::createExpandCheckConsts()); // check against a constant -> constant and check
-  pm.addPass(createCheckInput());               // what is left that no stage knows -> error
+  pm.addPass(shard::createPartitionShards());    // annotations of shard -> what each process computes, collectives
+  pm.addPass(shard::createConvertShardToFlow()); // collectives of shard -> flow.collective on channels
+  pm.addPass(check::createExpandCheckConsts());  // check against a constant -> constant and check
+  pm.addPass(createCheckInput());                // what is left that no stage knows -> error
 }
 
 void sluice::input::registerMlirInputPipeline() {

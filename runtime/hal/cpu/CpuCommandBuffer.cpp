@@ -40,13 +40,15 @@ struct Group {
   size_t count;
   const uint32_t *firstChunk; // of each command, and the end
   const uint64_t *grain;      // units in a chunk
-  Tracer *tracer;             // null: off
-  struct Span {               // of each command, if traced: nanoseconds of the clock
+  const std::vector<std::vector<Collective>> *collectives;
+  Tracer *tracer; // null: off
+  struct Span {   // of each command, if traced: nanoseconds of the clock
     std::atomic<int64_t> start{INT64_MAX}, end{INT64_MIN};
   } *spans;
   // The first failure: kind and command. 0 = none.
   std::atomic<uint64_t> failure{0};
-  static constexpr uint64_t kOutOfMemory = 0xFFFFFFFF, kFetchFailed = 0xFFFFFFFE;
+  static constexpr uint64_t kOutOfMemory = 0xFFFFFFFF, kFetchFailed = 0xFFFFFFFE, kCollectiveFailed = 0xFFFFFFFD;
+  Status collectiveFailure{}; // written once, by whoever runs the collectives of the group
 };
 
 void fillBytes(uint8_t *target, uint64_t length, uint64_t pattern, uint32_t patternBytes) {
@@ -87,7 +89,17 @@ uint64_t runWorkgroups(const Command &command, uint64_t begin, uint64_t end) {
   return 0;
 }
 
-uint64_t runUnits(const Command &command, uint64_t begin, uint64_t end) {
+/// One after the other: all processes run those of a group in the same order.
+uint64_t runCollectives(Group &group, const std::vector<Collective> &list) {
+  for (const Collective &each : list)
+    if (Status status = each.channel->run(each.desc, each.source, each.target); !status.ok()) {
+      group.collectiveFailure = std::move(status);
+      return Group::kCollectiveFailed;
+    }
+  return 0;
+}
+
+uint64_t runUnits(Group &group, const Command &command, uint64_t begin, uint64_t end) {
   switch (command.kind) {
   case Command::Dispatch: return runWorkgroups(command, begin, end);
   case Command::Copy: std::memcpy(command.target + begin, command.source + begin, end - begin); return 0;
@@ -96,6 +108,7 @@ uint64_t runUnits(const Command &command, uint64_t begin, uint64_t end) {
     Device &device = command.foreign->device();
     return device.read(*command.foreign, 0, command.target, command.foreign->length()).ok() ? 0 : Group::kFetchFailed;
   }
+  case Command::Collectives: return runCollectives(group, (*group.collectives)[command.collectives]);
   case Command::Barrier: return 0;
   }
   return 0;
@@ -113,7 +126,7 @@ void runChunk(void *context, uint32_t chunk) {
   uint64_t begin = (chunk - group.firstChunk[index]) * group.grain[index];
   uint64_t end = std::min(begin + group.grain[index], command.units);
   auto start = group.tracer ? Tracer::Clock::now() : Tracer::Clock::time_point();
-  if (uint64_t failure = runUnits(command, begin, end)) {
+  if (uint64_t failure = runUnits(group, command, begin, end)) {
     uint64_t none = 0;
     group.failure.compare_exchange_strong(none, failure | uint64_t(index) << 32);
   }
@@ -232,6 +245,23 @@ Status CpuCommandBuffer::fetch(const Binding &source, const Binding &target) {
   return {};
 }
 
+// First in its group, so that the others do not wait for what this process computes beside it.
+Status CpuCommandBuffer::exchange(Channel &channel, const CollectiveDesc &desc, const Binding &source,
+                                  const Binding &target) {
+  uint8_t *from, *to;
+  SLUICE_RETURN_IF_ERROR(resolve(source, from));
+  SLUICE_RETURN_IF_ERROR(resolve(target, to, true));
+  if (groupBegin == commands.size() || commands[groupBegin].kind != Command::Collectives) {
+    Command command{.kind = Command::Collectives};
+    command.units = 1;
+    command.collectives = uint32_t(collectives.size());
+    commands.insert(commands.begin() + ptrdiff_t(groupBegin), command);
+    collectives.emplace_back();
+  }
+  collectives.back().push_back({&channel, desc, {from, source.length}, {to, target.length}});
+  return {};
+}
+
 Status CpuCommandBuffer::fill(const Binding &target, uint64_t pattern, uint32_t patternBytes) {
   Command command{.kind = Command::Fill, .patternBytes = patternBytes, .pattern = pattern};
   SLUICE_RETURN_IF_ERROR(resolve(target, command.target, true));
@@ -261,6 +291,7 @@ Status CpuCommandBuffer::barrier() {
   SLUICE_RETURN_IF_ERROR(checkOpen());
   if (!commands.empty() && commands.back().kind != Command::Barrier)
     commands.push_back(Command{.kind = Command::Barrier});
+  groupBegin = commands.size();
   return {};
 }
 
@@ -296,9 +327,16 @@ Status CpuCommandBuffer::execute(ThreadPool &pool, Tracer &tracer) const {
     firstChunk.push_back(chunks);
 
     auto spans = tracing ? std::make_unique<Group::Span[]>(end - begin) : nullptr;
-    Group group{&commands[begin], end - begin, firstChunk.data(), grain.data(), tracing ? &tracer : nullptr,
-                spans.get()};
+    Group group{.commands = &commands[begin],
+                .count = end - begin,
+                .firstChunk = firstChunk.data(),
+                .grain = grain.data(),
+                .collectives = &collectives,
+                .tracer = tracing ? &tracer : nullptr,
+                .spans = spans.get()};
     pool.run(chunks, runChunk, &group);
+    if (!group.collectiveFailure.ok())
+      return std::move(group.collectiveFailure);
     if (uint64_t failure = group.failure.load())
       return describeFailure(uint32_t(failure), commands[begin + (failure >> 32)]);
     for (size_t i = begin; tracing && i < end; ++i)

@@ -10,15 +10,23 @@
 
 namespace sluice::hal::cpu {
 
+struct Collective {
+  Channel *channel;
+  CollectiveDesc desc;
+  std::span<const uint8_t> source;
+  std::span<uint8_t> target;
+};
+
 /// One command, cut into chunks that may run on different threads.
 struct Command {
-  enum Kind : uint8_t { Dispatch, Copy, Fill, Fetch, Barrier } kind;
+  enum Kind : uint8_t { Dispatch, Copy, Fill, Fetch, Collectives, Barrier } kind;
   uint32_t patternBytes = 0;
   uint64_t pattern = 0;
   uint8_t *target = nullptr; // of copies and fills, in bytes
   const uint8_t *source = nullptr;
   const Buffer *foreign = nullptr; // of a fetch: memory of another device, which the host does not address
   uint64_t units = 0;              // workgroups, or bytes
+  uint32_t collectives = 0;        // number of the list of them, which run one after the other
   uint64_t bindingBytes = 0;
   const CpuKernel *kernel = nullptr;
   const CpuExecutable *executable = nullptr;
@@ -46,8 +54,11 @@ private:
   void *reserve(size_t bytes);
 
   Status fetch(const Binding &source, const Binding &target);
+  Status exchange(Channel &channel, const CollectiveDesc &desc, const Binding &source, const Binding &target) override;
 
   std::vector<Command> commands;
+  std::vector<std::vector<Collective>> collectives;
+  size_t groupBegin = 0;            // of the commands after the last barrier
   std::vector<Ref<Buffer>> foreign; // of fetches
   std::vector<std::unique_ptr<uint8_t[]>> blocks;
   size_t blockUsed = 0, blockSize = 0;

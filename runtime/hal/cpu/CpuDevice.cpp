@@ -1,6 +1,8 @@
 //===- CpuDevice.cpp - the processor as a device --------------------------===//
 #include "runtime/hal/cpu/CpuDevice.h"
 
+#include "runtime/collectives/HostChannel.h"
+#include "runtime/collectives/Launch.h"
 #include "runtime/hal/cpu/CpuCommandBuffer.h"
 #include "runtime/hal/cpu/CpuDriver.h"
 #include "runtime/hal/cpu/CpuFeatures.h"
@@ -9,6 +11,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <thread>
 
 namespace sluice::hal::cpu {
 
@@ -42,6 +45,14 @@ constexpr std::chrono::milliseconds kDefaultSpin(50);
 
 constexpr uint32_t kRank = 100;
 
+/// One for each core. Several processes of a launch that were not given cores of their own share them.
+uint32_t defaultThreads() {
+  unsigned cores = usableCores();
+  collectives::Launch launch;
+  bool shares = collectives::Launch::read(launch).ok() && cores >= std::thread::hardware_concurrency();
+  return shares ? std::max(cores / launch.localSize, 1u) : cores;
+}
+
 /// Memory of somebody else.
 class ImportedStorage final : public Storage {
 public:
@@ -67,8 +78,8 @@ public:
     auto spin = options.spin_us == 0
                     ? kDefaultSpin
                     : std::chrono::microseconds(options.spin_us == SLUICE_SPIN_NONE ? 0 : options.spin_us);
-    device = makeRef<CpuDevice>(ordinal, options.threads ? options.threads : usableCores(), spin, options.memory_limit,
-                                tracer, std::move(instance));
+    device = makeRef<CpuDevice>(ordinal, options.threads ? options.threads : defaultThreads(), spin,
+                                options.memory_limit, tracer, std::move(instance));
     return {};
   }
 };
@@ -163,6 +174,10 @@ Status CpuDevice::deallocateQueued(Buffer &buffer, Ref<Timepoint> wait, Ref<Time
     buffer.storage().giveBackQueued();
   done = std::move(wait);
   return {};
+}
+
+Status CpuDevice::createChannel(const std::vector<uint32_t> &ranks, uint32_t member, Ref<Channel> &channel) {
+  return collectives::createHostChannel(ranks, member, channel);
 }
 
 Status CpuDevice::createCommandBuffer(Ref<CommandBuffer> &commands) {

@@ -70,6 +70,10 @@ public:
   bool supportsTarget(const std::string &architecture, std::string_view target, std::string &reason) const override {
     return cuda::supportsTarget(architecture, target, reason);
   }
+  Status createChannel(const std::vector<uint32_t> &ranks, uint32_t member,
+                       Ref<collectives::GpuChannel> &channel) override {
+    return collectives::createNcclChannel(ranks, member, channel);
+  }
   bool takesCode(module::GpuCodeKind kind) const override {
     return kind == module::GpuCodeKind::Ptx || kind == module::GpuCodeKind::Cubin;
   }
@@ -109,6 +113,8 @@ private:
     SLUICE_RETURN_IF_ERROR(find(hostFree, {"cuMemFreeHost"}));
     SLUICE_RETURN_IF_ERROR(find(hostDevicePointer, {"cuMemHostGetDevicePointer_v2"}));
     SLUICE_RETURN_IF_ERROR(find(streamCreate, {"cuStreamCreate"}));
+    if (Status urgent = find(streamCreateUrgent, {"cuStreamCreateWithPriority"}); !urgent.ok())
+      streamCreateUrgent = nullptr;
     SLUICE_RETURN_IF_ERROR(find(streamDestroy, {"cuStreamDestroy_v2"}));
     SLUICE_RETURN_IF_ERROR(find(streamSynchronize, {"cuStreamSynchronize"}));
     SLUICE_RETURN_IF_ERROR(find(eventCreate, {"cuEventCreate"}));

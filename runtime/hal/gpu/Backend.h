@@ -119,6 +119,12 @@ public:
   virtual Status load(const module::GpuExecutable &executable, const KernelLocations &locationOf,
                       std::unique_ptr<LoadedCode> &code) = 0;
 
+  /// As Device::createChannel.
+  virtual Status createChannel(const std::vector<uint32_t> &, uint32_t, Ref<Channel> &) {
+    return makeError(SLUICE_UNSUPPORTED, "%s has no collectives: they run on processors and on CUDA devices",
+                     limits().name.c_str());
+  }
+
   /// Begins the commands, after all earlier submissions and those of `after`; a barrier between each buffer.
   virtual Status start(uint64_t number, std::span<const Ref<CommandBuffer>> commands, std::span<const PeerWork> after,
                        Timing timing, std::unique_ptr<Started> &started) = 0;

@@ -149,6 +149,22 @@ Status GpuCommandBuffer::copy(const Binding &source, const Binding &target) {
   return {};
 }
 
+Status GpuCommandBuffer::exchange(Channel &channel, const CollectiveDesc &desc, const Binding &source,
+                                  const Binding &target) {
+  Command command{.kind = Command::Collective};
+  SLUICE_RETURN_IF_ERROR(resolve(source, command.source));
+  SLUICE_RETURN_IF_ERROR(resolve(target, command.target, true));
+  if (leavesTarget(desc, channel.rank()))
+    SLUICE_RETURN_IF_ERROR(fill(target, 0, 1));
+  command.channel = &channel;
+  command.collective = desc;
+  command.location = desc.location;
+  command.sourceLength = source.length;
+  command.length = target.length;
+  commands.push_back(command);
+  return {};
+}
+
 Status GpuCommandBuffer::copyForeign(const Binding &source, const Binding &target) {
   Command command{.kind = Command::Copy};
   command.length = source.length;

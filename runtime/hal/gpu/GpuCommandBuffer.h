@@ -17,7 +17,7 @@ namespace sluice::hal::gpu {
 class GpuDevice;
 
 struct Command {
-  enum Kind : uint8_t { Dispatch, Copy, Fill, Barrier } kind;
+  enum Kind : uint8_t { Dispatch, Copy, Fill, Collective, Barrier } kind;
   uint32_t workgroups[3] = {0, 0, 0};
   uint32_t firstWord = 0, wordCount = 0; // of CommandBuffer::arguments
   const GpuKernel *kernel = nullptr;
@@ -31,6 +31,9 @@ struct Command {
   bool isTransfer = false; // a copy from other memory than the device's
   /// Of a fill: word i is the low half for even i, the high half for odd ones. Target and length are multiples of 4.
   uint64_t pattern = 0;
+  Channel *channel = nullptr; // of a collective; `length` is that of the target
+  CollectiveDesc collective = {};
+  uint64_t sourceLength = 0;
 
   /// Whether traces tell its times.
   bool isTimed() const { return kind == Dispatch || isTransfer; }
@@ -66,6 +69,7 @@ public:
 
 private:
   Status resolve(const Binding &binding, Location &location, bool isTarget = false);
+  Status exchange(Channel &channel, const CollectiveDesc &desc, const Binding &source, const Binding &target) override;
   Status checkGrid(const DispatchDesc &desc) const;
   Status copyForeign(const Binding &source, const Binding &target);
   Status upload(Location target, std::span<const uint8_t> bytes);

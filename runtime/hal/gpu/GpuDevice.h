@@ -42,6 +42,9 @@ public:
                         Ref<Timepoint> &ready) override;
   Status deallocateQueued(Buffer &buffer, Ref<Timepoint> wait, Ref<Timepoint> &done) override;
 
+  Status createChannel(const std::vector<uint32_t> &ranks, uint32_t member, Ref<Channel> &channel) override {
+    return backend->createChannel(ranks, member, channel);
+  }
   Status createCommandBuffer(Ref<CommandBuffer> &commands) override;
   Status submit(Ref<Timepoint> wait, std::span<const Ref<CommandBuffer>> commands, Ref<Timepoint> &done) override;
   Status read(const Buffer &buffer, uint64_t offset, void *target, uint64_t length) override;

@@ -5,6 +5,7 @@
 #ifndef SLUICE_RUNTIME_HAL_GPU_STREAMAPI_H
 #define SLUICE_RUNTIME_HAL_GPU_STREAMAPI_H
 
+#include "runtime/collectives/NcclChannel.h"
 #include "runtime/hal/DynamicLibrary.h"
 #include "runtime/hal/gpu/Backend.h"
 
@@ -49,6 +50,10 @@ public:
   virtual bool isForeignCode(StreamResult result) const = 0;
   /// As Device::supportsTarget, for a device of `architecture`.
   virtual bool supportsTarget(const std::string &architecture, std::string_view target, std::string &reason) const = 0;
+  /// A channel among GPUs, for a device that is active.
+  virtual Status createChannel(const std::vector<uint32_t> &, uint32_t, Ref<collectives::GpuChannel> &) {
+    return makeError(SLUICE_UNSUPPORTED, "collectives run on processors and on CUDA devices, not on HIP's");
+  }
   virtual bool takesCode(module::GpuCodeKind kind) const = 0;
   /// Lets kernels of the device, which is current, address memory of `peer`, which is open. False if they cannot.
   virtual bool openPeer(uint32_t ordinal, uint32_t peer) = 0;
@@ -65,6 +70,7 @@ public:
   StreamResult (*hostRegister)(void *address, size_t bytes, unsigned flags) = nullptr; // both may be null
   StreamResult (*hostUnregister)(void *address) = nullptr;
   StreamResult (*streamCreate)(StreamHandle *stream, unsigned flags) = nullptr;
+  StreamResult (*streamCreateUrgent)(StreamHandle *stream, unsigned flags, int priority) = nullptr; // may be null
   StreamResult (*streamDestroy)(StreamHandle stream) = nullptr;
   StreamResult (*streamSynchronize)(StreamHandle stream) = nullptr;
   StreamResult (*eventCreate)(EventHandle *event, unsigned flags) = nullptr;

@@ -45,8 +45,13 @@ StreamBackend::~StreamBackend() {
   for (auto &list : freeEvents)
     for (EventHandle event : list)
       api->eventDestroy(event);
-  if (transferStream)
-    api->streamDestroy(transferStream);
+  channels.clear();
+  for (EventHandle event : {beforeCollectives, afterCollectives})
+    if (event)
+      api->eventDestroy(event);
+  for (StreamHandle each : {collectiveStream, transferStream})
+    if (each)
+      api->streamDestroy(each);
   if (stream)
     api->streamDestroy(stream);
   api->close(ordinal, lossCode != 0);
@@ -67,6 +72,8 @@ void StreamBackend::lose(StreamResult result) {
 
 Status StreamBackend::health() {
   std::lock_guard lock(mutex);
+  if (!othersGone.ok())
+    return othersGone.copy();
   return lossCode
              ? makeError(SLUICE_INTERNAL, "%s was lost: %s", limits().name.c_str(), api->describe(lossCode).c_str())
              : Status();
@@ -81,6 +88,56 @@ bool StreamBackend::reaches(Backend &peer) {
   if (isNew)
     known->second = api->activate(ordinal) == 0 && api->openPeer(ordinal, other);
   return known->second;
+}
+
+Status StreamBackend::createChannel(const std::vector<uint32_t> &ranks, uint32_t member, Ref<Channel> &channel) {
+  SLUICE_RETURN_IF_ERROR(health());
+  SLUICE_RETURN_IF_ERROR(check(api->activate(ordinal), "activating it"));
+  if (!api->streamWaitEvent)
+    return makeError(SLUICE_UNSUPPORTED, "%s: the driver is too old for collectives", limits().name.c_str());
+  // Kernels fill the GPU to the last; what moves data beside them goes first wherever a workgroup ends.
+  constexpr int kMostUrgent = -5; // the driver takes the next that it has
+  if (!collectiveStream)
+    SLUICE_RETURN_IF_ERROR(check(api->streamCreateUrgent
+                                     ? api->streamCreateUrgent(&collectiveStream, kStreamNonBlocking, kMostUrgent)
+                                     : api->streamCreate(&collectiveStream, kStreamNonBlocking),
+                                 "creating a stream"));
+  for (EventHandle *event : {&beforeCollectives, &afterCollectives})
+    if (!*event)
+      SLUICE_RETURN_IF_ERROR(check(api->eventCreate(event, kEventDisableTiming), "creating an event"));
+  Ref<collectives::GpuChannel> made;
+  SLUICE_RETURN_IF_ERROR(api->createChannel(ranks, member, made));
+  std::lock_guard lock(mutex);
+  channels.push_back(made);
+  channel = std::move(made);
+  return {};
+}
+
+bool StreamBackend::endIfOthersGone() {
+  std::vector<Ref<collectives::GpuChannel>> all;
+  {
+    std::lock_guard lock(mutex);
+    if (!othersGone.ok())
+      return true;
+    all = channels;
+  }
+  Status status;
+  for (const auto &each : all)
+    if (status.ok())
+      status = each->health();
+  if (status.ok())
+    return false;
+  // What it sent before may still be on its way.
+  auto now = std::chrono::steady_clock::now();
+  if (goneSince == std::chrono::steady_clock::time_point())
+    goneSince = now;
+  if (now - goneSince < std::chrono::seconds(1))
+    return false;
+  for (const auto &each : all)
+    each->abort();
+  std::lock_guard lock(mutex);
+  othersGone = std::move(status);
+  return true;
 }
 
 Status StreamBackend::allocateBlock(MemoryKind kind, uint64_t bytes, MemoryBlock &block) {

@@ -9,6 +9,7 @@
 #include "runtime/hal/gpu/StreamApi.h"
 #include "runtime/hal/gpu/StreamGraphs.h"
 
+#include <chrono>
 #include <map>
 #include <mutex>
 #include <optional>
@@ -38,6 +39,7 @@ public:
   void freeBlock(MemoryKind kind, const MemoryBlock &block) override;
   Status load(const module::GpuExecutable &executable, const KernelLocations &locationOf,
               std::unique_ptr<LoadedCode> &code) override;
+  Status createChannel(const std::vector<uint32_t> &ranks, uint32_t member, Ref<Channel> &channel) override;
   Status start(uint64_t number, std::span<const Ref<CommandBuffer>> commands, std::span<const PeerWork> after,
                Timing timing, std::unique_ptr<Started> &started) override;
   bool isDone(uint64_t number) override;
@@ -77,6 +79,10 @@ private:
   Status run(const GpuCommandBuffer &commands, StreamStarted &started, Timing timing);
   /// One command, on a stream of this device.
   Status issue(const GpuCommandBuffer &commands, const Command &command, StreamHandle stream);
+  /// The same for a buffer with collectives, which run on a stream of their own beside the other commands of their group.
+  Status runWithCollectives(const GpuCommandBuffer &commands);
+  /// Whether a process of a channel is gone. Then what waits for it on the GPU is ended, and the device counts as lost.
+  bool endIfOthersGone();
   Status launch(const Command &command, const uint64_t *words, StreamHandle stream);
   Status fill(const Command &command, StreamHandle stream);
   Status prepareStaging();
@@ -86,6 +92,8 @@ private:
   StreamDevice description;
   bool opened = false;
   StreamHandle stream = nullptr, transferStream = nullptr;
+  StreamHandle collectiveStream = nullptr; // null as long as there is no channel
+  EventHandle beforeCollectives = nullptr, afterCollectives = nullptr;
   std::unique_ptr<StreamGraphs> graphs; // null if the driver has none
   std::optional<StreamLanes> lanes;     // beside `stream`, where times are asked for
 
@@ -94,6 +102,9 @@ private:
   std::vector<EventHandle> freeEvents[2];            // without times, and with
   StreamResult lossCode = 0;
   std::map<uint32_t, bool> reached; // by ordinal
+  std::vector<Ref<collectives::GpuChannel>> channels;
+  Status othersGone;
+  std::chrono::steady_clock::time_point goneSince{}; // when that was first seen
 
   std::mutex transferMutex; // of what follows
   MemoryBlock staging[2];

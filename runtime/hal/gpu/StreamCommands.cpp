@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <thread>
 
 namespace sluice::hal::gpu {
 
@@ -115,12 +116,42 @@ Status StreamBackend::issue(const GpuCommandBuffer &commands, const Command &com
     return check(api->copyOnDevice(target, command.source.address(), command.length, stream), "copying memory");
   }
   case Command::Fill: return fill(command, stream);
+  case Command::Collective:
+    return command.channel->enqueue(command.collective, command.source.address(), command.sourceLength,
+                                    command.target.address(), command.length, stream);
   case Command::Barrier: break; // a stream is in order
   }
   return {};
 }
 
+Status StreamBackend::runWithCollectives(const GpuCommandBuffer &commands) {
+  auto follow = [&](StreamHandle later, StreamHandle earlier, EventHandle event) -> Status {
+    SLUICE_RETURN_IF_ERROR(check(api->eventRecord(event, earlier), "recording an event"));
+    return check(api->streamWaitEvent(later, event, 0), "waiting for an event");
+  };
+  const std::vector<Command> &list = commands.list();
+  for (size_t begin = 0; begin < list.size();) {
+    size_t end = begin;
+    bool collects = false;
+    for (; end < list.size() && list[end].kind != Command::Barrier; ++end)
+      collects |= list[end].kind == Command::Collective;
+    // Collectives are put into their stream first, or the kernels beside them take the whole GPU before.
+    if (collects)
+      SLUICE_RETURN_IF_ERROR(follow(collectiveStream, stream, beforeCollectives));
+    for (bool collectives : {true, false})
+      for (size_t i = begin; i < end; ++i)
+        if ((list[i].kind == Command::Collective) == collectives)
+          SLUICE_RETURN_IF_ERROR(issue(commands, list[i], collectives ? collectiveStream : stream));
+    if (collects)
+      SLUICE_RETURN_IF_ERROR(follow(stream, collectiveStream, afterCollectives));
+    begin = end + 1;
+  }
+  return {};
+}
+
 Status StreamBackend::run(const GpuCommandBuffer &commands, StreamStarted &started, Timing timing) {
+  if (commands.hasCollectives() && timing == Timing::None)
+    return runWithCollectives(commands);
   auto issueOn = [&](const Command &command, StreamHandle stream, uint32_t) {
     return issue(commands, command, stream);
   };
@@ -146,7 +177,7 @@ Status StreamBackend::run(const GpuCommandBuffer &commands, StreamStarted &start
     return {};
   };
   // In a graph they would run at the same time.
-  if (timing == Timing::Together && graphs) {
+  if (timing == Timing::Together && graphs && !commands.hasCollectives()) {
     if (!lanes)
       lanes.emplace(*api);
     Status status;
@@ -217,6 +248,17 @@ Status StreamBackend::wait(uint64_t number) {
   while (std::chrono::steady_clock::now() < until)
     if (isDone(number))
       return health();
+  bool hasChannels;
+  {
+    std::lock_guard lock(mutex);
+    hasChannels = !channels.empty();
+  }
+  // What waits for another process on the GPU would wait forever if that ended.
+  for (uint64_t looks = 1; hasChannels && !isDone(number); ++looks) {
+    std::this_thread::sleep_for(std::chrono::microseconds(20));
+    if (looks % 1024 == 0)
+      endIfOthersGone();
+  }
   if (std::shared_ptr<Event> event = eventOf(number))
     if (StreamResult result = api->eventSynchronize(event->handle))
       lose(result);

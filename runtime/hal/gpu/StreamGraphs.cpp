@@ -48,6 +48,7 @@ void StreamGraphs::describe(const GpuCommandBuffer &commands) {
       words.push_back(command.length);
       words.push_back(command.pattern);
       break;
+    case Command::Collective: // never here
     case Command::Barrier: break;
     }
   }

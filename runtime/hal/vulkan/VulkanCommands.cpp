@@ -114,6 +114,7 @@ void VulkanBackend::encode(VkCommandBuffer buffer, const GpuCommandBuffer &comma
     }
     case Command::Copy: encodeCopy(buffer, command.source, command.target, command.length); break;
     case Command::Fill: encodeFill(buffer, command); break;
+    case Command::Collective: break; // it has no channels
     case Command::Barrier: memoryBarrier(buffer, kWork, kWork); break;
     }
     if (isTimed) {

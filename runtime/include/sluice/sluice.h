@@ -13,5 +13,6 @@
 #include "sluice/status.h"
 #include "sluice/tensor.h"
 #include "sluice/trace.h"
+#include "sluice/world.h"
 
 #endif

@@ -35,3 +35,25 @@ func.func @moved(%x: tensor<4xf32>) {
   %0 = "flow.tensor.transfer"(%x) {target = "gpu"} : (tensor<4xf32>) -> tensor<8xf32>
   return
 }
+
+// -----
+
+hal.channel private @all grid [2] axes [0]
+func.func @no_reduction(%x: tensor<4xf32>) -> tensor<4xf32> {
+  // expected-error @+1 {{needs a reduction}}
+  %0 = flow.collective all_reduce none %x on @all : tensor<4xf32> -> tensor<4xf32>
+  return %0 : tensor<4xf32>
+}
+
+// -----
+
+func.func @no_channel(%x: tensor<4xf32>) -> tensor<4xf32> {
+  // expected-error @+1 {{refers to unknown channel 'all'}}
+  %0 = flow.collective all_gather none %x on @all : tensor<4xf32> -> tensor<4xf32>
+  return %0 : tensor<4xf32>
+}
+
+// -----
+
+// expected-error @+1 {{names axis 1 of a grid of 1 twice, or in vain}}
+hal.channel private @all grid [2] axes [1]

@@ -1,0 +1,238 @@
+#!/usr/bin/env python3
+"""One product of matrices on several NVIDIA GPUs beside PyTorch with NCCL, in one run, by turns, medians.
+
+A is 16384 x 16384 x f16, as is B. `k_split`: each GPU has some columns of A and the rows of B that belong to them; the products are added up by
+an all-reduce. `k_split_N`: the same in N pieces, so that one piece is added up while the next is computed. `n_split`: each GPU has some columns of B.
+
+examples:
+  scale_out.py pack OUT [--target=cuda:sm_90] [--size=16384]   compiles the programs (anywhere; needs build/bin)
+  scale_out.py run OUT --gpus=2 [--json=F]                     measures: starts a process for each GPU (needs PyTorch; nothing of Sluice but OUT)
+"""
+import ctypes
+import json
+import os
+import random
+import shutil
+import statistics
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+GPUS = (2, 4)
+PIECES = (2, 4, 8)
+
+
+def product(name, m, n, k, gpus=0, pieces=1):
+    """A function that multiplies; with `gpus`, one that adds up what all of them have."""
+    tensor = lambda *shape, element="f16": f"tensor<{'x'.join(map(str, shape))}x{element}>"
+    a, b, whole = tensor(m, k), tensor(k, n), tensor(m, n)
+    rows = m // pieces
+    lines = [f"func.func @{name}(%a: {a}, %b: {b}) -> {whole} {{", "  %zero = arith.constant 0.0 : f32"]
+    piece, wide, part = tensor(rows, n), tensor(rows, n, element="f32"), tensor(rows, k)
+    lines += [f"  %e = tensor.empty() : {wide}", f"  %f = linalg.fill ins(%zero : f32) outs(%e : {wide}) -> {wide}",
+              f"  %all0 = tensor.empty() : {whole}"]
+    for i in range(pieces):
+        lines += [f"  %a{i} = tensor.extract_slice %a[{i * rows}, 0] [{rows}, {k}] [1, 1] : {a} to {part}",
+                  f"  %m{i} = linalg.matmul ins(%a{i}, %b : {part}, {b}) outs(%f : {wide}) -> {wide}",
+                  f"  %h{i} = arith.truncf %m{i} : {wide} to {piece}"]
+        if gpus:
+            lines += [f"  %s{i} = shard.all_reduce %h{i} on @gpus grid_axes = [0] : {piece} -> {piece}"]
+        source = f"%{'s' if gpus else 'h'}{i}"
+        if pieces == 1:
+            return "\n".join(lines + [f"  return {source} : {whole}", "}", ""])
+        lines += [f"  %all{i + 1} = tensor.insert_slice {source} into %all{i}[{i * rows}, 0] [{rows}, {n}] [1, 1] : {piece} into {whole}"]
+    return "\n".join(lines + [f"  return %all{pieces} : {whole}", "}", ""])
+
+
+def program(gpus, size):
+    text = f"shard.grid @gpus(shape = {gpus})\n"
+    text += product("single", size, size, size) + product("n_split", size, size // gpus, size)
+    text += product("k_split", size, size, size // gpus, gpus)
+    return text + "".join(product(f"k_split_{pieces}", size, size, size // gpus, gpus, pieces) for pieces in PIECES)
+
+
+def pack(out, target, size):
+    """Modules for each number of GPUs, the runtime, and this script."""
+    build = HERE.parent / "build"
+    out.mkdir(parents=True, exist_ok=True)
+    for gpus in GPUS:
+        source = out / f"gpus{gpus}.mlir"
+        source.write_text(program(gpus, size))
+        subprocess.run([build / "bin/sluice", "compile", source, "-o", out / f"gpus{gpus}.slm", f"--target={target}"], check=True)
+    for file in ("bin/sluice-run", "lib/libsluice_runtime.so"):
+        shutil.copy(build / file, out)
+    shutil.copy(__file__, out)
+    (out / "size.json").write_text(json.dumps({"size": size}))
+
+
+class Runtime:
+    """The C functions that are needed here; each failure is an exception."""
+
+    def __init__(self, path):
+        self.library = ctypes.CDLL(str(path))
+        self.library.sluice_status_text.restype = ctypes.c_char_p
+        self.library.sluice_status_text.argtypes = [ctypes.c_void_p]
+
+    def __getattr__(self, name):
+        function = getattr(self.library, "sluice_" + name)
+        function.restype = ctypes.c_void_p
+
+        def call(*arguments):
+            status = function(*arguments)
+            if status:
+                raise RuntimeError(self.library.sluice_status_text(status).decode())
+
+        return call
+
+
+class Module:
+    F16 = 12  # SLUICE_ELEMENT_F16
+
+    def __init__(self, runtime, path, ordinal):
+        self.runtime = runtime
+        instance, self.device, self.module = ctypes.c_void_p(), ctypes.c_void_p(), ctypes.c_void_p()
+        runtime.instance_create(ctypes.byref(instance))
+        runtime.device_create(instance, f"cuda:{ordinal}".encode(), None, ctypes.byref(self.device))
+        runtime.module_load_file(ctypes.byref(self.device), ctypes.c_size_t(1), str(path).encode(), ctypes.byref(self.module))
+
+    def function(self, name, *arguments):
+        """A call with these tensors of torch, as they lie."""
+        call, runtime = ctypes.c_void_p(), self.runtime
+        runtime.call_create(self.module, name.encode(), ctypes.byref(call))
+        for index, tensor in enumerate(arguments):
+            buffer, handle = ctypes.c_void_p(), ctypes.c_void_p()
+            runtime.buffer_import_device(self.device, ctypes.c_uint64(tensor.data_ptr()), ctypes.c_uint64(tensor.nbytes), None, None, ctypes.byref(buffer))
+            shape = (ctypes.c_int64 * tensor.dim())(*tensor.shape)
+            runtime.tensor_create(buffer, self.F16, ctypes.c_size_t(tensor.dim()), shape, ctypes.byref(handle))
+            runtime.call_set_tensor(call, ctypes.c_size_t(index), handle)
+        return lambda: runtime.call_invoke(call), call
+
+    def result(self, call, like):
+        """A copy of the first result on the host."""
+        handle = ctypes.c_void_p()
+        self.runtime.call_result_tensor(call, ctypes.c_size_t(0), ctypes.byref(handle))
+        self.runtime.library.sluice_tensor_buffer.restype = ctypes.c_void_p
+        buffer = ctypes.c_void_p(self.runtime.library.sluice_tensor_buffer(handle))
+        self.runtime.buffer_read(buffer, ctypes.c_uint64(0), ctypes.c_void_p(like.data_ptr()), ctypes.c_uint64(like.nbytes))
+        self.runtime.library.sluice_tensor_release(handle)
+        return like
+
+
+def worker(folder, gpus, rounds=12):
+    import torch
+    import torch.distributed as dist
+
+    rank, size = int(os.environ["RANK"]), json.loads((folder / "size.json").read_text())["size"]
+    torch.cuda.set_device(rank)
+    dist.init_process_group("nccl", rank=rank, world_size=gpus)
+    module = Module(Runtime(folder / "libsluice_runtime.so"), folder / f"gpus{gpus}.slm", rank)
+
+    generator = torch.Generator("cuda").manual_seed(7)
+    matrix = lambda: torch.randn(size, size, device="cuda", dtype=torch.float16, generator=generator)
+    a, b = matrix(), matrix()  # the same everywhere
+    part = slice(rank * size // gpus, (rank + 1) * size // gpus)
+    a_columns, b_rows, b_columns = a[:, part].contiguous(), b[part].contiguous(), b[:, part].contiguous()
+
+    def torch_k_split():
+        c = a_columns @ b_rows
+        dist.all_reduce(c)
+        return c
+
+    def torch_k_split_pieces(pieces=4):
+        """As a careful user would overlap it by hand."""
+        c = torch.empty(size, size, device="cuda", dtype=torch.float16)
+        waits = []
+        for mine, to in zip(a_columns.chunk(pieces), c.chunk(pieces)):
+            torch.mm(mine, b_rows, out=to)
+            waits.append(dist.all_reduce(to, async_op=True))
+        for wait in waits:
+            wait.wait()
+        return c
+
+    peers = {"torch single": lambda: a @ b, "torch k_split": torch_k_split, "torch k_split_4": torch_k_split_pieces, "torch n_split": lambda: a @ b_columns}
+    calls, bodies = {}, dict(peers)
+    for name in ("single", "k_split", *(f"k_split_{p}" for p in PIECES), "n_split"):
+        arguments = (a, b) if name == "single" else (a, b_columns) if name == "n_split" else (a_columns, b_rows)
+        bodies[f"sluice {name}"], calls[name] = module.function(name, *arguments)
+
+    # Right first: against torch's own split product. What is added up in f16 is rounded once more per GPU.
+    wrong = {}
+    for name, call in calls.items():
+        bodies[f"sluice {name}"]()
+        expected = peers["torch n_split" if name == "n_split" else "torch k_split" if "k_split" in name else "torch single"]()
+        torch.cuda.synchronize()
+        got = module.result(call, torch.empty(expected.shape, dtype=torch.float16)).cuda().float()
+        error = ((got - expected.float()).abs() / (expected.float().abs() + size**0.5)).max().item()
+        if not error < 2e-2:
+            wrong[name] = error
+        del got, expected
+
+    times = {name: [] for name in bodies}
+    for turn in range(rounds + 2):
+        order = random.Random(turn).sample(list(bodies), len(bodies))  # the same in all processes
+        for name in order:
+            torch.cuda.synchronize()
+            dist.barrier()
+            torch.cuda.synchronize()
+            time.sleep(0.05)  # the GPU cools: back to back, its power limit decides
+            begin = time.perf_counter()
+            result = bodies[name]()
+            torch.cuda.synchronize()
+            elapsed = torch.tensor(time.perf_counter() - begin, device="cuda")
+            del result
+            dist.all_reduce(elapsed, op=dist.ReduceOp.MAX)  # done when the last one is
+            if turn >= 2:
+                times[name].append(elapsed.item() * 1e3)
+    failures = torch.tensor(len(wrong), device="cuda")
+    dist.all_reduce(failures)
+    if rank == 0:
+        report(times, gpus, size, wrong, torch)
+    elif wrong:
+        print(f"process {rank}: WRONG: {wrong}", flush=True)
+    dist.destroy_process_group()
+    return 1 if failures.item() else 0
+
+
+def report(times, gpus, size, wrong, torch):
+    medians = {name: statistics.median(values) for name, values in times.items()}
+    print(f"{torch.cuda.get_device_name()} x {gpus}, torch {torch.__version__}, NCCL {'.'.join(map(str, torch.cuda.nccl.version()))}; "
+          f"{size}^3 f16; milliseconds, median (least); speed against the same engine on one GPU, and against the faster one")
+    fastest = min(medians["torch single"], medians["sluice single"])
+    for name, value in medians.items():
+        own = medians[f"{name.split()[0]} single"]
+        flops = 2 * size**3 / value / 1e9
+        print(f"{name:20s} {value:8.3f} ({min(times[name]):8.3f})  {own / value:5.2f}x  {fastest / value:5.2f}x  {flops:7.0f} TFLOP/s")
+    print(f"WRONG: {wrong}" if wrong else "all results agree with torch's", flush=True)
+    if path := os.environ.get("SCALE_OUT_JSON"):
+        Path(path).write_text(json.dumps({"gpus": gpus, "size": size, "median_ms": medians, "samples_ms": times, "wrong": wrong}, indent=1))
+
+
+def run(folder, gpus, path):
+    """One process for each GPU, with torchrun's variables."""
+    import torch
+
+    nccl = next(iter(Path(torch.__file__).parents[1].glob("nvidia/nccl/lib/libnccl.so.2")), None)
+    environment = dict(os.environ, WORLD_SIZE=str(gpus), LOCAL_WORLD_SIZE=str(gpus), MASTER_ADDR="127.0.0.1", MASTER_PORT=str(random.randint(20000, 40000)))
+    if path:
+        environment["SCALE_OUT_JSON"] = str(path)
+    if nccl:
+        environment.setdefault("SLUICE_NCCL", str(nccl))
+    running = [subprocess.Popen([sys.executable, __file__, "worker", str(folder), f"--gpus={gpus}"], env=dict(environment, RANK=str(r), LOCAL_RANK=str(r)))
+               for r in range(gpus)]
+    codes = [process.wait() for process in running]
+    return max(map(abs, codes))
+
+
+if __name__ == "__main__":
+    if len(sys.argv) < 3 or sys.argv[1] not in ("pack", "run", "worker"):
+        sys.exit(__doc__)
+    folder = Path(sys.argv[2]).resolve()
+    option = lambda name, default: next((a.partition("=")[2] for a in sys.argv[3:] if a.startswith(f"--{name}=")), default)
+    if sys.argv[1] == "pack":
+        pack(folder, option("target", "cuda:sm_90"), int(option("size", "16384")))
+    elif sys.argv[1] == "run":
+        sys.exit(run(folder, int(option("gpus", "2")), option("json", "")))
+    else:
+        sys.exit(worker(folder, int(option("gpus", "2"))))

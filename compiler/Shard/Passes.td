@@ -1,0 +1,18 @@
+//===- Passes.td - one program for several processes: passes in pipeline order ===//
+#ifndef SLUICE_SHARD_PASSES
+#define SLUICE_SHARD_PASSES
+include "mlir/Pass/PassBase.td"
+
+def PartitionShards : Pass<"sluice-partition-shards", "::mlir::ModuleOp"> {
+  let summary = "cuts functions with shard.shard annotations into what each process computes, by upstream's propagation and partition";
+  let dependentDialects = ["::mlir::shard::ShardDialect", "::mlir::arith::ArithDialect", "::mlir::linalg::LinalgDialect",
+                           "::mlir::tensor::TensorDialect"];
+}
+
+def ConvertShardToFlow : Pass<"sluice-convert-shard-to-flow", "::mlir::ModuleOp"> {
+  let summary = "turns collectives of the shard dialect into flow.collective on channels";
+  let dependentDialects = ["::sluice::flow::FlowDialect", "::sluice::hal::HALDialect", "::mlir::arith::ArithDialect",
+                           "::mlir::linalg::LinalgDialect", "::mlir::tensor::TensorDialect"];
+}
+
+#endif

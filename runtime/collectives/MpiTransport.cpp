@@ -1,0 +1,191 @@
+//===- MpiTransport.cpp - Open MPI, opened at run time --------------------===//
+// Messages only: reductions are computed here (HostChannel.cpp), in an order and a precision of our own and for types that MPI does not
+// have. Messages do not block, since a process that waits must notice when another is gone. The names are those of Open MPI's ABI,
+// which has been the same since its version 1.7.
+//===----------------------------------------------------------------------===//
+#include "runtime/collectives/Transport.h"
+#include "runtime/hal/DynamicLibrary.h"
+
+#include <cstdlib>
+#include <cstring>
+#include <dlfcn.h>
+#include <mutex>
+
+namespace sluice::collectives {
+namespace {
+
+using Communicator = void *;
+using Request = void *;
+using Datatype = void *;
+constexpr int kSerialized = 2; // MPI_THREAD_SERIALIZED: one call at a time
+constexpr uint64_t kPiece = 1 << 30;
+
+class MpiTransport final : public Transport {
+public:
+  const char *name() const override { return "mpi"; }
+
+  Status start(const Launch &launch) {
+    // Its components look for its symbols in the process.
+    const char *named = std::getenv("SLUICE_MPI"), *usual[] = {"libmpi.so.40", "libmpi.so"};
+    for (const char *file : usual)
+      if (::dlopen(named ? named : file, RTLD_NOW | RTLD_GLOBAL))
+        break;
+    hal::DynamicLibrary library;
+    Status status =
+        named ? hal::DynamicLibrary::open({named}, library) : hal::DynamicLibrary::open({usual[0], usual[1]}, library);
+    if (!status.ok())
+      return makeError(SLUICE_NOT_FOUND,
+                       "launched by mpirun, but Open MPI's library does not open: %s; SLUICE_MPI=FILE says where it is",
+                       status.message());
+    bool complete = true;
+    auto find = [&](auto &function, const char *symbol) {
+      function = reinterpret_cast<std::decay_t<decltype(function)>>(library.symbol(symbol));
+      complete &= function != nullptr;
+    };
+    find(world, "ompi_mpi_comm_world");
+    find(byte, "ompi_mpi_byte");
+    find(errorsReturn, "ompi_mpi_errors_return");
+    find(initialized, "MPI_Initialized");
+    find(finalized, "MPI_Finalized");
+    find(initialize, "MPI_Init_thread");
+    find(threadLevel, "MPI_Query_thread");
+    find(finalize, "MPI_Finalize");
+    find(duplicate, "MPI_Comm_dup");
+    find(setErrorHandler, "MPI_Comm_set_errhandler");
+    find(rankOf, "MPI_Comm_rank");
+    find(sizeOf, "MPI_Comm_size");
+    find(send, "MPI_Isend");
+    find(receive, "MPI_Irecv");
+    find(test, "MPI_Test");
+    find(broadcast, "MPI_Bcast");
+    if (!complete)
+      return makeError(SLUICE_UNSUPPORTED, "libmpi is not Open MPI's, which is the one that is known here");
+    int running = 0, level = 0, rank = -1, size = -1;
+    initialized(&running);
+    if (!running) {
+      SLUICE_RETURN_IF_ERROR(check(initialize(nullptr, nullptr, kSerialized, &level), "starting"));
+      ours = true;
+    } else {
+      threadLevel(&level);
+    }
+    if (level < kSerialized)
+      return makeError(SLUICE_UNSUPPORTED, "MPI was started for one thread only: ask for MPI_THREAD_SERIALIZED");
+    SLUICE_RETURN_IF_ERROR(check(duplicate(world, &communicator), "copying the communicator"));
+    SLUICE_RETURN_IF_ERROR(check(setErrorHandler(communicator, errorsReturn), "asking for errors"));
+    rankOf(communicator, &rank), sizeOf(communicator, &size);
+    if (rank != int(launch.rank) || size != int(launch.size))
+      return makeError(SLUICE_INVALID_ARGUMENT,
+                       "this is process %d of %d to MPI, and %u of %u by its environment: another mpirun?", rank, size,
+                       launch.rank, launch.size);
+    return {};
+  }
+
+  /// Where process 0 listens, to all. Before anything else is sent.
+  Status tell(char *text, int bytes) { return check(broadcast(text, bytes, byte, 0, communicator), "a broadcast"); }
+
+  void watch(const Rendezvous &others) { rendezvous = &others; }
+
+  Status exchange(uint32_t tag, std::span<const Message> sends, std::span<const Message> receives) override {
+    std::vector<Request> requests;
+    {
+      std::lock_guard lock(mutex);
+      auto post = [&](std::span<const Message> messages, auto &&start) -> Status {
+        for (const Message &message : messages)
+          for (uint64_t at = 0; at < message.bytes; at += kPiece)
+            SLUICE_RETURN_IF_ERROR(check(start(message.data + at, int(std::min(kPiece, message.bytes - at)),
+                                               int(message.peer), &requests.emplace_back(nullptr)),
+                                         "a message"));
+        return {};
+      };
+      SLUICE_RETURN_IF_ERROR(post(receives, [&](uint8_t *data, int bytes, int peer, Request *request) {
+        return receive(data, bytes, byte, peer, int(tag), communicator, request);
+      }));
+      SLUICE_RETURN_IF_ERROR(post(sends, [&](uint8_t *data, int bytes, int peer, Request *request) {
+        return send(data, bytes, byte, peer, int(tag), communicator, request);
+      }));
+    }
+    Patience patience(*rendezvous, sends, receives);
+    while (true) {
+      {
+        std::lock_guard lock(mutex);
+        while (!requests.empty()) {
+          int done = 0;
+          SLUICE_RETURN_IF_ERROR(check(test(&requests.back(), &done, nullptr), "a message"));
+          if (!done)
+            break;
+          requests.pop_back();
+        }
+      }
+      if (requests.empty())
+        return {};
+      SLUICE_RETURN_IF_ERROR(patience.wait());
+    }
+  }
+
+  void finish() override {
+    std::lock_guard lock(mutex);
+    int over = 0;
+    finalized(&over);
+    if (ours && !over)
+      finalize();
+  }
+
+private:
+  Status check(int result, const char *what) {
+    return result ? makeError(SLUICE_IO_ERROR, "MPI: %s failed with error %d", what, result) : Status();
+  }
+
+  std::mutex mutex; // of all calls
+  const Rendezvous *rendezvous = nullptr;
+  bool ours = false; // started here
+  Communicator world = nullptr, communicator = nullptr;
+  Datatype byte = nullptr;
+  void *errorsReturn = nullptr;
+  int (*initialized)(int *) = nullptr;
+  int (*finalized)(int *) = nullptr;
+  int (*initialize)(int *, char ***, int, int *) = nullptr;
+  int (*threadLevel)(int *) = nullptr;
+  int (*finalize)() = nullptr;
+  int (*duplicate)(Communicator, Communicator *) = nullptr;
+  int (*setErrorHandler)(Communicator, void *) = nullptr;
+  int (*rankOf)(Communicator, int *) = nullptr;
+  int (*sizeOf)(Communicator, int *) = nullptr;
+  int (*send)(const void *, int, Datatype, int, int, Communicator, Request *) = nullptr;
+  int (*receive)(void *, int, Datatype, int, int, Communicator, Request *) = nullptr;
+  int (*test)(Request *, int *, void *) = nullptr;
+  int (*broadcast)(void *, int, Datatype, int, Communicator) = nullptr;
+};
+
+} // namespace
+
+Status openMpi(const Launch &launch, std::unique_ptr<Rendezvous> &rendezvous, std::unique_ptr<Transport> &transport) {
+  auto mpi = std::make_unique<MpiTransport>();
+  SLUICE_RETURN_IF_ERROR(mpi->start(launch));
+  // "PORT ADDRESS ADDRESS ...", or nothing if process 0 cannot listen.
+  char text[1024] = "";
+  int listener = -1;
+  uint16_t port = 0;
+  Status listening;
+  if (launch.rank == 0 && (listening = listenAt(port, listener)).ok()) {
+    std::string told = std::to_string(port);
+    for (const std::string &address : ownAddresses())
+      if (told.size() + address.size() + 2 < sizeof(text))
+        told += " " + address;
+    std::strcpy(text, told.c_str());
+  }
+  SLUICE_RETURN_IF_ERROR(mpi->tell(text, sizeof(text)));
+  SLUICE_RETURN_IF_ERROR(std::move(listening));
+  if (!*text)
+    return makeError(SLUICE_CANCELLED, "process 0 cannot listen for the others");
+  std::vector<std::string> words(1);
+  for (const char *each = text; *each; ++each)
+    *each == ' ' ? void(words.emplace_back()) : words.back().push_back(*each);
+  port = uint16_t(std::stoul(words.front()));
+  words.erase(words.begin());
+  SLUICE_RETURN_IF_ERROR(Rendezvous::create(launch.rank, launch.size, listener, words, port, rendezvous));
+  mpi->watch(*rendezvous);
+  transport = std::move(mpi);
+  return {};
+}
+
+} // namespace sluice::collectives

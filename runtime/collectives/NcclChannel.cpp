@@ -1,0 +1,266 @@
+//===- NcclChannel.cpp - collectives between GPUs of NVIDIA ---------------===//
+// Types and numbers are those of NCCL's C interface, which has kept them since its version 2.10.
+//===----------------------------------------------------------------------===//
+#include "runtime/collectives/NcclChannel.h"
+
+#include "runtime/collectives/World.h"
+#include "runtime/hal/DynamicLibrary.h"
+
+#include <cstdlib>
+#include <cstring>
+
+namespace sluice::collectives {
+namespace {
+
+using hal::CollectiveDesc;
+using hal::CollectiveKind;
+using hal::Reduction;
+
+using Result = int; // 0 = success
+using Communicator = void *;
+using Stream = void *;
+struct UniqueId {
+  char bytes[128];
+};
+enum : int { kInt8 = 0 };
+
+struct Nccl {
+  /// Opens it at the first call.
+  static Status get(const Nccl *&nccl);
+
+  Status check(Result result, const char *what) const {
+    if (!result)
+      return {};
+    const char *detail = lastError ? lastError(nullptr) : "";
+    return makeError(SLUICE_IO_ERROR, "NCCL: %s failed: %s%s%s", what, errorString(result),
+                     detail && *detail ? ": " : "", detail ? detail : "");
+  }
+
+  Result (*getUniqueId)(UniqueId *) = nullptr;
+  Result (*initRank)(Communicator *, int count, UniqueId, int rank) = nullptr;
+  Result (*abort)(Communicator) = nullptr;
+  Result (*destroy)(Communicator) = nullptr;
+  Result (*asyncError)(Communicator, Result *) = nullptr;
+  const char *(*errorString)(Result) = nullptr;
+  const char *(*lastError)(Communicator) = nullptr; // may be null
+  Result (*allReduce)(const void *, void *, size_t, int type, int reduction, Communicator, Stream) = nullptr;
+  Result (*reduce)(const void *, void *, size_t, int type, int reduction, int root, Communicator, Stream) = nullptr;
+  Result (*reduceScatter)(const void *, void *, size_t, int type, int reduction, Communicator, Stream) = nullptr;
+  Result (*allGather)(const void *, void *, size_t, int type, Communicator, Stream) = nullptr;
+  Result (*broadcast)(const void *, void *, size_t, int type, int root, Communicator, Stream) = nullptr;
+  Result (*send)(const void *, size_t, int type, int peer, Communicator, Stream) = nullptr;
+  Result (*receive)(void *, size_t, int type, int peer, Communicator, Stream) = nullptr;
+  Result (*groupStart)() = nullptr;
+  Result (*groupEnd)() = nullptr;
+
+private:
+  Status open();
+};
+
+Status Nccl::open() {
+  hal::DynamicLibrary library;
+  const char *named = std::getenv("SLUICE_NCCL");
+  Status status = named && *named ? hal::DynamicLibrary::open({named}, library)
+                                  : hal::DynamicLibrary::open({"libnccl.so.2", "libnccl.so"}, library);
+  if (!status.ok())
+    return makeError(SLUICE_NOT_FOUND,
+                     "collectives between CUDA devices need NCCL: %s; SLUICE_NCCL=FILE says where it is",
+                     status.message());
+  const char *missing = nullptr;
+  auto find = [&](auto &function, const char *symbol) {
+    function = reinterpret_cast<std::decay_t<decltype(function)>>(library.symbol(symbol));
+    if (!function && !missing)
+      missing = symbol;
+  };
+  find(getUniqueId, "ncclGetUniqueId");
+  find(initRank, "ncclCommInitRank");
+  find(abort, "ncclCommAbort");
+  find(destroy, "ncclCommDestroy");
+  find(asyncError, "ncclCommGetAsyncError");
+  find(errorString, "ncclGetErrorString");
+  find(allReduce, "ncclAllReduce");
+  find(reduce, "ncclReduce");
+  find(reduceScatter, "ncclReduceScatter");
+  find(allGather, "ncclAllGather");
+  find(broadcast, "ncclBroadcast");
+  find(send, "ncclSend");
+  find(receive, "ncclRecv");
+  find(groupStart, "ncclGroupStart");
+  find(groupEnd, "ncclGroupEnd");
+  if (missing)
+    return makeError(SLUICE_UNSUPPORTED, "this NCCL is too old: it has no %s", missing);
+  lastError = reinterpret_cast<decltype(lastError)>(library.symbol("ncclGetLastError"));
+  return {};
+}
+
+Status Nccl::get(const Nccl *&nccl) {
+  static std::mutex mutex;
+  static Nccl library;
+  static Status failure;
+  static bool tried = false;
+  std::lock_guard lock(mutex);
+  if (!std::exchange(tried, true))
+    failure = library.open();
+  nccl = &library;
+  return failure.copy();
+}
+
+/// NCCL's number; -1 where it has none.
+int numberOf(sluice_element_type_t type) {
+  switch (type) {
+  case SLUICE_ELEMENT_I8: return 0;
+  case SLUICE_ELEMENT_UI8: return 1;
+  case SLUICE_ELEMENT_I32: return 2;
+  case SLUICE_ELEMENT_UI32: return 3;
+  case SLUICE_ELEMENT_I64: return 4;
+  case SLUICE_ELEMENT_UI64: return 5;
+  case SLUICE_ELEMENT_F16: return 6;
+  case SLUICE_ELEMENT_F32: return 7;
+  case SLUICE_ELEMENT_F64: return 8;
+  case SLUICE_ELEMENT_BF16: return 9;
+  default: return -1;
+  }
+}
+
+int numberOf(Reduction reduction) {
+  switch (reduction) {
+  case Reduction::Product: return 1;
+  case Reduction::Maximum: return 2;
+  case Reduction::Minimum: return 3;
+  default: return 0;
+  }
+}
+
+class NcclChannel final : public GpuChannel {
+public:
+  NcclChannel(const Nccl &nccl, World &world, std::vector<uint32_t> ranks, uint32_t member, Communicator communicator)
+      : GpuChannel(member, uint32_t(ranks.size())), nccl(nccl), world(world), ranks(std::move(ranks)),
+        communicator(communicator) {}
+  ~NcclChannel() override {
+    if (!aborted.exchange(true))
+      nccl.destroy(communicator);
+  }
+
+  Status health() override {
+    SLUICE_RETURN_IF_ERROR(world.checkPresent(ranks));
+    Result result = 0;
+    constexpr Result kInProgress = 7;
+    if (!aborted.load() && nccl.asyncError(communicator, &result) == 0 && result && result != kInProgress)
+      return nccl.check(result, "a collective");
+    return {};
+  }
+
+  void abort() override {
+    if (!aborted.exchange(true))
+      nccl.abort(communicator);
+  }
+
+  Status enqueue(const CollectiveDesc &desc, uint64_t source, uint64_t sourceBytes, uint64_t target,
+                 uint64_t targetBytes, Stream stream) override {
+    SLUICE_RETURN_IF_ERROR(check(desc, sourceBytes, targetBytes));
+    if (aborted.load())
+      return health();
+    auto *from = reinterpret_cast<const uint8_t *>(uintptr_t(source));
+    auto *to = reinterpret_cast<uint8_t *>(uintptr_t(target));
+    int type = numberOf(desc.type), reduction = numberOf(desc.reduction), root = int(desc.to);
+    if (desc.reduction != Reduction::None && type < 0)
+      return makeError(SLUICE_UNSUPPORTED, "NCCL has no %s of %s", hal::nameOf(desc.kind),
+                       sluice_element_type_name(desc.type))
+          .at(desc.location);
+    uint64_t element = sluice_element_type_size(desc.type), part;
+    Result result = 0;
+    auto inGroup = [&](auto &&calls) {
+      result = nccl.groupStart();
+      auto add = [&](Result next) { result = result ? result : next; };
+      calls([&](uint32_t peer, const uint8_t *data,
+                uint64_t bytes) { add(nccl.send(data, bytes, kInt8, int(peer), communicator, stream)); },
+            [&](uint32_t peer, uint8_t *data, uint64_t bytes) {
+              add(nccl.receive(data, bytes, kInt8, int(peer), communicator, stream));
+            });
+      add(nccl.groupEnd());
+    };
+    switch (desc.kind) {
+    case CollectiveKind::AllReduce:
+      result = nccl.allReduce(from, to, sourceBytes / element, type, reduction, communicator, stream);
+      break;
+    case CollectiveKind::Reduce:
+      result = nccl.reduce(from, to, sourceBytes / element, type, reduction, root, communicator, stream);
+      break;
+    case CollectiveKind::ReduceScatter:
+      result = nccl.reduceScatter(from, to, targetBytes / element, type, reduction, communicator, stream);
+      break;
+    case CollectiveKind::AllGather: result = nccl.allGather(from, to, sourceBytes, kInt8, communicator, stream); break;
+    case CollectiveKind::Broadcast:
+      result = nccl.broadcast(from, to, sourceBytes, kInt8, root, communicator, stream);
+      break;
+    case CollectiveKind::AllToAll:
+      part = sourceBytes / size();
+      inGroup([&](auto send, auto receive) {
+        for (uint32_t i = 0; i < size(); ++i)
+          send(i, from + i * part, part), receive(i, to + i * part, part);
+      });
+      break;
+    case CollectiveKind::Gather:
+      inGroup([&](auto send, auto receive) {
+        send(uint32_t(root), from, sourceBytes);
+        for (uint32_t i = 0; i < size() && rank() == uint32_t(root); ++i)
+          receive(i, to + i * sourceBytes, sourceBytes);
+      });
+      break;
+    case CollectiveKind::Scatter:
+      inGroup([&](auto send, auto receive) {
+        for (uint32_t i = 0; i < size() && rank() == uint32_t(root); ++i)
+          send(i, from + i * targetBytes, targetBytes);
+        receive(uint32_t(root), to, targetBytes);
+      });
+      break;
+    case CollectiveKind::SendReceive:
+      inGroup([&](auto send, auto receive) {
+        if (desc.to >= 0)
+          send(uint32_t(desc.to), from, sourceBytes);
+        if (desc.from >= 0)
+          receive(uint32_t(desc.from), to, targetBytes);
+      });
+      break;
+    case CollectiveKind::Count: break;
+    }
+    return result ? nccl.check(result, hal::nameOf(desc.kind)).at(desc.location) : Status();
+  }
+
+private:
+  const Nccl &nccl;
+  World &world;
+  const std::vector<uint32_t> ranks;
+  const Communicator communicator;
+  std::atomic<bool> aborted{false};
+};
+
+} // namespace
+
+Status createNcclChannel(const std::vector<uint32_t> &ranks, uint32_t member, Ref<GpuChannel> &channel) {
+  World *world;
+  SLUICE_RETURN_IF_ERROR(World::get(world));
+  // A process without NCCL says so to the others, which would wait for it.
+  const Nccl *nccl;
+  Status status = Nccl::get(nccl);
+  UniqueId id{};
+  if (status.ok() && member == 0)
+    status = nccl->check(nccl->getUniqueId(&id), "making an identifier");
+  Bytes mine{uint8_t(status.ok())};
+  mine.insert(mine.end(), id.bytes, id.bytes + sizeof(id.bytes));
+  std::vector<Bytes> all;
+  Status exchanged = world->exchange(mine, all);
+  SLUICE_RETURN_IF_ERROR(std::move(status));
+  SLUICE_RETURN_IF_ERROR(std::move(exchanged));
+  for (uint32_t each = 0; each < all.size(); ++each)
+    if (all[each].size() != mine.size() || !all[each][0])
+      return makeError(SLUICE_CANCELLED, "process %u of %u cannot use NCCL", each, world->size());
+  std::memcpy(id.bytes, all[ranks[0]].data() + 1, sizeof(id.bytes));
+  Communicator communicator = nullptr;
+  SLUICE_RETURN_IF_ERROR(
+      nccl->check(nccl->initRank(&communicator, int(ranks.size()), id, int(member)), "meeting the other GPUs"));
+  channel = makeRef<NcclChannel>(*nccl, *world, ranks, member, communicator);
+  return {};
+}
+
+} // namespace sluice::collectives

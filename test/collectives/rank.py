@@ -1,0 +1,29 @@
+#===- rank.py - what one of several processes does in a test --------------===#
+# rank.py cases MODULE PROCESSES: runs every function of the module with this process's arguments and compares what comes back.
+#===----------------------------------------------------------------------===#
+import os
+import sys
+
+import numpy as np
+
+sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+import harness  # says where the package is
+import programs
+import sluice
+
+RANK = int(os.environ.get("OMPI_COMM_WORLD_RANK", os.environ.get("RANK", "0")))
+
+
+def cases(path, processes):
+    module = sluice.load(path, threads=1)
+    wrong = []
+    for case in programs.cases(int(processes)):
+        result = getattr(module, case.name)(case.argument(RANK))
+        expected = case.result(RANK)
+        if expected is not None and (result.dtype != expected.dtype or not np.array_equal(result, expected)):
+            wrong.append(f"{case.name}: process {RANK} got {result.ravel()[:8]}, not {expected.ravel()[:8]}")
+    print("\n".join(wrong), end="\n" if wrong else "", flush=True)
+    return 1 if wrong else 0
+
+
+sys.exit({"cases": cases}[sys.argv[1]](*sys.argv[2:]))

@@ -1,0 +1,253 @@
+#===- run.py - one program in several processes ---------------------------===#
+# Every collective of the shard dialect on every type, in 1, 2 and 4 processes that Open MPI or the environment starts, against numpy.
+# And what happens when one of them dies, or is not what the others are.
+#===----------------------------------------------------------------------===#
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+
+import programs
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, os.path.dirname(HERE))
+from harness import BUILD, SLUICE, Failure, Skip, Test, run
+
+RUNNER = os.path.join(BUILD, "bin", "sluice-run")
+
+
+def compiled(folder, text, *options, name="program", fails=""):
+    source, module = os.path.join(folder, name + ".mlir"), os.path.join(folder, name + ".slm")
+    with open(source, "w") as file:
+        file.write(text)
+    done = subprocess.run([SLUICE, "compile", source, "-o", module, *options], stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=300)
+    if bool(done.returncode) != bool(fails) or fails not in done.stderr:
+        raise Failure(f"exit code {done.returncode}, {'wanted ' + repr(fails) if fails else ''}\n{done.stderr.strip()}")
+    return module
+
+
+def with_mpi(processes, command):
+    """The command for Open MPI, also as root and on fewer cores than processes."""
+    mpirun = shutil.which("mpirun")
+    if not mpirun:
+        raise Skip("mpirun is not installed")
+    return [mpirun, "-n", str(processes), "--oversubscribe", "--bind-to", "none", *(["--allow-run-as-root"] if os.getuid() == 0 else []), *command]
+
+
+def free_port():
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1] - 1  # the one after MASTER_PORT is used
+
+
+def start_by_environment(processes, command_of, **overrides):
+    """One process for each rank with torchrun's variables; command_of(rank) is what it runs."""
+    port = str(free_port())
+    return [subprocess.Popen(command_of(rank), stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+                             env=os.environ | dict(RANK=str(rank), LOCAL_RANK=str(rank), WORLD_SIZE=str(processes), LOCAL_WORLD_SIZE=str(processes),
+                                                   MASTER_ADDR="127.0.0.1", MASTER_PORT=port) | overrides)
+            for rank in range(processes)]  # fmt: skip
+
+
+def ended(running, seconds):
+    """(exit code, output) of each, or Failure if one is still there after so long."""
+    end, results = time.time() + seconds, []
+    try:
+        for process in running:
+            output, _ = process.communicate(timeout=max(0.1, end - time.time()))
+            results.append((process.returncode, output))
+    except subprocess.TimeoutExpired:
+        raise Failure(f"still running after {seconds} s") from None
+    finally:
+        for process in running:
+            process.kill()
+    return results
+
+
+def expect(results, code, says=""):
+    for rank, (got, output) in enumerate(results):
+        if bool(got) != bool(code) or says not in output:
+            raise Failure(f"process {rank}: exit code {got}, {'wanted ' + repr(says) if says else ''}\n" + "\n".join(output.strip().splitlines()[:8]))
+
+
+def cases(processes, level, launcher):
+    with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
+        module = compiled(folder, programs.program(processes), f"-O{level}")
+        command = [sys.executable, os.path.join(HERE, "rank.py"), "cases", module, str(processes)]
+        if launcher == "mpi":
+            done = subprocess.run(with_mpi(processes, command), stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=200)
+            expect([(done.returncode, done.stdout + done.stderr)], 0)
+        else:
+            expect(ended(start_by_environment(processes, lambda rank: command), 200), 0)
+
+
+GRID = "shard.grid @grid(shape = 4)\n"
+# Sums for as long as nobody stops it.
+ENDLESS = GRID + """
+func.func @main(%x: tensor<1000xf32>) -> tensor<1000xf32> {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %many = arith.constant 1000000000 : index
+  %y = scf.for %i = %c0 to %many step %c1 iter_args(%a = %x) -> (tensor<1000xf32>) {
+    %s = shard.all_reduce %a on @grid grid_axes = [0] reduction = max : tensor<1000xf32> -> tensor<1000xf32>
+    scf.yield %s : tensor<1000xf32>
+  }
+  return %y : tensor<1000xf32>
+}
+"""
+ONCE = GRID + """
+func.func @main(%x: tensor<3xf32>) -> tensor<3xf32> {
+  %y = shard.all_reduce %x on @grid grid_axes = [0] : tensor<3xf32> -> tensor<3xf32>
+  return %y : tensor<3xf32>
+}
+"""
+PATIENCE = 10  # seconds after which all others have noticed
+
+
+def killed(launcher):
+    """One of four is killed while they exchange data: the others end soon, and say why."""
+    with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
+        module = compiled(folder, ENDLESS)
+        pids = [os.path.join(folder, f"pid{rank}") for rank in range(4)]
+        rank = "$OMPI_COMM_WORLD_RANK" if launcher == "mpi" else "$RANK"
+        command = ["sh", "-c", f"echo $$ >{folder}/pid{rank}; exec {RUNNER} {module} --input=1000xf32=random --threads=1"]
+        if launcher == "mpi":
+            running = [subprocess.Popen(with_mpi(4, command), stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)]
+        else:
+            running = start_by_environment(4, lambda rank: command)
+        try:
+            deadline = time.time() + 60
+            while not all(os.path.exists(path) and os.path.getsize(path) for path in pids):
+                if time.time() > deadline:
+                    raise Failure("they do not start")
+                time.sleep(0.05)
+            time.sleep(3)  # in the midst of it
+            os.kill(int(open(pids[2]).read()), signal.SIGKILL)
+        except BaseException:
+            for process in running:
+                process.kill()
+            raise
+        results = ended(running, PATIENCE)
+        if launcher == "mpi":
+            expect(results, 1)  # mpirun also ends the others by itself, whoever is first
+        else:
+            expect([r for i, r in enumerate(results) if i != 2], 1, "process 2 of 4 ended without notice: it crashed or was killed")
+
+
+def failing():
+    """One of four does not come to the collective, since it fails before: the others do not wait for it."""
+    with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
+        module = compiled(folder, ONCE)
+        results = ended(start_by_environment(4, lambda rank: [RUNNER, module, f"--input={'2' if rank == 1 else '3'}xf32=random"]), 60)
+        expect([results.pop(1)], 1, "argument 0 must be 3xf32, given 2xf32")
+        expect(results, 1, "process 1 of 4 left before the others were done")
+
+
+def refused(says, command_of, processes=4, **overrides):
+    with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
+        modules = [compiled(folder, ONCE), compiled(folder, ONCE.replace("all_reduce %x", "all_reduce %x ").replace("3xf32", "5xf32"), name="other")]
+        results = ended(start_by_environment(processes, lambda rank: command_of(rank, modules), **overrides), 60)
+        expect([result for result in results if result[1]], 1, says)  # one may be none of ours
+
+
+def run_it(rank, modules):
+    return [RUNNER, modules[0], "--input=3xf32=random"]
+
+
+def alone():
+    """Outside of any launch: says how to start it."""
+    with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
+        done = subprocess.run([RUNNER, compiled(folder, ONCE), "--input=3xf32=random"], stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=60)
+        expect([(done.returncode, done.stderr)], 1, "module is for a grid of 4, 4 processes, and 1 runs (neither mpirun nor WORLD_SIZE): start it with mpirun -n 4")
+
+
+def files():
+    """Inputs and outputs of each process."""
+    import numpy as np
+
+    with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
+        module = compiled(folder, ONCE)
+        for rank in range(4):
+            np.save(os.path.join(folder, f"x{rank}.npy"), np.float32([rank, 10 * rank, 1]))
+        command = [RUNNER, module, f"--input=@{folder}/x{{rank}}.npy", f"--output=@{folder}/y{{rank}}.npy"]
+        expect(ended(start_by_environment(4, lambda rank: command), 60), 0)
+        for rank in range(4):
+            np.testing.assert_array_equal(np.load(os.path.join(folder, f"y{rank}.npy")), np.float32([6, 60, 4]))
+
+
+# Only one tensor says how it lies; the rest follows, as in a feed-forward block that is cut over processes.
+ANNOTATED = GRID + """
+func.func @main(%x: tensor<6x8xf32>, %w1: tensor<8x16xf32>, %w2: tensor<16x8xf32>) -> tensor<6x8xf32> {
+  %zero = arith.constant 0.0 : f32
+  %e1 = tensor.empty() : tensor<6x16xf32>
+  %f1 = linalg.fill ins(%zero : f32) outs(%e1 : tensor<6x16xf32>) -> tensor<6x16xf32>
+  %m1 = linalg.matmul ins(%x, %w1 : tensor<6x8xf32>, tensor<8x16xf32>) outs(%f1 : tensor<6x16xf32>) -> tensor<6x16xf32>
+  %columns = shard.sharding @grid split_axes = [[], [0]] : !shard.sharding
+  %m1c = shard.shard %m1 to %columns : tensor<6x16xf32>
+  %relu = linalg.generic {indexing_maps = [affine_map<(i, j) -> (i, j)>, affine_map<(i, j) -> (i, j)>], iterator_types = ["parallel", "parallel"]}
+      ins(%m1c : tensor<6x16xf32>) outs(%e1 : tensor<6x16xf32>) {
+  ^bb0(%a: f32, %b: f32):
+    %r = arith.maximumf %a, %zero : f32
+    linalg.yield %r : f32
+  } -> tensor<6x16xf32>
+  %e2 = tensor.empty() : tensor<6x8xf32>
+  %f2 = linalg.fill ins(%zero : f32) outs(%e2 : tensor<6x8xf32>) -> tensor<6x8xf32>
+  %m2 = linalg.matmul ins(%relu, %w2 : tensor<6x16xf32>, tensor<16x8xf32>) outs(%f2 : tensor<6x8xf32>) -> tensor<6x8xf32>
+  %whole = shard.sharding @grid split_axes = [[], []] : !shard.sharding
+  %m2w = shard.shard %m2 to %whole : tensor<6x8xf32>
+  return %m2w : tensor<6x8xf32>
+}
+"""
+
+
+def annotated(level):
+    """Each process is given its columns of the first weights and its rows of the second; all get the whole result."""
+    import numpy as np
+
+    x, w1, w2 = (np.random.default_rng(i).standard_normal(shape, np.float32) for i, shape in enumerate(((6, 8), (8, 16), (16, 8))))
+    with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
+        module = compiled(folder, ANNOTATED, f"-O{level}")
+        for rank in range(4):
+            part = slice(4 * rank, 4 * rank + 4)
+            for name, value in (("x", x), ("a", w1[:, part]), ("b", w2[part])):
+                np.save(os.path.join(folder, f"{name}{rank}.npy"), np.ascontiguousarray(value))
+        command = [RUNNER, module, *(f"--input=@{folder}/{name}{{rank}}.npy" for name in "xab"), f"--output=@{folder}/y{{rank}}.npy"]
+        expect([(done.returncode, done.stdout) for done in [subprocess.run(with_mpi(4, command), stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=60)]], 0)
+        for rank in range(4):
+            np.testing.assert_allclose(np.load(os.path.join(folder, f"y{rank}.npy")), np.maximum(x @ w1, 0) @ w2, rtol=1e-4, atol=1e-4)
+
+
+REFUSED = {
+    "fewer": lambda: refused("module is for a grid of 4, 4 processes, and 2 run (WORLD_SIZE=2): start it with mpirun -n 4", run_it, 2),
+    "other_module": lambda: refused("loads another module than process", lambda rank, modules: [RUNNER, modules[rank == 3], f"--input={'5' if rank == 3 else '3'}xf32=random"]),
+    "bad_rank": lambda: refused("RANK=x is not a number from 0 to 3", run_it, RANK="x"),
+    "no_port": lambda: refused("a launch of several processes sets MASTER_PORT, which is missing", run_it, MASTER_PORT=""),
+    "no_library": lambda: refused("launched by mpirun, but Open MPI's library does not open: /nowhere/libmpi.so is not installed; SLUICE_MPI=FILE says where it is",
+                                  run_it, 1, OMPI_COMM_WORLD_SIZE="4", OMPI_COMM_WORLD_RANK="0", SLUICE_MPI="/nowhere/libmpi.so"),
+    "missing_process": lambda: refused("within 2 s", lambda rank, modules: ["false"] if rank == 3 else run_it(rank, modules), SLUICE_RENDEZVOUS_TIMEOUT="2"),
+}  # fmt: skip
+
+
+def tests():
+    for processes in programs.GRIDS:
+        for level in (0, 2):
+            yield Test(f"mpi_{processes}_O{level}", lambda p=processes, o=level: cases(p, o, "mpi"), seconds=400)
+    yield Test("environment_1_O2", lambda: cases(1, 2, "environment"), seconds=400)
+    yield Test("environment_4_O2", lambda: cases(4, 2, "environment"), seconds=400)
+    for launcher in ("mpi", "environment"):
+        yield Test(f"killed_{launcher}", lambda l=launcher: killed(l))
+    for level in (0, 2):
+        yield Test(f"annotated_O{level}", lambda o=level: annotated(o))
+    yield Test("failing", failing)
+    yield Test("files", files)
+    yield Test("refused_alone", alone)
+    for name, function in REFUSED.items():
+        yield Test(f"refused_{name}", function)
+
+
+if __name__ == "__main__":
+    sys.exit(run("collectives", tests()))
