@@ -6,8 +6,8 @@ hal.channel private @all grid [2] axes [0]
 //       CHECK:   %[[RESULT:.+]], %{{.+}} = stream.resource.alloc external
 //       CHECK:   stream.cmd.dispatch @first
 //  CHECK-NEXT:   stream.cmd.barrier
-//  CHECK-NEXT:   stream.cmd.collective all_reduce sum f32 to %{{.+}} from %{{.+}} %{{.+}}[%{{.+}} for %{{.+}}] into %[[RESULT]][%{{.+}} for %{{.+}}] on @all
 //  CHECK-NEXT:   stream.cmd.dispatch @second
+//  CHECK-NEXT:   stream.cmd.collective all_reduce sum f32 to %{{.+}} from %{{.+}} %{{.+}}[%{{.+}} for %{{.+}}] into %[[RESULT]][%{{.+}} for %{{.+}}] on @all
 //  CHECK-NEXT:   stream.cmd.barrier
 //  CHECK-NEXT:   stream.cmd.collective all_reduce sum f32 {{.+}} into %[[RESULT]]
 func.func @pieces(%view: !hal.buffer_view) -> !hal.buffer_view {

@@ -73,3 +73,15 @@ func.func @kernel() {
   %2 = hal.workspace : memref<?xi8>
   return
 }
+
+// Several processes.
+// CHECK: hal.channel private @rows grid [2, 3] axes [1]
+// CHECK-LABEL: func.func @processes(
+//       CHECK:   hal.process.index : index
+//       CHECK:   hal.command_buffer.collective %{{.+}}, @rows all_reduce sum f32 to %{{.+}} from %{{.+}} %{{.+}}[%{{.+}} for %{{.+}}] into %{{.+}}[%{{.+}} for %{{.+}}]
+hal.channel private @rows grid [2, 3] axes [1]
+func.func @processes(%c: !hal.command_buffer, %b: !hal.buffer, %n: index) {
+  %0 = hal.process.index : index
+  hal.command_buffer.collective %c, @rows all_reduce sum f32 to %0 from %0 %b[%n for %n] into %b[%n for %n]
+  return
+}

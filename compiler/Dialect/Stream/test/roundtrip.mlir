@@ -91,3 +91,16 @@ func.func @commands(%t: !stream.timepoint, %n: index, %k: i64) {
   %3 = stream.resource.dealloc %1 after %done : !stream.timepoint
   return
 }
+
+// CHECK-LABEL: func.func @collectives(
+//       CHECK:   stream.async.collective all_gather none f32 %{{.+}}{%{{.+}}} to %{{.+}} from %{{.+}} into %{{.+}}[%{{.+}} for %{{.+}}] on @all : !stream.resource
+//       CHECK:     stream.cmd.collective all_reduce maximum f16 to %{{.+}} from %{{.+}} %{{.+}}[%{{.+}} for %{{.+}}] into %{{.+}}[%{{.+}} for %{{.+}}] on @all
+hal.channel private @all grid [2] axes [0]
+func.func @collectives(%x: !stream.resource, %n: index, %t: !stream.timepoint) {
+  %0 = stream.async.collective all_gather none f32 %x{%n} to %n from %n into %x[%n for %n] on @all : !stream.resource
+  %done = stream.cmd.execute after %t {
+    stream.cmd.collective all_reduce maximum f16 to %n from %n %x[%n for %n] into %0[%n for %n] on @all
+    stream.yield
+  }
+  return
+}
