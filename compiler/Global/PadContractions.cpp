@@ -64,6 +64,14 @@ static bool gains(OpOperand &use, int64_t chunk) {
   auto rows = loopAlongRows(op, &use), otherRows = loopAlongRows(op, other);
   if (!rows || !otherRows || rows == otherRows || other->get() == use.get())
     return false;
+  // A row of the operand is one of the product: no loops of the same kind go through several.
+  AffineMap map = op.getMatchingIndexingMap(&use), otherMap = op.getMatchingIndexingMap(other);
+  SmallVector<utils::IteratorType> kinds = op.getIteratorTypesArray();
+  auto roleOf = [&](unsigned loop) { return std::pair(kinds[loop], otherMap.isFunctionOfDim(loop)); };
+  bool isBatch = kinds[*rows] == utils::IteratorType::parallel && otherMap.isFunctionOfDim(*rows);
+  for (unsigned loop = 0; loop < op.getNumLoops(); ++loop)
+    if (isBatch || (loop != *rows && map.isFunctionOfDim(loop) && roleOf(loop) == roleOf(*rows)))
+      return false;
   int64_t length = op.getStaticLoopRanges()[*otherRows];
   return ShapedType::isDynamic(length) || length % chunk == 0;
 }

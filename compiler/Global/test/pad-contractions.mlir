@@ -55,3 +55,33 @@ func.func @not_connected(%x: tensor<16x64xf32>, %w: tensor<64x33xf32>, %v: tenso
   } -> tensor<16x64xf32>
   return %returned, %aligned, %z : tensor<16x33xf32>, tensor<16x64xf32>, tensor<16x64xf32>
 }
+
+// -----
+
+// Rows that a product walks one after the other are read in chunks that go on in the next row.
+// CHECK-LABEL: func.func @several_rows(
+//   CHECK-NOT:   padded_rows
+func.func @several_rows(%x: tensor<3x?x?xf32>, %w: tensor<3x4xf32>, %v: tensor<4x8xf32>, %n: index, %c: index) -> tensor<?x?x8xf32> {
+  %zero = arith.constant 0.0 : f32
+  %e = tensor.empty(%n, %c) : tensor<4x?x?xf32>
+  %f = linalg.fill ins(%zero : f32) outs(%e : tensor<4x?x?xf32>) -> tensor<4x?x?xf32>
+  %h = linalg.generic {indexing_maps = [affine_map<(a, n, c, i) -> (i, n, c)>, affine_map<(a, n, c, i) -> (i, a)>, affine_map<(a, n, c, i) -> (a, n, c)>],
+                       iterator_types = ["parallel", "parallel", "parallel", "reduction"]}
+      ins(%x, %w : tensor<3x?x?xf32>, tensor<3x4xf32>) outs(%f : tensor<4x?x?xf32>) {
+  ^bb0(%p: f32, %q: f32, %o: f32):
+    %m = arith.mulf %p, %q : f32
+    %s = arith.addf %o, %m : f32
+    linalg.yield %s : f32
+  } -> tensor<4x?x?xf32>
+  %e1 = tensor.empty(%n, %c) : tensor<?x?x8xf32>
+  %f1 = linalg.fill ins(%zero : f32) outs(%e1 : tensor<?x?x8xf32>) -> tensor<?x?x8xf32>
+  %y = linalg.generic {indexing_maps = [affine_map<(n, c, b, a) -> (a, n, c)>, affine_map<(n, c, b, a) -> (a, b)>, affine_map<(n, c, b, a) -> (n, c, b)>],
+                       iterator_types = ["parallel", "parallel", "parallel", "reduction"]}
+      ins(%h, %v : tensor<4x?x?xf32>, tensor<4x8xf32>) outs(%f1 : tensor<?x?x8xf32>) {
+  ^bb0(%p: f32, %q: f32, %o: f32):
+    %m = arith.mulf %p, %q : f32
+    %s = arith.addf %o, %m : f32
+    linalg.yield %s : f32
+  } -> tensor<?x?x8xf32>
+  return %y : tensor<?x?x8xf32>
+}

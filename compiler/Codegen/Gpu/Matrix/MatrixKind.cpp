@@ -161,8 +161,11 @@ std::optional<MatrixKernel> sluice::codegen::matchProduct(func::FuncOp func) {
 }
 
 util::IntFact sluice::codegen::rowFact(const MatrixKernel &kernel, const OperandForm &form) {
-  util::IntFact row = kernel.classes.stepsFact((form.alongK ? form.depth : form.own).back());
-  return form.rowMultiple == 1 ? row : row.both({0, row.high, form.rowMultiple});
+  ArrayRef<SmallVector<unsigned>> axes = form.alongK ? form.depth : form.own;
+  util::IntFact row = kernel.classes.stepsFact(axes.back());
+  // Where rows are walked one after the other, chunks would go on in the next row; what is between them counts only for a row alone.
+  bool isAlone = axes.size() == 1 && axes.front().size() == 1;
+  return form.rowMultiple == 1 || !isAlone ? row : row.both({0, row.high, form.rowMultiple});
 }
 
 std::optional<MatrixKernel> sluice::codegen::matchMatrix(func::FuncOp func) {

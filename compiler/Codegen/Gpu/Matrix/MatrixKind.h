@@ -33,7 +33,7 @@ std::optional<MatrixKernel> matchProduct(mlir::func::FuncOp func);
 /// The product of matrices that `func` computes, if it does.
 std::optional<MatrixKernel> matchMatrix(mlir::func::FuncOp func);
 
-/// What is known of the number of elements from one of the rows that `form` is read by to the next.
+/// What is known of the number of neighbours in memory that `form` is read by, or of the distance of rows that are read one at a time.
 util::IntFact rowFact(const MatrixKernel &kernel, const OperandForm &form);
 
 /// The type of sums of products of `element`, and their addition.
