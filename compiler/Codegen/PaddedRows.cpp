@@ -2,6 +2,7 @@
 #include "compiler/Codegen/PaddedRows.h"
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Arith/Utils/Utils.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "llvm/Support/MathExtras.h"
@@ -11,11 +12,7 @@ using namespace mlir;
 SmallVector<OpFoldResult> sluice::codegen::rowStrides(OpBuilder &builder, Location loc, Value buffer,
                                                       int64_t multiple) {
   auto type = cast<MemRefType>(buffer.getType());
-  auto value = [&](OpFoldResult folded) -> Value {
-    if (auto known = getConstantIntValue(folded))
-      return arith::ConstantIndexOp::create(builder, loc, *known);
-    return cast<Value>(folded);
-  };
+  auto value = [&](OpFoldResult folded) { return getValueOrCreateConstantIndexOp(builder, loc, folded); };
   SmallVector<OpFoldResult> strides(type.getRank());
   OpFoldResult stride = builder.getIndexAttr(1);
   for (int64_t dim = type.getRank() - 1; dim >= 0; --dim) {
@@ -23,11 +20,11 @@ SmallVector<OpFoldResult> sluice::codegen::rowStrides(OpBuilder &builder, Locati
     bool isRow = dim + 1 == type.getRank();
     auto known = getConstantIntValue(stride);
     if (known && !type.isDynamicDim(dim)) {
-      stride = builder.getIndexAttr(*known * (isRow ? llvm::alignTo(type.getDimSize(dim), multiple) : type.getDimSize(dim)));
+      stride =
+          builder.getIndexAttr(*known * (isRow ? llvm::alignTo(type.getDimSize(dim), multiple) : type.getDimSize(dim)));
       continue;
     }
-    Value size = type.isDynamicDim(dim) ? memref::DimOp::create(builder, loc, buffer, dim).getResult()
-                                        : value(builder.getIndexAttr(type.getDimSize(dim)));
+    Value size = value(memref::getMixedSize(builder, loc, buffer, dim));
     if (isRow) {
       Value step = value(builder.getIndexAttr(multiple));
       size = arith::MulIOp::create(builder, loc, arith::CeilDivUIOp::create(builder, loc, size, step), step);

@@ -68,26 +68,26 @@ static bool gains(OpOperand &use, int64_t chunk) {
   AffineMap map = op.getMatchingIndexingMap(&use), otherMap = op.getMatchingIndexingMap(other);
   SmallVector<utils::IteratorType> kinds = op.getIteratorTypesArray();
   auto roleOf = [&](unsigned loop) { return std::pair(kinds[loop], otherMap.isFunctionOfDim(loop)); };
-  bool isBatch = kinds[*rows] == utils::IteratorType::parallel && otherMap.isFunctionOfDim(*rows);
+  if (kinds[*rows] == utils::IteratorType::parallel && otherMap.isFunctionOfDim(*rows))
+    return false; // A loop of the batch.
   for (unsigned loop = 0; loop < op.getNumLoops(); ++loop)
-    if (isBatch || (loop != *rows && map.isFunctionOfDim(loop) && roleOf(loop) == roleOf(*rows)))
+    if (loop != *rows && map.isFunctionOfDim(loop) && roleOf(loop) == roleOf(*rows))
       return false;
   int64_t length = op.getStaticLoopRanges()[*otherRows];
   return ShapedType::isDynamic(length) || length % chunk == 0;
 }
 
-/// Gives the result of `op` its type, and what it is computed into.
-static bool setType(linalg::LinalgOp op, RankedTensorType type) {
+/// Gives the result of `op` its type, and what it is computed into, if that is memory of its own.
+static void setType(linalg::LinalgOp op, RankedTensorType type) {
   OpOperand *init = op.getDpsInitOperand(0);
   OpBuilder builder(op);
   auto fill = init->get().getDefiningOp<linalg::FillOp>();
   auto empty = (fill ? fill.getOutputs()[0] : init->get()).getDefiningOp<tensor::EmptyOp>();
   if (!empty)
-    return false;
+    return;
   Value memory = tensor::EmptyOp::create(builder, op.getLoc(), type, empty.getDynamicSizes());
   init->set(fill ? linalg::FillOp::create(builder, op.getLoc(), fill.getInputs()[0], memory).getResult(0) : memory);
   op->getResult(0).setType(type);
-  return true;
 }
 
 namespace {

@@ -196,6 +196,13 @@ struct Sides {
                         [&](auto side) { return !std::get<0>(side) || std::get<1>(side) == matrices->tile(); });
   }
   int64_t outputs(int64_t side) const { return isTransformed[side] ? matrices->outputs : 1; }
+  /// `tiles` times `matrix`, of so many columns, along the sides that are transformed.
+  Value transform(const WinogradSteps &steps, Value tiles, ArrayRef<double> matrix, int64_t columns) const {
+    for (int64_t side : {0, 1})
+      if (isTransformed[side])
+        tiles = steps.multiply(tiles, matrix, columns, side);
+    return tiles;
+  }
 };
 
 struct LowerInputTransform final : OpRewritePattern<linalg::WinogradInputTransformOp> {
@@ -215,9 +222,7 @@ struct LowerInputTransform final : OpRewritePattern<linalg::WinogradInputTransfo
       }
       return at;
     });
-    for (int64_t side : {0, 1})
-      if (sides.isTransformed[side])
-        tiles = steps.multiply(tiles, sides.matrices->input, sides.matrices->tile(), side);
+    tiles = sides.transform(steps, tiles, sides.matrices->input, sides.matrices->tile());
     rewriter.replaceOp(op, steps.finish(tiles, 1, {}, type));
     return success();
   }
@@ -237,9 +242,7 @@ struct LowerFilterTransform final : OpRewritePattern<linalg::WinogradFilterTrans
     Value empty = tensor::EmptyOp::create(rewriter, op.getLoc(), turned, type.getElementType());
     Value tiles =
         linalg::TransposeOp::create(rewriter, op.getLoc(), filter, empty, ArrayRef<int64_t>{1, 2, 3, 0})->getResult(0);
-    for (int64_t side : {0, 1})
-      if (sides.isTransformed[side])
-        tiles = steps.multiply(tiles, sides.matrices->filter, sides.matrices->tile(), side);
+    tiles = sides.transform(steps, tiles, sides.matrices->filter, sides.matrices->tile());
     rewriter.replaceOp(op, steps.finish(tiles, 1, {}, type));
     return success();
   }
@@ -254,13 +257,10 @@ struct LowerOutputTransform final : OpRewritePattern<linalg::WinogradOutputTrans
     if (!sides.isKnown(tilesType))
       return rewriter.notifyMatchFailure(op, "has no matrices");
     WinogradSteps steps{rewriter, op.getLoc()};
-    Value tiles = op.getValue();
+    Value tiles = sides.transform(steps, op.getValue(), sides.matrices->result, sides.matrices->outputs);
     double factor = 1;
-    for (int64_t side : {0, 1})
-      if (sides.isTransformed[side]) {
-        tiles = steps.multiply(tiles, sides.matrices->result, sides.matrices->outputs, side);
-        factor *= sides.matrices->factor;
-      }
+    for (bool isTransformed : sides.isTransformed)
+      factor *= isTransformed ? sides.matrices->factor : 1;
     SmallVector<OpFoldResult> sizes = tensor::getMixedSizes(rewriter, op.getLoc(), op.getOutput());
     Value image = steps.load(tiles, sizes, [&](ValueRange ivs) {
       SmallVector<Value> at{{}, {}, {}, {}, ivs[0], ivs[3]};

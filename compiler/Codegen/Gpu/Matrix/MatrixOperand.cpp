@@ -105,8 +105,11 @@ std::optional<OperandForm> codegen::describeOperand(const LoopClasses &classes, 
       return std::nullopt;
   auto rows = isa<BlockArgument>(form.tensor) ? encoding::PaddedRowsAttr::of(form.tensor.getType())
                                               : encoding::PaddedRowsAttr();
-  if (rows)
+  if (rows) {
     form.rowMultiple = rows.getMultiple();
+    form.isCut.assign(cast<RankedTensorType>(form.tensor.getType()).getRank(), false);
+    form.isCut.back() = true;
+  }
   if (classes.isComputed(form.tensor) || (!rows && !MemrefKernel::isWhole(form.tensor)))
     return std::nullopt;
   AffineMap map = cast<linalg::LinalgOp>(product.op).getMatchingIndexingMap(&operand);
@@ -137,9 +140,7 @@ static SmallVector<SmallVector<unsigned>> axesAlong(const OperandForm &form, Arr
   SmallVector<SmallVector<unsigned>> axes;
   for (auto [i, loopClass] : llvm::enumerate(loops)) {
     int dim = dimOf(loopClass);
-    // By what is between rows, or around a part.
-    bool isCutOff =
-        form.isCut.empty() ? form.rowMultiple > 1 && dim + 1 == int(form.dims.size()) : dim >= 0 && form.isCut[dim];
+    bool isCutOff = !form.isCut.empty() && dim >= 0 && form.isCut[dim]; // By what is between rows, or around a part.
     if (i > 0 && dim > 0 && !isCutOff && dimOf(loops[i - 1]) == dim - 1)
       axes.back().push_back(loopClass);
     else
@@ -163,7 +164,7 @@ void codegen::chooseAxes(OperandForm &form, ArrayRef<unsigned> own, ArrayRef<uns
 OperandReader::OperandReader(OpBuilder &builder, Location loc, MemrefKernel &memrefs, const OperandForm &form,
                              ArrayRef<Value> extents)
     : form(form), b(builder), loc(loc) {
-  Value buffer = form.rowMultiple == 1 ? memrefs.buffer(form.tensor) : memrefs.storage(form.tensor);
+  Value buffer = memrefs.storage(form.tensor);
   auto type = cast<MemRefType>(buffer.getType());
   for (int64_t dim = 0; dim < type.getRank(); ++dim)
     sizes.push_back(type.isDynamicDim(dim) ? memref::DimOp::create(b, loc, buffer, dim).getResult()
@@ -180,6 +181,10 @@ OperandReader::OperandReader(OpBuilder &builder, Location loc, MemrefKernel &mem
             ? buffer
             : memref::CollapseShapeOp::create(b, loc, buffer, SmallVector<ReassociationIndices>{all}).getResult();
   memory.address = memref::ExtractAlignedPointerAsIndexOp::create(b, loc, buffer);
+  auto valueOf = [&](OpFoldResult start) {
+    std::optional<int64_t> known = getConstantIntValue(start);
+    return known ? constant(*known) : memrefs.scalar(cast<Value>(start));
+  };
   for (auto [dim, index] : llvm::enumerate(form.dims)) {
     if (!index.isPadded)
       continue;
@@ -187,14 +192,9 @@ OperandReader::OperandReader(OpBuilder &builder, Location loc, MemrefKernel &mem
     // Zeros included, they bound what loops add up to.
     int64_t size = mlir::tensor::InsertSliceOp(form.padded).getDestType().getDimSize(dim);
     areShort &= !type.isDynamicDim(dim) && !ShapedType::isDynamic(size) && size < INT32_MAX / 2;
-    OpFoldResult start = mlir::tensor::InsertSliceOp(form.padded).getMixedOffsets()[dim];
-    std::optional<int64_t> known = getConstantIntValue(start);
-    paddedStarts.push_back(known ? constant(*known) : memrefs.scalar(cast<Value>(start)));
+    paddedStarts.push_back(valueOf(mlir::tensor::InsertSliceOp(form.padded).getMixedOffsets()[dim]));
   }
-  for (OpFoldResult start : form.starts) {
-    std::optional<int64_t> known = getConstantIntValue(start);
-    starts.push_back(known ? constant(*known) : memrefs.scalar(cast<Value>(start)));
-  }
+  llvm::transform(form.starts, std::back_inserter(starts), valueOf);
   ownAxes = axesOf(form.own, extents);
   depthAxes = axesOf(form.depth, extents);
 }

@@ -38,7 +38,7 @@ struct OperandForm {
   /// Rows begin at multiples of that many elements, and what is behind their ends does not count.
   int64_t rowMultiple = 1;
   llvm::SmallVector<mlir::OpFoldResult> starts; ///< Where the part that is read begins; empty: all of the tensor is.
-  llvm::SmallVector<bool> isCut;                ///< Of a part: dimensions that are longer in memory.
+  llvm::SmallVector<bool> isCut;                ///< Dimensions that are longer in memory; empty: none.
   bool isUneven = false;                        ///< Of a part: rows begin anywhere.
   bool inChunks = false; ///< They follow each other in memory, and rows are as long as the fastest axis.
 
