@@ -6,7 +6,7 @@
 #include "compiler/Dispatch/FusionGroups.h"
 #include "compiler/Dispatch/OutlineKernel.h"
 #include "compiler/Dispatch/Passes.h"
-#include "compiler/Target/TargetModel.h"
+#include "compiler/Target/PassTarget.h"
 #include "mlir/Analysis/TopologicalSortUtils.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -38,11 +38,9 @@ struct FormDispatches final : impl::FormDispatchesBase<FormDispatches> {
   using Base::Base;
   void runOnOperation() override {
     ModuleOp module = getOperation();
-    auto model = parseTarget(target);
-    if (!model) {
-      module.emitError() << llvm::toString(model.takeError());
+    FailureOr<TargetModel> model = targetOfPass(getOperation(), target);
+    if (failed(model))
       return signalPassFailure();
-    }
     SymbolTable symbols(module);
     OpBuilder executables(&getContext());
     for (auto function : llvm::to_vector(module.getOps<func::FuncOp>())) {

@@ -13,7 +13,7 @@
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "compiler/Global/Passes.h"
 #include "compiler/Global/Permutations.h"
-#include "compiler/Target/TargetModel.h"
+#include "compiler/Target/PassTarget.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/Transforms/Transforms.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
@@ -194,11 +194,9 @@ void moveChannelsLast(IRRewriter &rewriter, linalg::LinalgOp op, const Roles &ro
 struct ChannelsLast final : impl::ChannelsLastBase<ChannelsLast> {
   using Base::Base;
   void runOnOperation() override {
-    auto model = parseTarget(target);
-    if (!model) {
-      getOperation()->emitError() << llvm::toString(model.takeError());
+    FailureOr<TargetModel> model = targetOfPass(getOperation(), target);
+    if (failed(model))
       return signalPassFailure();
-    }
     IRRewriter rewriter(&getContext());
     // In program order: what an operation reads has its final order before.
     SmallVector<Operation *> order;

@@ -9,7 +9,7 @@
 #include "compiler/Codegen/Gpu/Matrix/MatrixPlan.h"
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "compiler/Global/Passes.h"
-#include "compiler/Target/TargetModel.h"
+#include "compiler/Target/PassTarget.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 
@@ -94,11 +94,9 @@ namespace {
 struct PadContractions final : impl::PadContractionsBase<PadContractions> {
   using Base::Base;
   void runOnOperation() override {
-    auto model = parseTarget(target);
-    if (!model) {
-      getOperation()->emitError() << llvm::toString(model.takeError());
+    FailureOr<TargetModel> model = targetOfPass(getOperation(), target);
+    if (failed(model))
       return signalPassFailure();
-    }
     if (!model->isGpu())
       return;
     getOperation()->walk([](linalg::LinalgOp op) {

@@ -10,7 +10,7 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "compiler/Global/Passes.h"
-#include "compiler/Target/TargetModel.h"
+#include "compiler/Target/PassTarget.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Math/IR/Math.h"
@@ -476,11 +476,9 @@ void Builder::build(IRRewriter &rewriter) {
 struct RecognizeAttention final : impl::RecognizeAttentionBase<RecognizeAttention> {
   using Base::Base;
   void runOnOperation() override {
-    llvm::Expected<TargetModel> model = parseTarget(target);
-    if (!model) {
-      getOperation()->emitError() << llvm::toString(model.takeError());
+    FailureOr<TargetModel> model = targetOfPass(getOperation(), target);
+    if (failed(model))
       return signalPassFailure();
-    }
     if (!model->isGpu())
       return;
     SmallVector<linalg::LinalgOp> products;

@@ -9,7 +9,7 @@
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "compiler/Global/ConstantExpressions.h"
 #include "compiler/Global/Passes.h"
-#include "compiler/Target/TargetModel.h"
+#include "compiler/Target/PassTarget.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
@@ -84,11 +84,9 @@ namespace {
 struct SetEncodings final : impl::SetEncodingsBase<SetEncodings> {
   using Base::Base;
   void runOnOperation() override {
-    auto model = parseTarget(target);
-    if (!model) {
-      getOperation().emitError() << llvm::toString(model.takeError());
+    FailureOr<TargetModel> model = targetOfPass(getOperation(), target);
+    if (failed(model))
       return signalPassFailure();
-    }
     auto constants = constantExpressions(getOperation());
     getOperation().walk([&](linalg::LinalgOp op) {
       if (!linalg::isaContractionOpInterface(op) || !op.hasPureTensorSemantics())
