@@ -1,7 +1,9 @@
 //===- CollectivesTest.cpp - threads that act as processes ----------------===//
 #include "runtime/collectives/Transport.h"
 
+#include <chrono>
 #include <gtest/gtest.h>
+#include <sys/socket.h>
 #include <thread>
 #include <unistd.h>
 
@@ -68,6 +70,52 @@ TEST(RendezvousTest, WorldsOfUnequalSizeAreRefused) {
   Status status = Rendezvous::create(0, 2, listener, {}, port, here);
   EXPECT_STREQ(status.message(), "process 0 is one of 2, and is met by process 1 of 3");
   other.join();
+}
+
+/// Process 2 of 4 is gone again before process 3 has come: those who wait learn it long before the minute that they have.
+TEST(RendezvousTest, WhoEndsBeforeAllHaveMetIsNamed) {
+  uint16_t port = 0;
+  int listener = -1;
+  ASSERT_TRUE(listenAt(port, listener).ok());
+  auto start = std::chrono::steady_clock::now();
+  std::vector<std::thread> threads;
+  for (uint32_t rank = 0; rank < 2; ++rank)
+    threads.emplace_back([=] {
+      std::unique_ptr<Rendezvous> rendezvous;
+      Status status = Rendezvous::create(rank, 4, rank ? -1 : listener, {"127.0.0.1"}, port, rendezvous);
+      EXPECT_EQ(status.code(), SLUICE_CANCELLED);
+      EXPECT_STREQ(status.message(),
+                   "process 2 of 4 ended without notice before all had met: it crashed or was killed");
+    });
+  int socket = -1;
+  ASSERT_TRUE(connectTo(0, {"127.0.0.1"}, port, 10, socket).ok());
+  uint32_t greeting[] = {0x534C5231, 2, 4}, size = 0;
+  EXPECT_EQ(::send(socket, greeting, sizeof(greeting), 0), ssize_t(sizeof(greeting)));
+  EXPECT_EQ(::recv(socket, &size, sizeof(size), MSG_WAITALL), ssize_t(sizeof(size)));
+  EXPECT_EQ(size, 4u);
+  std::this_thread::sleep_for(std::chrono::milliseconds(100));
+  ::close(socket);
+  for (std::thread &thread : threads)
+    thread.join();
+  EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(20));
+}
+
+TEST(RendezvousTest, EndOfProcess0BeforeAllHaveMetIsNoticed) {
+  uint16_t port = 0;
+  int listener = -1;
+  ASSERT_TRUE(listenAt(port, listener).ok());
+  std::thread other([=] {
+    std::unique_ptr<Rendezvous> rendezvous;
+    Status status = Rendezvous::create(1, 2, -1, {"127.0.0.1"}, port, rendezvous);
+    EXPECT_STREQ(status.message(), "process 0 of 2 ended without notice before all had met: it crashed or was killed");
+  });
+  int socket = ::accept(listener, nullptr, nullptr);
+  uint32_t greeting[3], size = 2;
+  EXPECT_EQ(::recv(socket, greeting, sizeof(greeting), MSG_WAITALL), ssize_t(sizeof(greeting)));
+  EXPECT_EQ(::send(socket, &size, sizeof(size), 0), ssize_t(sizeof(size)));
+  ::close(socket);
+  other.join();
+  ::close(listener);
 }
 
 /// Messages of two tags, of which one thread sends first what the other asks for last; some are larger than a socket's buffer.

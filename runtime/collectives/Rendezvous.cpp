@@ -22,10 +22,11 @@ using Clock = std::chrono::steady_clock;
 
 constexpr uint32_t kProtocol = 0x534C5231; // "SLR1": another version does not get in
 constexpr uint32_t kMostBytes = 64 << 20;  // of one frame
+constexpr uint32_t kMostReason = 4 << 10;  // of the text of a failure
 /// How long what was sent before its sender ended may still be on its way.
 constexpr auto kGrace = std::chrono::seconds(1);
 
-enum FrameKind : uint8_t { Hello, Part, All, Bye, Gone };
+enum FrameKind : uint8_t { Hello, Part, All, Bye, Gone, Failed };
 
 double secondsToWait() {
   const char *text = std::getenv("SLUICE_RENDEZVOUS_TIMEOUT");
@@ -71,6 +72,21 @@ bool receiveAll(int socket, void *data, size_t bytes) {
   return true;
 }
 
+/// A frame: kind, whom it is about, length, payload.
+bool sendFrame(int socket, uint8_t kind, uint32_t subject, std::span<const uint8_t> payload) {
+  uint8_t header[9] = {kind};
+  auto length = uint32_t(payload.size());
+  std::memcpy(header + 1, &subject, 4);
+  std::memcpy(header + 5, &length, 4);
+  return sendAll(socket, header, sizeof(header)) && sendAll(socket, payload.data(), payload.size());
+}
+
+/// Tells a process that waits for the others why it does not begin.
+void sendFailure(int socket, const Status &status) {
+  std::string_view text = status.message();
+  sendFrame(socket, Failed, 0, {reinterpret_cast<const uint8_t *>(text.data()), text.size()});
+}
+
 void limitReceive(int socket, double seconds) {
   timeval time{time_t(seconds), suseconds_t((seconds - double(time_t(seconds))) * 1e6)};
   ::setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &time, sizeof(time));
@@ -80,6 +96,39 @@ void limitReceive(int socket, double seconds) {
 struct Greeting {
   uint32_t protocol, rank, size;
 };
+
+/// Process 0 takes a connection and answers its greeting with `size`. -1 if it is somebody else's.
+int acceptGreeting(int listener, uint32_t size, Greeting &greeting) {
+  int socket = ::accept4(listener, nullptr, nullptr, SOCK_CLOEXEC);
+  if (socket < 0)
+    return -1;
+  keepAlive(socket);
+  limitReceive(socket, 5);
+  if (!receiveAll(socket, &greeting, sizeof(greeting)) || greeting.protocol != kProtocol) {
+    ::close(socket);
+    return -1;
+  }
+  limitReceive(socket, 0);
+  sendAll(socket, &size, sizeof(size));
+  return socket;
+}
+
+/// Tells those who come a moment too late as well.
+void turnAway(int listener, uint32_t size, const Status &status) {
+  auto until = Clock::now() + kGrace;
+  while (true) {
+    auto left = std::chrono::duration_cast<std::chrono::milliseconds>(until - Clock::now()).count();
+    pollfd wait{listener, POLLIN, 0};
+    if (left <= 0 || ::poll(&wait, 1, int(left)) == 0)
+      return;
+    Greeting greeting{};
+    int socket = acceptGreeting(listener, size, greeting);
+    if (socket < 0)
+      continue;
+    sendFailure(socket, status);
+    ::close(socket);
+  }
+}
 
 Status systemError(const char *what) { return makeError(SLUICE_IO_ERROR, "%s: %s", what, std::strerror(errno)); }
 
@@ -131,7 +180,8 @@ Status listenAt(uint16_t &port, int &result) {
   return {};
 }
 
-Status connectTo(const std::vector<std::string> &addresses, uint16_t port, double seconds, int &result) {
+Status connectTo(uint32_t process, const std::vector<std::string> &addresses, uint16_t port, double seconds,
+                 int &result) {
   auto until = Clock::now() + std::chrono::duration<double>(seconds);
   std::string problem = "nobody answers";
   do {
@@ -154,7 +204,7 @@ Status connectTo(const std::vector<std::string> &addresses, uint16_t port, doubl
     }
     std::this_thread::sleep_for(std::chrono::milliseconds(20));
   } while (Clock::now() < until);
-  return makeError(SLUICE_IO_ERROR, "cannot reach process 0 at %s, port %u, within %.0f s: %s",
+  return makeError(SLUICE_IO_ERROR, "cannot reach process %u at %s, port %u, within %.0f s: %s", process,
                    addresses.empty() ? "?" : addresses.front().c_str(), port, seconds, problem.c_str());
 }
 
@@ -188,64 +238,99 @@ Status Rendezvous::create(uint32_t rank, uint32_t size, int listener, const std:
   return {};
 }
 
-/// Process 0: takes a connection from each of the others.
+/// Process 0: takes a connection from each of the others, and tells all how that ended.
 Status Rendezvous::gather(int listener) {
+  Status status = takeConnections(listener);
+  for (uint32_t to = 1; to < size; ++to)
+    if (peers[to].socket >= 0) {
+      if (status.ok())
+        send(to, Hello, 0, {}); // if that fails, it has just ended, as the watcher will see
+      else
+        sendFailure(peers[to].socket, status);
+    }
+  if (!status.ok())
+    turnAway(listener, size, status);
+  return status;
+}
+
+Status Rendezvous::takeConnections(int listener) {
   double seconds = secondsToWait();
   auto until = Clock::now() + std::chrono::duration<double>(seconds);
   for (uint32_t present = 1; present < size;) {
     auto left = std::chrono::duration_cast<std::chrono::milliseconds>(until - Clock::now()).count();
-    pollfd wait{listener, POLLIN, 0};
-    if (left <= 0 || ::poll(&wait, 1, int(left)) == 0) {
-      uint32_t missing = 1;
-      while (missing < size && peers[missing].socket >= 0)
-        ++missing;
-      return makeError(SLUICE_CANCELLED, "only %u of %u processes came within %.0f s: process %u is missing", present,
-                       size, seconds, missing);
-    }
-    int socket = ::accept4(listener, nullptr, nullptr, SOCK_CLOEXEC);
+    if (left <= 0)
+      return makeError(SLUICE_CANCELLED, "only %u of %u processes came within %.0f s; missing: %s", present, size,
+                       seconds, missing().c_str());
+    bool somebodyComes = false;
+    // Nobody says anything before all have met, so what can be read is the end of a connection.
+    std::vector<uint32_t> ended = waitToRead(listener, int(left), somebodyComes);
+    if (!ended.empty())
+      return endedWhileMeeting(ended.front());
+    if (!somebodyComes)
+      continue;
+    Greeting greeting{};
+    int socket = acceptGreeting(listener, size, greeting);
     if (socket < 0)
       continue;
-    keepAlive(socket);
-    limitReceive(socket, 5);
-    Greeting greeting{};
-    bool understood = receiveAll(socket, &greeting, sizeof(greeting)) && greeting.protocol == kProtocol;
-    uint32_t answer = size;
-    if (!understood || !sendAll(socket, &answer, sizeof(answer))) { // somebody else's
-      ::close(socket);
-      continue;
-    }
-    limitReceive(socket, 0);
     if (greeting.size != size || greeting.rank == 0 || greeting.rank >= size || peers[greeting.rank].socket >= 0) {
+      Status status = makeError(SLUICE_INVALID_ARGUMENT, "process 0 is one of %u, and is met by process %u of %u%s",
+                                size, greeting.rank, greeting.size, greeting.size == size ? " again" : "");
+      sendFailure(socket, status);
       ::close(socket);
-      return makeError(SLUICE_INVALID_ARGUMENT, "process 0 is one of %u, and is met by process %u of %u%s", size,
-                       greeting.rank, greeting.size, greeting.size == size ? " again" : "");
+      return status;
     }
     peers[greeting.rank].socket = socket;
     ++present;
   }
-  for (uint32_t to = 1; to < size; ++to)
-    if (!send(to, Hello, 0, {}))
-      return makeError(SLUICE_CANCELLED, "process %u of %u ended while others were still starting", to, size);
   return {};
+}
+
+/// The ranks that process 0 has no connection from; the first of them where they are many.
+std::string Rendezvous::missing() const {
+  constexpr int kShown = 16;
+  std::string list;
+  int count = 0;
+  for (uint32_t each = 1; each < size; ++each)
+    if (peers[each].socket < 0 && ++count <= kShown)
+      list += (list.empty() ? "" : ", ") + std::to_string(each);
+  return count > kShown ? list + " and " + std::to_string(count - kShown) + " more" : list;
+}
+
+Status Rendezvous::endedWhileMeeting(uint32_t who) const {
+  return makeError(SLUICE_CANCELLED,
+                   "process %u of %u ended without notice before all had met: it crashed or was killed", who, size);
 }
 
 /// The others: connect to process 0, and wait until all have.
 Status Rendezvous::join(const std::vector<std::string> &addresses, uint16_t port) {
   double seconds = secondsToWait();
   int socket = -1;
-  SLUICE_RETURN_IF_ERROR(connectTo(addresses, port, seconds, socket));
+  SLUICE_RETURN_IF_ERROR(connectTo(0, addresses, port, seconds, socket));
   peers[0].socket = socket;
+  // Process 0 tells who is missing when its own time is over; this one waits a little longer than that.
+  limitReceive(socket, seconds + std::chrono::duration<double>(kGrace).count());
+  auto silence = [&] {
+    return errno == EAGAIN ? makeError(SLUICE_CANCELLED, "process 0 of %u does not answer within %.0f s", size, seconds)
+                           : endedWhileMeeting(0);
+  };
   Greeting greeting{kProtocol, rank, size};
   uint32_t sizeThere = 0;
-  limitReceive(socket, seconds);
+  errno = 0;
   if (!sendAll(socket, &greeting, sizeof(greeting)) || !receiveAll(socket, &sizeThere, sizeof(sizeThere)))
-    return makeError(SLUICE_CANCELLED, "process 0 of %u ended while others were still starting", size);
+    return silence();
   if (sizeThere != size)
     return makeError(SLUICE_INVALID_ARGUMENT, "process %u is one of %u, process 0 is one of %u", rank, size, sizeThere);
   uint8_t header[9];
   if (!receiveAll(socket, header, sizeof(header)))
-    return makeError(SLUICE_CANCELLED, "process 0 of %u ended, or did not find all others within %.0f s", size,
-                     seconds);
+    return silence();
+  if (header[0] == Failed) {
+    uint32_t length;
+    std::memcpy(&length, header + 5, 4);
+    std::string reason(std::min(length, kMostReason), '\0');
+    if (!receiveAll(socket, reason.data(), reason.size()))
+      return silence();
+    return makeError(SLUICE_CANCELLED, "%s", reason.c_str());
+  }
   limitReceive(socket, 0);
   return {};
 }
@@ -276,15 +361,9 @@ Rendezvous::~Rendezvous() {
   ::close(wake[0]), ::close(wake[1]);
 }
 
-/// A frame: kind, whom it is about, length, payload.
 bool Rendezvous::send(uint32_t to, uint8_t kind, uint32_t subject, std::span<const uint8_t> payload) {
-  uint8_t header[9] = {kind};
-  auto length = uint32_t(payload.size());
-  std::memcpy(header + 1, &subject, 4);
-  std::memcpy(header + 5, &length, 4);
   std::lock_guard lock(peers[to].sending);
-  return peers[to].socket >= 0 && sendAll(peers[to].socket, header, sizeof(header)) &&
-         sendAll(peers[to].socket, payload.data(), payload.size());
+  return peers[to].socket >= 0 && sendFrame(peers[to].socket, kind, subject, payload);
 }
 
 void Rendezvous::markGone(uint32_t who, Presence how) {
@@ -393,23 +472,32 @@ bool Rendezvous::receive(uint32_t from) {
   return true;
 }
 
+std::vector<uint32_t> Rendezvous::waitToRead(int other, int milliseconds, bool &otherReady) {
+  std::vector<pollfd> waits{{other, POLLIN, 0}};
+  std::vector<uint32_t> whose{0}, ready;
+  for (uint32_t each = 0; each < size; ++each)
+    if (peers[each].socket >= 0 && !peers[each].closed) {
+      waits.push_back({peers[each].socket, POLLIN, 0});
+      whose.push_back(each);
+    }
+  int count = ::poll(waits.data(), nfds_t(waits.size()), milliseconds);
+  otherReady = count > 0 && waits[0].revents;
+  for (size_t i = 1; i < waits.size() && count > 0; ++i)
+    if (waits[i].revents)
+      ready.push_back(whose[i]);
+  return ready;
+}
+
 void Rendezvous::watch() {
-  std::vector<bool> closed(size);
   while (true) {
-    std::vector<pollfd> waits{{wake[0], POLLIN, 0}};
-    std::vector<uint32_t> whose{0};
-    for (uint32_t each = 0; each < size; ++each)
-      if (peers[each].socket >= 0 && !closed[each]) {
-        waits.push_back({peers[each].socket, POLLIN, 0});
-        whose.push_back(each);
-      }
-    ::poll(waits.data(), nfds_t(waits.size()), -1);
-    if (waits[0].revents)
+    bool woken = false;
+    std::vector<uint32_t> ready = waitToRead(wake[0], -1, woken);
+    if (woken)
       return;
-    for (size_t i = 1; i < waits.size(); ++i)
-      if (waits[i].revents && !receive(whose[i])) {
-        closed[whose[i]] = true;
-        markGone(whose[i], Presence::Lost);
+    for (uint32_t from : ready)
+      if (!receive(from)) {
+        peers[from].closed = true;
+        markGone(from, Presence::Lost);
       }
   }
 }

@@ -11,6 +11,7 @@
 #include <fcntl.h>
 #include <list>
 #include <map>
+#include <numeric>
 #include <poll.h>
 #include <sys/socket.h>
 #include <unistd.h>
@@ -99,7 +100,7 @@ public:
     for (uint32_t count = rank + 1; count < connections.size() && status.ok(); ++count)
       status = accept(listener);
     ::close(listener);
-    return status;
+    return status.ok() ? std::move(status) : causeOf(std::move(status));
   }
 
   Status exchange(uint32_t tag, std::span<const Message> sends, std::span<const Message> receives) override {
@@ -133,6 +134,17 @@ public:
   }
 
 private:
+  /// Why `status`: who has just ended, if somebody has.
+  Status causeOf(Status status) {
+    std::vector<uint32_t> everyone(connections.size());
+    std::iota(everyone.begin(), everyone.end(), 0);
+    for (int tries = 0; tries < 100; ++tries) {
+      SLUICE_RETURN_IF_ERROR(rendezvous.checkPresent(everyone));
+      std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    }
+    return status;
+  }
+
   Status connect(uint32_t peer, const std::string &told) {
     std::vector<std::string> words(1);
     for (char each : told)
@@ -140,7 +152,7 @@ private:
     auto port = uint16_t(std::strtoul(words.front().c_str(), nullptr, 10));
     words.erase(words.begin());
     int socket = -1;
-    SLUICE_RETURN_IF_ERROR(connectTo(words, port, 10, socket));
+    SLUICE_RETURN_IF_ERROR(connectTo(peer, words, port, 5, socket));
     connections[peer].socket = socket;
     if (::send(socket, &rank, sizeof(rank), MSG_NOSIGNAL) != sizeof(rank))
       return makeError(SLUICE_IO_ERROR, "cannot talk to process %u: %s", peer, std::strerror(errno));
@@ -149,9 +161,17 @@ private:
   }
 
   Status accept(int listener) {
+    std::vector<uint32_t> awaited;
+    for (uint32_t peer = rank + 1; peer < connections.size(); ++peer)
+      if (connections[peer].socket < 0)
+        awaited.push_back(peer);
     pollfd wait{listener, POLLIN, 0};
-    if (::poll(&wait, 1, 20000) != 1)
-      return makeError(SLUICE_CANCELLED, "a process does not connect to process %u within 20 s", rank);
+    for (int tries = 0; ::poll(&wait, 1, 100) != 1; ++tries) {
+      SLUICE_RETURN_IF_ERROR(rendezvous.checkPresent(awaited));
+      if (tries == 200)
+        return makeError(SLUICE_CANCELLED, "process %u does not connect to process %u within 20 s", awaited.front(),
+                         rank);
+    }
     int socket = ::accept4(listener, nullptr, nullptr, SOCK_CLOEXEC);
     uint32_t peer = 0;
     if (socket < 0 || ::recv(socket, &peer, sizeof(peer), MSG_WAITALL) != sizeof(peer) || peer <= rank ||

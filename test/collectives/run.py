@@ -138,6 +138,34 @@ def killed(launcher):
             expect([r for i, r in enumerate(results) if i != 2], 1, "process 2 of 4 ended without notice: it crashed or was killed")
 
 
+def killed_while_meeting(victim):
+    """One of those who wait for the last process is killed: the others end soon, and name it."""
+    with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
+        module = compiled(folder, ONCE)
+        port = free_port()
+        running = start_by_environment(4, lambda rank: ["sleep", "60"] if rank == 3 else run_it(rank, [module]), MASTER_PORT=str(port))
+        late = running.pop()
+        try:
+            deadline = time.time() + 60
+            while established(port + 1) < 2:  # 1 and 2 with 0
+                if time.time() > deadline:
+                    raise Failure("they do not meet")
+                time.sleep(0.05)
+            time.sleep(0.5)
+            running[victim].kill()
+            results = ended(running, PATIENCE)
+        finally:
+            late.kill()
+            late.wait()
+        expect([r for i, r in enumerate(results) if i != victim], 1, f"process {victim} of 4 ended without notice before all had met: it crashed or was killed")
+
+
+def established(port):
+    """How many TCP connections somebody at `port` of this machine has accepted."""
+    with open("/proc/net/tcp") as table:
+        return sum(columns[1].endswith(f":{port:04X}") and columns[3] == "01" for columns in map(str.split, table))
+
+
 def failing():
     """One of four does not come to the collective, since it fails before: the others do not wait for it."""
     with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
@@ -228,7 +256,7 @@ REFUSED = {
     "no_port": lambda: refused("a launch of several processes sets MASTER_PORT, which is missing", run_it, MASTER_PORT=""),
     "no_library": lambda: refused("launched by mpirun, but Open MPI's library does not open: /nowhere/libmpi.so is not installed; SLUICE_MPI=FILE says where it is",
                                   run_it, 1, OMPI_COMM_WORLD_SIZE="4", OMPI_COMM_WORLD_RANK="0", SLUICE_MPI="/nowhere/libmpi.so"),
-    "missing_process": lambda: refused("within 2 s", lambda rank, modules: ["false"] if rank == 3 else run_it(rank, modules), SLUICE_RENDEZVOUS_TIMEOUT="2"),
+    "missing_process": lambda: refused("only 3 of 4 processes came within 2 s; missing: 3", lambda rank, modules: ["false"] if rank == 3 else run_it(rank, modules), SLUICE_RENDEZVOUS_TIMEOUT="2"),
 }  # fmt: skip
 
 
@@ -242,6 +270,8 @@ def tests():
         yield Test(f"killed_{launcher}", lambda l=launcher: killed(l))
     for level in (0, 2):
         yield Test(f"annotated_O{level}", lambda o=level: annotated(o))
+    for victim in (0, 2):
+        yield Test(f"killed_while_meeting_{victim}", lambda v=victim: killed_while_meeting(v))
     yield Test("failing", failing)
     yield Test("files", files)
     yield Test("refused_alone", alone)
