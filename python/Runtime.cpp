@@ -69,9 +69,11 @@ sluice_instance_t *instance() {
 
 struct Device {
   sluice_device_t *handle = nullptr;
-  Device(const std::string &name, unsigned threads, int64_t spinMicroseconds) { // negative: the default
+  /// Negative microseconds and a memory limit of 0 are the defaults.
+  Device(const std::string &name, unsigned threads, int64_t spinMicroseconds, uint64_t memoryLimit) {
     sluice_device_options_t options = {};
     options.threads = threads;
+    options.memory_limit = memoryLimit;
     if (spinMicroseconds >= 0)
       options.spin_us = spinMicroseconds == 0 ? SLUICE_SPIN_NONE
                                               : uint32_t(std::min<int64_t>(spinMicroseconds, SLUICE_SPIN_NONE - 1));
@@ -517,7 +519,7 @@ NB_MODULE(_runtime, m) {
   m.attr("TYPES") = types;
 
   nb::class_<Device>(m, "Device", nb::is_weak_referenceable())
-      .def(nb::init<const std::string &, unsigned, int64_t>())
+      .def(nb::init<const std::string &, unsigned, int64_t, uint64_t>())
       .def_prop_ro("name", [](const Device &self) { return sluice_device_name(self.handle); })
       // What it works on, as DLPack's protocol asks for it; 0 if it is no stream.
       .def_prop_ro("stream",

@@ -208,11 +208,12 @@ class Module:
     Other functions: `model.functions["name"](x)` or `model.name(x)`.
     """
 
-    def __init__(self, path, device="cpu", threads=None, spin_us=None, results=None, policy=None, lead_allocator=None):
+    def __init__(self, path, device="cpu", threads=None, spin_us=None, results=None, policy=None, lead_allocator=None, memory_limit=None):
         if results not in (None, "host", "device"):
             raise ValueError(f"results={results!r}: expected None, 'host' or 'device'")
         names = [device] if isinstance(device, str) else list(device)
-        opened = [_device(name, threads or 0, -1 if spin_us is None else spin_us) for name in names]
+        limits = _limits(memory_limit, names)
+        opened = [_device(name, threads or 0, -1 if spin_us is None else spin_us, limit) for name, limit in zip(names, limits)]
         module = _runtime.Module(opened, os.fspath(path), _policy(policy, lead_allocator, len(opened)))
         loaded = _Loaded(module, {one.name: one for one in opened}, results)
         self.selections = list(module.selections)
@@ -242,6 +243,19 @@ class Module:
         return "sluice.Module:\n" + "\n".join(f"  {function!r}" for function in self.functions.values())
 
 
+def _limits(limit, names):
+    """Bytes for each device, 0 where there is no limit."""
+    if limit is None:
+        return [0] * len(names)
+    if not isinstance(limit, dict):
+        limit = dict.fromkeys(names, limit)
+    if unknown := set(limit) - set(names):
+        raise Error(f"memory_limit is for '{min(unknown)}', which is none of the devices given: {', '.join(names)}")
+    if any(bytes <= 0 for bytes in limit.values()):
+        raise ValueError(f"memory_limit={limit}: expected bytes above 0")
+    return [limit.get(name, 0) for name in names]
+
+
 def _policy(policy, lead, count):
     """What the extension takes: the name of a policy, or a callable."""
     if lead is not None:
@@ -264,7 +278,7 @@ def _lead(candidates, lead):
     return next(i for i, candidate in enumerate(candidates) if candidate.refusal is None)
 
 
-def load(path, device="cpu", threads=None, spin_us=None, results=None, policy=None, lead_allocator=None) -> Module:
+def load(path, device="cpu", threads=None, spin_us=None, results=None, policy=None, lead_allocator=None, memory_limit=None) -> Module:
     """Loads a module file onto a device ("cpu", "driver:ordinal"); no compiler is involved.
 
     device     of several in a list, a module that names devices takes those that it needs: its first of a kind is the first of
@@ -274,21 +288,25 @@ def load(path, device="cpu", threads=None, spin_us=None, results=None, policy=No
                refusal. It is asked once for each distinct question; `Module.selections` has the answers.
     lead_allocator   the number in `device` of the one whose memory is taken, wherever it is among the candidates.
 
+    memory_limit     the most bytes that buffers of each device may take, or of some: {"cuda:1": 8 << 30}, by the names in `device`.
+               More fails as if the device were full.
+
     threads    of the CPU that run kernels, the caller's included; all usable cores by default. Modules loaded with the same
-               device, threads and spin_us share one pool.
+               device, threads, spin_us and memory_limit share one pool and its memory.
     spin_us    microseconds for which threads of the CPU without work stay awake, so that the next call finds them; 50000 by default,
                0 lets them sleep at once.
     results    where results of a GPU go: "host" (arrays of NumPy), "device" (sluice.DeviceArray), or by default to the device if an
                argument of the call lies there, else to the host.
     Raises sluice.Error if there is no such file or device, or the file is damaged or not made for the device.
     """
-    return Module(path, device, threads, spin_us, results, policy, lead_allocator)
+    return Module(path, device, threads, spin_us, results, policy, lead_allocator, memory_limit)
 
 
 _devices = weakref.WeakValueDictionary()
 
 
-def _device(*key):
+def _device(name, threads, spin_us, memory_limit=0):
+    key = name, threads, spin_us, memory_limit
     device = _devices.get(key)
     if device is None:
         device = _devices[key] = _runtime.Device(*key)

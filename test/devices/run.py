@@ -92,6 +92,26 @@ def arguments(pair):
             np.testing.assert_array_equal(same, x)
 
 
+def full(pair):
+    """One of two devices has too little memory, the other or both have enough."""
+    devices = given(pair)
+    names = [option.split("=")[1] for option in devices]
+    x, w = np.full((5000, 16), 2, np.float32), np.ones((16, 8), np.float32)
+    with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
+        module, files = compiled(folder, ARGUMENTS, pair), [os.path.join(folder, name) for name in ("x.npy", "w.npy", "m.npy")]
+        np.save(files[0], x), np.save(files[1], w)
+        command = ["run", module, *devices, *(f"--input=@{f}" for f in files[:2]), f"--output=@{files[2]}"]
+        for name in names:  # x takes 320,000 bytes, m and a half of that
+            named = name if ":" in name else name + ":0"
+            tool(*command, f"--memory_limit={name}=100K", fails="out of memory: cannot allocate ")
+            tool(*command, "--memory_limit=2G", f"--memory_limit={name}=100000", fails=f"the limit of {named}")
+        tool(*command, "--memory_limit=100K", *(f"--memory_limit={name}=1.5M" for name in names))
+        np.testing.assert_array_equal(np.load(files[2]), x @ w)
+        tool(*command, "--memory_limit=hip:3=1G", fails=f"--memory_limit is for 'hip:3', which is none of the devices given: {', '.join(names)}")
+        for wrong in ("0", "-1", "64Q", "", "=5", "1e3", f"{names[0]}=", "9999999999G"):
+            tool(*command, f"--memory_limit={wrong}", fails=f"--memory_limit takes a number of bytes above 0, as 64M, or NAME=BYTES, given '{wrong}'")
+
+
 def absent():
     with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
         module = compiled(folder, open(os.path.join(HERE, "chain.mlir")).read(), ("cpu", "cpu"))
@@ -207,6 +227,8 @@ def tests():
         yield Test(f"lead/{'+'.join(pair)}", functools.partial(lead, pair, ""))
     for policy in ("first", "rank", "bandwidth", "free_memory", "locality"):
         yield Test(f"policy/{policy}", functools.partial(lead, PAIRS[1], policy))
+    for pair in PAIRS[:3]:
+        yield Test(f"full/{'+'.join(pair)}", functools.partial(full, pair))
     yield Test("model_on_several", model_on_several)
     yield Test("absent", absent)
     yield Test("select", select)

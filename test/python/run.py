@@ -330,6 +330,24 @@ def test_devices_of_a_program():
             raise AssertionError("the policy's own exception is lost")
 
 
+def test_memory_limit():
+    """One of two devices is full; the module goes on with arguments that fit."""
+    import sluice
+
+    with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
+        path = os.path.join(folder, "m.slm")
+        sluice.compile(TWO_STAGES, output=path, device=["cpu:2", "cpu:3"], threads=1)
+        x = np.random.default_rng(0).standard_normal((512, 512), np.float32)
+        for limit in (100 << 10, {"cpu:2": 100 << 10}, {"cpu:2": 1 << 30, "cpu:3": 100 << 10}):
+            model = sluice.load(path, device=["cpu:2", "cpu:3"], threads=1, memory_limit=limit)
+            full = "cpu:3" if isinstance(limit, dict) and "cpu:3" in limit else "cpu:2"
+            for _ in range(2):
+                raises(lambda: model(x), f"in use, the limit of {full} is 102400")
+        model = sluice.load(path, device=["cpu:2", "cpu:3"], threads=1, memory_limit=8 << 20)
+        expect(np.array_equal(model(x), -np.abs(x)), "wrong values")
+        raises(lambda: sluice.load(path, ["cpu:2", "cpu:3"], memory_limit={"cpu:4": 5}), "memory_limit is for 'cpu:4', which is none of the devices given: cpu:2, cpu:3")
+
+
 def test_call_async():
     import sluice
 

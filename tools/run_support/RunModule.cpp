@@ -173,6 +173,14 @@ const char *const kRunOptionsHelp =
     "given,\n"
     "                     counted from 0\n"
     "  --device_policy=P  how to choose otherwise: first (default), rank, bandwidth, free_memory or locality\n"
+    "  --memory_limit=BYTES\n"
+    "                     the most that buffers of a device may take, as 500000, 64M or 1.5G (K, M, G of 1024); more "
+    "fails as "
+    "if\n"
+    "                     the device were full. NAME=BYTES is for the devices of this name only: "
+    "--memory_limit=cuda:1=8G. "
+    "The\n"
+    "                     last that fits a device counts\n"
     "  --threads=N        threads of the CPU (default: one per core)\n"
     "  --spin-us=N        microseconds for which idle threads stay awake; 0: sleep at once (default: 50000)\n"
     "  --function=NAME    exported function to run (default: main, or the only one)\n"
@@ -192,6 +200,47 @@ static std::string withRank(std::string text, uint32_t rank) {
   for (size_t at; (at = text.find(kPlace)) != text.npos;)
     text.replace(at, kPlace.size(), std::to_string(rank));
   return text;
+}
+
+bool parseBytes(std::string_view text, uint64_t &bytes) {
+  constexpr std::string_view kSuffixes = "KMG";
+  size_t unit = text.empty() ? text.npos : kSuffixes.find(text.back());
+  double factor = unit == kSuffixes.npos ? 1 : double(uint64_t(1) << 10 * (unit + 1)), number = 0;
+  if (unit != kSuffixes.npos)
+    text.remove_suffix(1);
+  auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number, std::chars_format::fixed);
+  if (error != std::errc() || end != text.data() + text.size() || !(number * factor >= 1 && number * factor < 0x1p63))
+    return false;
+  bytes = uint64_t(number * factor);
+  return true;
+}
+
+/// "vulkan" is the first of its kind.
+static std::string fullName(const std::string &device) {
+  return device.find(':') == device.npos ? device + ":0" : device;
+}
+
+/// What `texts` say for each of `devices`, 0 where there is no limit.
+static Error readLimits(const std::vector<std::string> &texts, const std::vector<std::string> &devices,
+                        std::vector<uint64_t> &limits) {
+  limits.assign(devices.size(), 0);
+  for (const std::string &text : texts) {
+    size_t equals = text.rfind('=');
+    std::string device = equals == text.npos ? "" : text.substr(0, equals);
+    uint64_t bytes = 0;
+    if (equals == 0 || !parseBytes(std::string_view(text).substr(equals + 1), bytes)) // npos + 1 is 0
+      return "--memory_limit takes a number of bytes above 0, as 64M, or NAME=BYTES, given '" + text + "'";
+    bool fits = false;
+    std::string given;
+    for (size_t i = 0; i < devices.size(); ++i) {
+      if (device.empty() || fullName(device) == fullName(devices[i]))
+        limits[i] = bytes, fits = true;
+      given += (i ? ", " : "") + devices[i];
+    }
+    if (!fits)
+      return "--memory_limit is for '" + device + "', which is none of the devices given: " + given;
+  }
+  return "";
 }
 
 Error parseRunOption(std::string_view argument, RunOptions &options, bool &taken) {
@@ -214,6 +263,8 @@ Error parseRunOption(std::string_view argument, RunOptions &options, bool &taken
   if (value("--device_policy", options.devicePolicy) || value("--function", options.function) ||
       value("--trace", options.trace))
     return "";
+  if (value("--memory_limit", text))
+    return options.memoryLimits.push_back(text), "";
   if (value("--threads", text)) {
     auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), options.threads);
     return error == std::errc() && end == text.data() + text.size() ? ""
@@ -253,9 +304,14 @@ Error Session::open(const RunOptions &options, const std::string &path) {
   deviceOptions.threads = options.threads;
   deviceOptions.spin_us = options.spinUs == 0 ? SLUICE_SPIN_NONE : options.spinUs < 0 ? 0 : uint32_t(options.spinUs);
   std::vector<sluice_device_t *> handles;
-  for (const std::string &name : deviceNames(options)) {
+  std::vector<std::string> names = deviceNames(options);
+  std::vector<uint64_t> limits;
+  if (Error error = readLimits(options.memoryLimits, names, limits); !error.empty())
+    return error;
+  for (size_t i = 0; i < names.size(); ++i) {
     sluice_device_t *handle = nullptr;
-    if (Error error = textOf(sluice_device_create(instance.get(), name.c_str(), &deviceOptions, &handle));
+    deviceOptions.memory_limit = limits[i];
+    if (Error error = textOf(sluice_device_create(instance.get(), names[i].c_str(), &deviceOptions, &handle));
         !error.empty())
       return error;
     devices.emplace_back(handle);

@@ -134,6 +134,20 @@ TEST_F(RunSupport, NamesBeforeSpecs) {
   EXPECT_EQ(name + "|" + spec, "|@a=b.npy");
 }
 
+TEST_F(RunSupport, Bytes) {
+  uint64_t bytes = 0;
+  for (auto [text, wanted] : {std::pair<const char *, uint64_t>{"1", 1},
+                              {"500000", 500000},
+                              {"64K", 65536},
+                              {"1.5M", 3 << 19},
+                              {"8G", uint64_t(8) << 30}}) {
+    EXPECT_TRUE(parseBytes(text, bytes)) << text;
+    EXPECT_EQ(bytes, wanted) << text;
+  }
+  for (const char *text : {"", "0", "K", "-1", "1k", "1KB", "nan", "inf", "0.5", "9999999999G"})
+    EXPECT_FALSE(parseBytes(text, bytes)) << text;
+}
+
 TEST_F(RunSupport, NpyRoundTrip) {
   for (int type = 1; type < SLUICE_ELEMENT_COUNT; ++type) {
     Array array, again;
@@ -216,6 +230,20 @@ TEST(DeviceList, NamesEveryDriver) {
     std::string absence = std::string(kind) + std::string(9 - std::strlen(kind), ' ') + "not available: ";
     EXPECT_NE(isPresent, text.find("\n" + absence) != std::string::npos) << text;
   }
+}
+
+TEST_F(RunSupport, MemoryLimit) {
+  std::vector<std::string> call = {"--function=main", "--input=3x2xf32=1 2 3 4 5 6", "--input=i64=40"};
+  auto with = [&](const char *limit) {
+    std::vector<std::string> arguments = call;
+    arguments.push_back(limit);
+    return run(arguments);
+  };
+  EXPECT_EQ(with("--memory_limit=1K"), "");
+  EXPECT_NE(
+      with("--memory_limit=8").find("out of memory: cannot allocate 24 bytes beside 0 in use, the limit of cpu:0 is 8"),
+      std::string::npos);
+  EXPECT_EQ(with("--memory_limit=cuda=1K"), "--memory_limit is for 'cuda', which is none of the devices given: cpu");
 }
 
 TEST_F(RunSupport, AllFunctions) {

@@ -26,6 +26,8 @@ int benchCommand(const Arguments &arguments) {
               "where a program leaves the choice of memory to run time, take that of device N of those given, from 0");
   line.value("device_policy", "POLICY", options.run.devicePolicy,
              "how to choose otherwise: first (default), rank, bandwidth, free_memory or locality");
+  line.list("memory_limit", "BYTES", options.run.memoryLimits,
+            "the most that buffers of a device may take, as 64M; or NAME=BYTES for the devices of that name");
   line.number("threads", "N", threads, 0, 4096, "threads that run kernels; 0: one per core (default)");
   line.number("spin-us", "N", options.run.spinUs, 0, 1000000000,
               "microseconds for which idle threads stay awake; 0: sleep at once (default 50000)");

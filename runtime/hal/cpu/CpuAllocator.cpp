@@ -26,7 +26,8 @@ uint64_t roundUp(uint64_t length) {
 // The system grants more memory than there is and ends the process when it is touched; so ask first.
 static uint64_t physicalMemory() { return uint64_t(::sysconf(_SC_PHYS_PAGES)) * uint64_t(::sysconf(_SC_PAGESIZE)); }
 
-CpuAllocator::CpuAllocator(uint64_t limit) : limit(limit ? limit : physicalMemory()) {}
+CpuAllocator::CpuAllocator(std::string device, uint64_t limit)
+    : device(std::move(device)), limit(limit ? limit : physicalMemory()) {}
 
 CpuAllocator::~CpuAllocator() {
   for (auto &[size, block] : freeBlocks) {
@@ -39,8 +40,8 @@ Status CpuAllocator::allocate(uint64_t length, bool queued, uint64_t reached, vo
                               MemoryViews &views) {
   auto exhausted = [&] {
     return makeError(SLUICE_RESOURCE_EXHAUSTED,
-                     "out of memory: cannot allocate %llu bytes beside %llu in use, the limit is %llu",
-                     (unsigned long long)length, (unsigned long long)inUse, (unsigned long long)limit);
+                     "out of memory: cannot allocate %llu bytes beside %llu in use, the limit of %s is %llu",
+                     (unsigned long long)length, (unsigned long long)inUse, device.c_str(), (unsigned long long)limit);
   };
   std::lock_guard lock(mutex);
   if (length > limit || inUse > limit - length)

@@ -18,8 +18,8 @@ namespace sluice::hal::cpu {
 
 class CpuAllocator {
 public:
-  /// `limit`: bytes in use at once; 0 = the machine's memory.
-  explicit CpuAllocator(uint64_t limit = 0);
+  /// `limit`: bytes in use at once; 0 = the machine's memory. `device` is its name, for errors.
+  explicit CpuAllocator(std::string device = "cpu:0", uint64_t limit = 0);
   ~CpuAllocator();
 
   /// 64-byte aligned. `reached` is the number of the last submission that is done: blocks freed for after a later one
@@ -45,6 +45,7 @@ private:
   };
   void evict(uint64_t target, uint64_t reached);
 
+  const std::string device;
   const uint64_t limit;
   mutable std::mutex mutex;
   std::multimap<uint64_t, Block> freeBlocks; // by size

@@ -68,14 +68,15 @@ TEST(CpuAllocator, CacheIsBounded) {
 }
 
 TEST(CpuAllocator, OutOfMemory) {
-  CpuAllocator allocator(1 << 20);
+  CpuAllocator allocator("cpu:3", 1 << 20);
   void *address = nullptr;
   uint64_t bytes = 0;
   hal::MemoryViews views;
   Status status = allocator.allocate(uint64_t(1) << 60, false, 0, address, bytes, views);
   EXPECT_EQ(status.code(), SLUICE_RESOURCE_EXHAUSTED);
-  EXPECT_STREQ(status.message(),
-               "out of memory: cannot allocate 1152921504606846976 bytes beside 0 in use, the limit is 1048576");
+  EXPECT_STREQ(
+      status.message(),
+      "out of memory: cannot allocate 1152921504606846976 bytes beside 0 in use, the limit of cpu:3 is 1048576");
   EXPECT_EQ(allocator.statistics().in_use, 0u);
   Block half = take(allocator, 600 << 10);
   EXPECT_EQ(allocator.allocate(600 << 10, false, 0, address, bytes, views).code(), SLUICE_RESOURCE_EXHAUSTED);

@@ -92,7 +92,7 @@ CpuDevice::CpuDevice(uint32_t ordinal, uint32_t threads, std::chrono::microsecon
                      Tracer &tracer, Ref<RefObject> instance)
     : Device(tracer, std::move(instance), kRank), nameText("cpu:" + std::to_string(ordinal)),
       descriptionText(processorName() + ", " + std::to_string(threads) + (threads == 1 ? " thread" : " threads")),
-      allocator(memoryLimit), queue(threads, spin, tracer) {}
+      allocator(nameText, memoryLimit), queue(threads, spin, tracer) {}
 
 /// The last reference may go on one of the device's own threads, which cannot wait for itself.
 void CpuDevice::destroy() {
