@@ -123,14 +123,19 @@ static bool readsAlongRows(const RowKernel &kernel) {
   return true;
 }
 
+/// How many results of the kernel are results of `compute`.
+static unsigned returnedResults(func::FuncOp func, const ComputeOp &compute) {
+  return llvm::count_if(func.front().getTerminator()->getOperands(), [&](Value result) {
+    return MemrefKernel::withoutExpansion(result).getDefiningOp() == compute.op;
+  });
+}
+
 /// False if some results have columns and others do not: a part that is late could find what a row's result is added to overwritten.
 static bool canSplitRows(func::FuncOp func, const RowKernel &kernel) {
   unsigned along = 0;
-  for (Value result : func.front().getTerminator()->getOperands()) {
-    result = MemrefKernel::withoutExpansion(result);
-    for (const ComputeOp &compute : kernel.classes.ops())
-      along += compute.op == result.getDefiningOp() && kernel.walksColumns(compute) && !RowKernel::reduces(compute);
-  }
+  for (const ComputeOp &compute : kernel.classes.ops())
+    if (kernel.walksColumns(compute) && !RowKernel::reduces(compute))
+      along += returnedResults(func, compute);
   return along == 0 || along == func.getNumResults();
 }
 
@@ -166,8 +171,7 @@ static RowShape shapeOf(func::FuncOp func, const RowKernel &kernel) {
         shape.hasVectors &= type.isIntOrIndexOrFloat() || isa<ShapedType>(type);
     });
     // A result without columns is one of the whole row: who has only vectors of it cannot store it.
-    auto isReturned = [](Operation *user) { return isa<func::ReturnOp>(user); };
-    shape.reduces |= !kernel.walksColumns(compute) && llvm::any_of(compute.op->getUsers(), isReturned);
+    shape.reduces |= !kernel.walksColumns(compute) && returnedResults(func, compute) > 0;
     if (!RowKernel::reduces(compute))
       continue;
     shape.reduces = true;
