@@ -36,6 +36,8 @@ protected:
   /// The same as use() for the source of a copy that is foreign.
   Status useForeign(const Binding &source);
   void use(Executable &executable);
+  /// What was retained of both.
+  const std::vector<Ref<Storage>> &usedStorages() const { return storages; }
   /// How many workgroups there are in all.
   static Status countWorkgroups(const DispatchDesc &desc, uint64_t &workgroups);
 

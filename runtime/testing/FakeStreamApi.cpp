@@ -5,7 +5,11 @@
 #include <cmath>
 #include <cstdlib>
 #include <cstring>
+#include <deque>
 #include <functional>
+#include <mutex>
+#include <random>
+#include <set>
 #include <thread>
 #include <vector>
 
@@ -16,16 +20,102 @@ using hal::gpu::StreamHandle;
 using hal::gpu::StreamResult;
 
 std::atomic<int> fault{0};
-std::atomic<bool> busy{false};
+std::atomic<bool> busy{false}, kernelsHeld{false};
+
+using Work = std::function<StreamResult()>;
+struct Token;
+/// What is put into a late stream: work, or a record of an event or a wait for one.
+struct Entry {
+  enum Kind { Run, Kernel, Record, Wait } kind;
+  Work work;
+  Token *event = nullptr;
+  uint64_t count = 0; // the how many-th record
+};
 
 /// A stream or an event; while work is captured, whether it belongs to that.
 struct Token {
   bool captured = false, dirty = false; // dirty: has work that the first stream does not wait for
   Token *recordedOn = nullptr;          // of an event
+  bool late = false;
+  std::deque<Entry> entries;          // of a late stream
+  uint64_t recorded = 0, reached = 0; // records of a late event, and those that came to pass
 };
 Token *token(void *handle) { return static_cast<Token *>(handle); }
 
-using Work = std::function<StreamResult()>;
+/// Late streams run when somebody waits, or a little whenever somebody asks, in an order that only their events fix.
+class LateStreams {
+public:
+  void put(Token *stream, Entry entry) {
+    std::lock_guard lock(mutex);
+    if (entry.kind == Entry::Record)
+      entry.count = ++entry.event->recorded;
+    else if (entry.kind == Entry::Wait)
+      entry.count = entry.event->recorded;
+    stream->entries.push_back(std::move(entry));
+    streams.insert(stream);
+  }
+  bool ask(Token *event) {
+    std::lock_guard lock(mutex);
+    advance([left = chance() % 3]() mutable { return left-- == 0; });
+    return event->reached == event->recorded;
+  }
+  void awaitEvent(Token *event) {
+    std::lock_guard lock(mutex);
+    advance([&] { return event->reached == event->recorded; });
+  }
+  void awaitStream(Token *stream) {
+    std::lock_guard lock(mutex);
+    advance([&] { return stream->entries.empty(); });
+  }
+  void awaitAll() {
+    std::lock_guard lock(mutex);
+    advance([] { return false; });
+  }
+
+  uint32_t peek(const void *address) {
+    std::lock_guard lock(mutex);
+    uint32_t word;
+    std::memcpy(&word, address, sizeof(word));
+    return word;
+  }
+
+private:
+  /// One stream after the other runs for a while, until `isEnough` or nothing is left.
+  template <typename IsEnough> void advance(IsEnough isEnough) {
+    while (!isEnough()) {
+      std::vector<Token *> ready;
+      for (Token *stream : streams)
+        if (canRun(*stream))
+          ready.push_back(stream);
+      if (ready.empty())
+        return;
+      Token &stream = *ready[chance() % ready.size()];
+      for (unsigned left = chance() % 8; left-- > 0 && canRun(stream) && !isEnough();) {
+        Entry entry = std::move(stream.entries.front());
+        stream.entries.pop_front();
+        if (entry.work)
+          entry.work();
+        else if (entry.kind == Entry::Record)
+          entry.event->reached = entry.count;
+      }
+      if (stream.entries.empty())
+        streams.erase(&stream);
+    }
+  }
+  static bool canRun(const Token &stream) {
+    if (stream.entries.empty())
+      return false;
+    const Entry &next = stream.entries.front();
+    return next.kind == Entry::Wait     ? next.event->reached >= next.count
+           : next.kind == Entry::Kernel ? !kernelsHeld.load()
+                                        : true;
+  }
+  std::mutex mutex;
+  std::set<Token *> streams; // with entries
+  std::minstd_rand chance;
+};
+LateStreams lateStreams;
+
 using Graph = std::vector<Work>;
 thread_local Graph *capture = nullptr;
 thread_local std::vector<Token *> captureStreams; // the first is where it began
@@ -35,7 +125,9 @@ std::atomic<unsigned> machineCodeLoads{0}, ptxLoads{0};
 std::atomic<unsigned> peerCopies{0}, eventWaits{0}, pinned{0};
 
 /// Runs `work`, or keeps it for the graph that is captured on `stream`.
-StreamResult run(StreamHandle stream, Work work) {
+StreamResult run(StreamHandle stream, Work work, Entry::Kind kind = Entry::Run) {
+  if (!token(stream)->captured && token(stream)->late)
+    return lateStreams.put(token(stream), {kind, std::move(work)}), 0;
   if (!token(stream)->captured)
     return work();
   token(stream)->dirty = true;
@@ -99,7 +191,7 @@ const Function kFunctions[] = {
 
 class FakeStreamApi final : public hal::gpu::StreamApi {
 public:
-  explicit FakeStreamApi(size_t count = 1, bool reach = false) : reach(reach) {
+  explicit FakeStreamApi(size_t count = 1, bool reach = false, bool late = false) : reach(reach) {
     hal::gpu::StreamDevice device;
     device.name = device.description = "a fake";
     device.architecture = "sm_90";
@@ -115,7 +207,10 @@ public:
       *address = uint64_t(uintptr_t(memory));
       return result;
     };
-    memFree = [](uint64_t address) { return std::free(reinterpret_cast<void *>(address)), 0; };
+    memFree = [](uint64_t address) {
+      lateStreams.awaitAll();
+      return std::free(reinterpret_cast<void *>(address)), 0;
+    };
     hostAlloc = [](void **address, size_t bytes, unsigned) { return allocate(address, bytes); };
     hostFree = [](void *address) { return std::free(address), 0; };
     hostDevicePointer = [](uint64_t *address, void *host, unsigned) {
@@ -130,20 +225,36 @@ public:
     };
     hostUnregister = [](void *) { return --pinned, 0; };
     streamCreate = [](StreamHandle *stream, unsigned) { return *stream = new Token, 0; };
-    streamDestroy = [](StreamHandle stream) { return delete token(stream), 0; };
-    streamSynchronize = [](StreamHandle) { return fault.load(); };
+    if (late)
+      streamCreate = [](StreamHandle *stream, unsigned) {
+        *stream = new Token;
+        return token(*stream)->late = true, 0;
+      };
+    streamDestroy = [](StreamHandle stream) {
+      lateStreams.awaitAll();
+      return delete token(stream), 0;
+    };
+    streamSynchronize = [](StreamHandle stream) {
+      lateStreams.awaitStream(token(stream));
+      return fault.load();
+    };
     eventCreate = streamCreate;
     eventDestroy = streamDestroy;
     eventRecord = [](void *event, StreamHandle stream) {
       token(event)->captured = token(stream)->captured;
       token(event)->recordedOn = token(stream);
+      if (token(stream)->late && !token(stream)->captured)
+        lateStreams.put(token(stream), {Entry::Record, {}, token(event)});
       return fault.load();
     };
-    eventQuery = [](void *) {
+    eventQuery = [](void *event) {
       int result = fault.load();
+      if (result == 0 && token(event)->late && !lateStreams.ask(token(event)))
+        return hal::gpu::kStreamNotReady;
       return result == 0 && busy.load() ? hal::gpu::kStreamNotReady : result;
     };
-    eventSynchronize = [](void *) {
+    eventSynchronize = [](void *event) {
+      lateStreams.awaitEvent(token(event));
       while (busy.load() && fault.load() == 0)
         std::this_thread::yield();
       return fault.load();
@@ -153,7 +264,12 @@ public:
       return fault.load();
     };
     copyToDevice = [](uint64_t target, const void *source, size_t bytes, StreamHandle stream) {
-      return run(stream, [=] { return std::memcpy(reinterpret_cast<void *>(target), source, bytes), fault.load(); });
+      if (!token(stream)->late || token(stream)->captured)
+        return run(stream, [=] { return std::memcpy(reinterpret_cast<void *>(target), source, bytes), fault.load(); });
+      auto *begin = static_cast<const uint8_t *>(source); // which may change once this returns
+      return run(stream, [target, content = std::vector<uint8_t>(begin, begin + bytes)] {
+        return std::memcpy(reinterpret_cast<void *>(target), content.data(), content.size()), 0;
+      });
     };
     copyToHost = [](void *target, uint64_t source, size_t bytes, StreamHandle stream) {
       return run(stream, [=] { return std::memcpy(target, reinterpret_cast<void *>(source), bytes), fault.load(); });
@@ -200,7 +316,7 @@ public:
       std::vector<uint64_t> words; // as they are at the launch
       for (int i = 0; i < kernel->parameters; ++i)
         words.push_back(*static_cast<uint64_t *>(parameters[i]));
-      return run(stream, [=]() mutable {
+      auto runGrid = [=]() mutable {
         std::vector<void *> pointers;
         for (uint64_t &word : words)
           pointers.push_back(&word);
@@ -210,11 +326,15 @@ public:
             for (uint32_t x = 0; x < gridX; ++x)
               kernel->run({x, y, z, grid, pointers.data()});
         return fault.load();
-      });
+      };
+      return run(stream, runGrid, Entry::Kernel);
     };
     streamWaitEvent = [](StreamHandle stream, void *event, unsigned) {
-      if (!token(event)->captured)
+      if (!token(event)->captured) {
+        if (token(stream)->late)
+          lateStreams.put(token(stream), {Entry::Wait, {}, token(event)});
         return ++eventWaits, fault.load();
+      }
       if (!token(stream)->captured) {
         token(stream)->captured = token(stream)->dirty = true;
         captureStreams.push_back(token(stream));
@@ -248,14 +368,16 @@ public:
       *executable = new Graph(*static_cast<Graph *>(graph));
       return fault.load();
     };
-    graphLaunch = [](void *executable, StreamHandle) {
+    graphLaunch = [](void *executable, StreamHandle stream) {
       if (int result = graphFault.load())
         return result;
       ++graphLaunches;
-      for (Work &work : *static_cast<Graph *>(executable))
-        if (StreamResult result = work())
-          return result;
-      return fault.load();
+      return run(stream, [graph = *static_cast<Graph *>(executable)]() mutable {
+        for (Work &work : graph)
+          if (StreamResult result = work())
+            return result;
+        return fault.load();
+      });
     };
     graphDestroy = [](void *graph) { return delete static_cast<Graph *>(graph), 0; };
     graphExecDestroy = graphDestroy;
@@ -298,9 +420,19 @@ Status openFakeDistantPeers(Ref<hal::gpu::StreamApi> &api) {
   api = makeRef<FakeStreamApi>(2, false);
   return {};
 }
+Status openFakeLatePeers(Ref<hal::gpu::StreamApi> &api) {
+  api = makeRef<FakeStreamApi>(2, true, true);
+  return {};
+}
+Status openFakeLateDistantPeers(Ref<hal::gpu::StreamApi> &api) {
+  api = makeRef<FakeStreamApi>(2, false, true);
+  return {};
+}
 
 void setFakeStreamFault(int result) { fault = result; }
 void setFakeStreamBusy(bool isBusy) { busy = isBusy; }
+uint32_t peekFakeMemory(uint64_t address) { return lateStreams.peek(reinterpret_cast<void *>(address)); }
+void holdFakeKernels(bool hold) { kernelsHeld = hold; }
 void setFakeGraphFault(int result) { graphFault = result; }
 FakeLoads takeFakeLoads() { return {machineCodeLoads.exchange(0), ptxLoads.exchange(0)}; }
 FakePeerWork takeFakePeerWork() { return {peerCopies.exchange(0), eventWaits.exchange(0)}; }

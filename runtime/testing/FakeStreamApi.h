@@ -14,11 +14,18 @@ Status openFakeStreamApi(Ref<hal::gpu::StreamApi> &api);
 /// The same with two devices: whose kernels address each other's memory, or which only copy from it.
 Status openFakePeers(Ref<hal::gpu::StreamApi> &api);
 Status openFakeDistantPeers(Ref<hal::gpu::StreamApi> &api);
+/// The same, and no stream runs before somebody waits: in any order then that events allow, so what lacks an event shows.
+Status openFakeLatePeers(Ref<hal::gpu::StreamApi> &api);
+Status openFakeLateDistantPeers(Ref<hal::gpu::StreamApi> &api);
 
 /// The error that every call of the device gives from now on, as after a kernel that faulted; 0 = none.
 void setFakeStreamFault(int result);
 /// Whether no event comes to pass, as while a long kernel runs. A fault ends that.
 void setFakeStreamBusy(bool isBusy);
+/// Whether kernels of late streams do not run, as while a long one runs. Nothing may be awaited meanwhile that needs one.
+void holdFakeKernels(bool hold);
+/// The word at an address of a device with late streams, none of which runs meanwhile.
+uint32_t peekFakeMemory(uint64_t address);
 /// The error that launches of graphs give from now on; 0 = none.
 void setFakeGraphFault(int result);
 /// How many codes were loaded since the last call. Machine code is what begins with "machine"; what begins with "foreign" is that of

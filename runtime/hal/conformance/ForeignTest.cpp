@@ -4,6 +4,8 @@
 //===----------------------------------------------------------------------===//
 #include "runtime/hal/conformance/Conformance.h"
 
+#include <random>
+
 using namespace sluice;
 using namespace sluice::hal;
 
@@ -204,4 +206,66 @@ TEST_P(Foreign, NeighboursFarAhead) {
     ASSERT_TRUE(last[round]->await().ok());
     EXPECT_EQ(download<uint32_t>(*results[round]), std::vector<uint32_t>(kWords, round)) << round;
   }
+}
+
+// Transfers from the host and from a neighbour among kernels, in random steps of random submissions, to memory that is used again and
+// again. Whatever a device lets run beside what, each value is that of the order in which the program said it.
+TEST_P(Foreign, RandomTransfers) {
+  struct Value {
+    Ref<Buffer> buffer;
+    bool isSet = false;
+    uint64_t word = 0; // the first one
+  };
+  std::minstd_rand chance(7);
+  Ref<Device> host = sluice::testing::makeCpu(2), neighbour = GetParam().makeNeighbour();
+  const uint64_t sizes[] = {64, 4096, 300000};
+  std::vector<Value> values(6), sources(6);
+  for (Value &value : values)
+    value.buffer = allocateOn(*device, sizes[chance() % 3]);
+  std::vector<uint64_t> expected;
+  constexpr int kRounds = 150, kLooks = 2;
+  Ref<Buffer> seen = allocate(8 * kRounds * kLooks);
+  Ref<Timepoint> last;
+  for (int round = 0; round < kRounds; ++round) {
+    std::vector<Ref<Timepoint>> waits = {last};
+    Device &owner = chance() % 2 ? *host : *neighbour; // of a new source
+    Value &fresh = sources[size_t(round) % sources.size()];
+    fresh.buffer = allocateOn(owner, sizes[2]);
+    auto word = uint32_t(chance());
+    fresh.word = uint64_t(word) << 32 | word, fresh.isSet = true;
+    waits.push_back(fill(owner, fresh.buffer, word));
+    Ref<CommandBuffer> work = commands();
+    for (unsigned steps = 1 + chance() % 5; steps-- > 0;) {
+      for (Value &value : values) {
+        unsigned choice = chance() % 4;
+        const Value &source = sources[chance() % std::min<size_t>(sources.size(), size_t(round) + 1)];
+        uint64_t length = value.buffer->length();
+        if (choice == 0) {
+          ASSERT_TRUE(work->copy({source.buffer.get(), 0, length}, whole(value.buffer)).ok());
+          value.word = source.word, value.isSet = true;
+        } else if (choice == 1 && value.isSet) {
+          ASSERT_TRUE(dispatch(*work, "step", {1, 1, 1}, {round}, {whole(value.buffer)}).ok());
+          value.word = value.word * 3 + uint64_t(round);
+        }
+      }
+      ASSERT_TRUE(work->barrier().ok());
+    }
+    for (int look = 0; look < kLooks; ++look) {
+      Value &value = values[chance() % values.size()];
+      if (!value.isSet)
+        continue;
+      ASSERT_TRUE(work->copy({value.buffer.get(), 0, 8}, {seen.get(), 8 * expected.size(), 8}).ok());
+      expected.push_back(value.word);
+    }
+    last = submitTo(*device, std::move(work), joinTimepoints(std::move(waits)));
+    if (Value &value = values[chance() % values.size()]; chance() % 2) {
+      Ref<Timepoint> freed;
+      ASSERT_TRUE(device->deallocateQueued(*value.buffer, last, freed).ok());
+      value = {allocateOn(*device, sizes[chance() % 3])};
+    }
+  }
+  ASSERT_TRUE(last->await().ok());
+  auto words = download<uint64_t>(*seen);
+  words.resize(expected.size());
+  EXPECT_EQ(words, expected);
 }

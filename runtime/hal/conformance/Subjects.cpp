@@ -66,6 +66,11 @@ std::vector<Subject> subjects() {
     addDevices(*fake, "", testing::readCudaKernels, result);
     addDevices(*peers, "", testing::readCudaKernels, result);
     addDevices(*distant, "", testing::readCudaKernels, result);
+    static std::unique_ptr<Driver> late = gpu::makeStreamDriver("late", testing::openFakeLatePeers),
+                                   lateDistant =
+                                       gpu::makeStreamDriver("latedistant", testing::openFakeLateDistantPeers);
+    addDevices(*late, "", testing::readCudaKernels, result);
+    addDevices(*lateDistant, "", testing::readCudaKernels, result);
   }
   if (kind.empty() || kind == "cuda")
     addDevices(*cuda, "", testing::readCudaKernels, result);

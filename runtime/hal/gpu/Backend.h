@@ -57,6 +57,9 @@ struct Limits {
 /// Whether times are asked for: of commands as they run side by side, or each by itself.
 enum class Timing : uint8_t { None, Together, Isolated };
 
+/// The lane of transfers that run beside other commands.
+inline constexpr uint32_t kTransferLane = UINT32_MAX;
+
 /// Times of one command, in nanoseconds before the end of its submission. `lane`: commands of different ones may overlap.
 struct CommandTime {
   double begin = 0, end = 0;

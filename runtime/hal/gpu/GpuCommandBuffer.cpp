@@ -22,14 +22,68 @@ void GpuCommandBuffer::releaseQueued() {
   workspaces.clear();
 }
 
-Status GpuCommandBuffer::resolve(const Binding &binding, Location &location, bool isTarget) {
+Status GpuCommandBuffer::resolve(const Binding &binding, Location &location, Role role) {
   void *base;
-  SLUICE_RETURN_IF_ERROR(use(binding, isTarget, base));
+  SLUICE_RETURN_IF_ERROR(use(binding, role == Role::Target, base));
   Ref<HostView> view;
-  location = gpu.locate(binding.buffer->storage(), binding.buffer->offset() + binding.offset, view);
+  Storage &storage = binding.buffer->storage();
+  location = gpu.locate(storage, binding.buffer->offset() + binding.offset, view);
   if (view)
     views.push_back(std::move(view));
+  if (role != Role::CopySource && &storage.device() != &gpu && storage.device().asGpu())
+    static_cast<GpuStorage &>(storage).usedByOthers.store(true, std::memory_order_relaxed);
+  touches.push_back({location.address(), location.address() + binding.length, step});
   return {};
+}
+
+/// The last command is a transfer between these.
+void GpuCommandBuffer::noteArrival(const Binding &source, const Binding &target) {
+  arrivals.push_back({commands.size() - 1, step, &source.buffer->storage(), &target.buffer->storage()});
+}
+
+/// Whether commands of `device` may have written to memory of another one.
+static bool mayHaveWritten(const GpuDevice &device, const Storage &storage) {
+  return device.canUse(storage) &&
+         (!storage.device().asGpu() ||
+          static_cast<const GpuStorage &>(storage).usedByOthers.load(std::memory_order_relaxed));
+}
+
+void GpuCommandBuffer::setSubmission(uint64_t number) {
+  for (Arrival &arrival : arrivals) {
+    // Of memory that is not in the queue's order nobody here knows who uses it.
+    if (&arrival.target->device() != &gpu || !arrival.target->queueOrdered())
+      continue;
+    arrival.submission = static_cast<const GpuStorage &>(*arrival.target).lastUse.load(std::memory_order_relaxed);
+    arrival.isIndependent = arrival.submission < number && !mayHaveWritten(gpu, *arrival.source);
+  }
+  for (const Ref<Storage> &storage : usedStorages())
+    if (&storage->device() == &gpu)
+      static_cast<GpuStorage &>(*storage).lastUse.store(number, std::memory_order_relaxed);
+}
+
+std::vector<Transfer> GpuCommandBuffer::independentTransfers() const {
+  std::vector<Transfer> result;
+  for (const Arrival &arrival : arrivals) {
+    const Command &command = commands[arrival.command];
+    uint64_t begin = command.target.address(), end = begin + command.length;
+    Transfer transfer{arrival.command, arrival.submission, 0, kNoStep};
+    for (const Touch &touch : touches) {
+      if (touch.begin >= end || begin >= touch.end)
+        continue;
+      if (touch.step < arrival.step)
+        transfer.after = std::max(transfer.after, touch.step + 1);
+      else if (touch.step > arrival.step)
+        transfer.needed = std::min(transfer.needed, touch.step);
+    }
+    // Two to one place keep the order of the list.
+    bool isSecond = std::ranges::any_of(result, [&](const Transfer &other) {
+      const Location &target = commands[other.command].target;
+      return target.address() < end && begin < target.address() + commands[other.command].length;
+    });
+    if (arrival.isIndependent && !isSecond)
+      result.push_back(transfer);
+  }
+  return result;
 }
 
 Status GpuCommandBuffer::checkGrid(const DispatchDesc &desc) const {
@@ -68,6 +122,9 @@ Status GpuCommandBuffer::dispatch(const DispatchDesc &desc) {
                      kernel->name.c_str(), entry.bindings, entry.constants, desc.bindings.size(),
                      desc.constants.size());
   Command command{.kind = Command::Dispatch};
+  bool continues = entry.flags & SLUICE_GPU_ENTRY_CONTINUES;
+  if (continues && !commands.empty() && commands.back().kind != Command::Barrier)
+    nextStep();
   size_t first = words.size();
   auto undo = [&](Status status) {
     words.resize(first);
@@ -75,7 +132,7 @@ Status GpuCommandBuffer::dispatch(const DispatchDesc &desc) {
   };
   for (const Binding &binding : desc.bindings) {
     Location location;
-    if (Status status = resolve(binding, location); !status.ok())
+    if (Status status = resolve(binding, location, Role::Binding); !status.ok())
       return undo(std::move(status));
     if ((entry.flags & SLUICE_GPU_ENTRY_ALIGNED_BINDINGS) && location.address() % 16 != 0)
       return undo(makeError(SLUICE_INVALID_ARGUMENT,
@@ -86,7 +143,6 @@ Status GpuCommandBuffer::dispatch(const DispatchDesc &desc) {
     words.push_back(location.address());
     command.bindingBytes += binding.length;
   }
-  bool continues = entry.flags & SLUICE_GPU_ENTRY_CONTINUES;
   if (!continues) {
     phasesWorkspace = 0;
     if (desc.workspaceBytes) // Perhaps it is a later phase that uses it.
@@ -117,8 +173,6 @@ Status GpuCommandBuffer::dispatch(const DispatchDesc &desc) {
     words.resize(first);
     words.push_back(memory.address());
   }
-  if (continues && !commands.empty() && commands.back().kind != Command::Barrier)
-    commands.push_back(Command{.kind = Command::Barrier});
   use(*desc.executable);
   command.firstWord = uint32_t(first), command.wordCount = uint32_t(words.size() - first);
   command.kernel = kernel;
@@ -136,8 +190,8 @@ Status GpuCommandBuffer::copy(const Binding &source, const Binding &target) {
                      (unsigned long long)target.length);
   if (isForeign(source))
     return copyForeign(source, target);
-  SLUICE_RETURN_IF_ERROR(resolve(source, command.source));
-  SLUICE_RETURN_IF_ERROR(resolve(target, command.target, true));
+  SLUICE_RETURN_IF_ERROR(resolve(source, command.source, Role::CopySource));
+  SLUICE_RETURN_IF_ERROR(resolve(target, command.target, Role::Target));
   uint64_t from = command.source.address(), to = command.target.address();
   if (source.length == 0 || from == to)
     return {};
@@ -146,14 +200,16 @@ Status GpuCommandBuffer::copy(const Binding &source, const Binding &target) {
   command.length = source.length;
   command.isTransfer = &source.buffer->device() != &gpu;
   commands.push_back(command);
+  if (command.isTransfer)
+    noteArrival(source, target);
   return {};
 }
 
 Status GpuCommandBuffer::exchange(Channel &channel, const CollectiveDesc &desc, const Binding &source,
                                   const Binding &target) {
   Command command{.kind = Command::Collective};
-  SLUICE_RETURN_IF_ERROR(resolve(source, command.source));
-  SLUICE_RETURN_IF_ERROR(resolve(target, command.target, true));
+  SLUICE_RETURN_IF_ERROR(resolve(source, command.source, Role::Binding));
+  SLUICE_RETURN_IF_ERROR(resolve(target, command.target, Role::Target));
   if (leavesTarget(desc, channel.rank()))
     SLUICE_RETURN_IF_ERROR(fill(target, 0, 1));
   command.channel = &channel;
@@ -170,7 +226,7 @@ Status GpuCommandBuffer::copyForeign(const Binding &source, const Binding &targe
   command.length = source.length;
   command.isTransfer = true;
   SLUICE_RETURN_IF_ERROR(useForeign(source));
-  SLUICE_RETURN_IF_ERROR(resolve(target, command.target, true));
+  SLUICE_RETURN_IF_ERROR(resolve(target, command.target, Role::Target));
   Ref<Buffer> bytes;
   SLUICE_RETURN_IF_ERROR(source.buffer->subspan(source.offset, source.length, bytes));
   if (source.length == 0)
@@ -190,6 +246,7 @@ Status GpuCommandBuffer::copyForeign(const Binding &source, const Binding &targe
     fetches.push_back({std::move(bytes), command.source});
   }
   commands.push_back(command);
+  noteArrival(source, target);
   return {};
 }
 
@@ -214,7 +271,7 @@ Status GpuCommandBuffer::upload(Location target, std::span<const uint8_t> bytes)
 
 Status GpuCommandBuffer::fill(const Binding &target, uint64_t pattern, uint32_t patternBytes) {
   Location start;
-  SLUICE_RETURN_IF_ERROR(resolve(target, start, true));
+  SLUICE_RETURN_IF_ERROR(resolve(target, start, Role::Target));
   if (target.length % patternBytes)
     return makeError(SLUICE_INVALID_ARGUMENT, "a fill of %llu bytes with a pattern of %u",
                      (unsigned long long)target.length, patternBytes);
@@ -243,14 +300,14 @@ Status GpuCommandBuffer::fill(const Binding &target, uint64_t pattern, uint32_t 
 
 Status GpuCommandBuffer::update(const Binding &target, std::span<const uint8_t> bytes) {
   Location start;
-  SLUICE_RETURN_IF_ERROR(resolve({target.buffer, target.offset, bytes.size()}, start, true));
+  SLUICE_RETURN_IF_ERROR(resolve({target.buffer, target.offset, bytes.size()}, start, Role::Target));
   return upload(start, bytes);
 }
 
 Status GpuCommandBuffer::barrier() {
   SLUICE_RETURN_IF_ERROR(checkOpen());
   if (!commands.empty() && commands.back().kind != Command::Barrier)
-    commands.push_back(Command{.kind = Command::Barrier});
+    nextStep();
   for (Workspace &workspace : workspaces)
     workspace.taken = false;
   return {};

@@ -15,6 +15,7 @@
 namespace sluice::hal::gpu {
 
 class GpuDevice;
+class GpuStorage;
 
 struct Command {
   enum Kind : uint8_t { Dispatch, Copy, Fill, Collective, Barrier } kind;
@@ -39,6 +40,15 @@ struct Command {
   bool isTimed() const { return kind == Dispatch || isTransfer; }
 };
 
+/// A transfer to memory of the device, and between which other commands of its buffer it must run.
+struct Transfer {
+  size_t command;      // its position in the list
+  uint64_t submission; // the last one before that uses the target
+  uint32_t after;      // the steps before this one use the target, too; 0 = none
+  uint32_t needed;     // the first step that uses the target after it; kNoStep = none
+};
+inline constexpr uint32_t kNoStep = UINT32_MAX;
+
 class GpuCommandBuffer final : public CommandRecorder {
 public:
   explicit GpuCommandBuffer(Ref<GpuDevice> device);
@@ -50,12 +60,17 @@ public:
   Status update(const Binding &target, std::span<const uint8_t> bytes) override;
   Status barrier() override;
 
+  /// Before they begin, in the order of submissions: they are part of this one.
+  void setSubmission(uint64_t number);
   /// As releaseStorages, workspaces included.
   void releaseQueued();
 
   bool empty() const override { return commands.empty(); }
   const std::vector<Command> &list() const { return commands; }
   const uint64_t *arguments(const Command &command) const { return words.data() + command.firstWord; }
+  /// The transfers that depend on nothing but what touches their targets, in the order of the list. Steps lie between barriers and
+  /// count from 0.
+  std::vector<Transfer> independentTransfers() const;
   /// Whether the host reads memory of other devices for the commands, so what wrote it must be done before they begin.
   bool hasFetches() const { return !hostBlocks.empty() || !fetches.empty(); }
   /// Whether they begin once and as they are: what they copy from is this time's.
@@ -68,7 +83,8 @@ public:
   Status failure() const;
 
 private:
-  Status resolve(const Binding &binding, Location &location, bool isTarget = false);
+  enum class Role : uint8_t { CopySource, Binding, Target };
+  Status resolve(const Binding &binding, Location &location, Role role);
   Status exchange(Channel &channel, const CollectiveDesc &desc, const Binding &source, const Binding &target) override;
   Status checkGrid(const DispatchDesc &desc) const;
   Status copyForeign(const Binding &source, const Binding &target);
@@ -81,9 +97,30 @@ private:
     bool taken;
   };
 
+  /// Bytes that a command of a step names.
+  struct Touch {
+    uint64_t begin, end;
+    uint32_t step;
+  };
+  struct Arrival {
+    size_t command;
+    uint32_t step;
+    const Storage *source, *target;
+    uint64_t submission = 0; // as in Transfer
+    bool isIndependent = false;
+  };
+  void noteArrival(const Binding &source, const Binding &target);
+  void nextStep() {
+    commands.push_back(Command{.kind = Command::Barrier});
+    ++step;
+  }
+
   GpuDevice &gpu;
   std::vector<Command> commands;
   std::vector<uint64_t> words;
+  std::vector<Touch> touches;
+  std::vector<Arrival> arrivals; // the transfers
+  uint32_t step = 0;
   /// Memory of another device, and where it is put on the way.
   struct Fetch {
     Ref<Buffer> source;

@@ -17,7 +17,9 @@ static void *addressOf(const GpuPool::Allocation &memory) {
 
 PooledStorage::PooledStorage(GpuDevice &device, GpuPool::Allocation memory, uint64_t length, bool readOnly)
     : GpuStorage(Ref<Device>(&device), addressOf(memory), length, memory.slab->block.host != nullptr, readOnly),
-      gpu(device), memory(memory) {}
+      gpu(device), memory(memory) {
+  lastUse = memory.busyUntil;
+}
 
 /// Null means that memory was given back, so nothing at all lies at 64.
 static uint64_t nonNull(uint64_t address) { return address ? address : 64; }

@@ -93,6 +93,12 @@ public:
   virtual Location at(uint64_t offset) const = 0;
   /// Whether another library made it. What its peers may do with it is not known.
   virtual bool isBorrowed() const { return false; }
+
+  /// Number of the last submission to its device that uses the memory, be it for somebody else before. Those of other devices are
+  /// waited for by their timepoints.
+  std::atomic<uint64_t> lastUse{0};
+  /// Whether commands of other devices work on it in place.
+  std::atomic<bool> usedByOthers{false};
 };
 
 /// A range of the pool.

@@ -39,7 +39,7 @@ bool GpuPool::takeRange(uint64_t size, bool queued, uint64_t reached, Allocation
   best->freeRanges.erase(found);
   if (range.bytes > size)
     best->freeRanges.emplace(offset + size, Slab::Range{range.bytes - size, range.busyUntil});
-  allocation = {best, offset, size};
+  allocation = {best, offset, size, range.busyUntil};
   inUse += size;
   peak = std::max(peak, inUse), highWater = std::max(highWater, inUse);
   return true;

@@ -18,6 +18,7 @@ public:
   struct Allocation {
     Slab *slab = nullptr;
     uint64_t offset = 0, bytes = 0;
+    uint64_t busyUntil = 0; // number of the last submission that may use it for somebody else
   };
   struct Slab {
     struct Range {

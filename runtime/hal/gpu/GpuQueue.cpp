@@ -41,9 +41,9 @@ GpuQueue::~GpuQueue() {
 Status GpuQueue::submit(Device &device, Ref<Timepoint> wait, std::span<const Ref<CommandBuffer>> commands,
                         Ref<Timepoint> &done) {
   Outlook outlook;
-  if (wait)
-    look(*wait, /*settles=*/false, outlook);
   bool fetches = std::ranges::any_of(commands, [](const auto &buffer) { return asGpu(buffer).hasFetches(); });
+  if (wait)
+    look(*wait, /*settles=*/false, fetches, outlook);
 
   std::unique_lock lock(mutex);
   if (!thread.joinable()) {
@@ -56,6 +56,8 @@ Status GpuQueue::submit(Device &device, Ref<Timepoint> wait, std::span<const Ref
   submission.done =
       makeRef<GpuTimepoint>(Ref<Device>(&device), *this, submission.number, outlook.fallible || mayFail(commands));
   done = submission.done;
+  for (const auto &buffer : commands)
+    asGpu(buffer).setSubmission(submission.number);
   if (!outlook.isOpen && deferred.empty() && !fetches) {
     submission.peers = std::move(outlook.peers);
     begin(submission, outlook.failure.ok() ? lost.copy() : std::move(outlook.failure));
@@ -94,10 +96,10 @@ void GpuQueue::begin(Submission &submission, Status status) {
   submission.failure = std::move(status);
 }
 
-void GpuQueue::look(Timepoint &wait, bool settles, Outlook &outlook) {
+void GpuQueue::look(Timepoint &wait, bool settles, bool fetches, Outlook &outlook) {
   if (std::span<const Ref<Timepoint>> parts = wait.parts(); !parts.empty()) {
     for (const auto &part : parts)
-      look(*part, settles, outlook);
+      look(*part, settles, fetches, outlook);
     return;
   }
   auto note = [&](Status status) {
@@ -109,7 +111,7 @@ void GpuQueue::look(Timepoint &wait, bool settles, Outlook &outlook) {
   GpuTimepoint *other = wait.asGpuTimepoint();
   if (!wait.mayFail() && wait.timeline() == this) // the order is enough
     return;
-  if (other && backend.group() && other->queue.backend.group() == backend.group()) {
+  if (other && !fetches && backend.group() && other->queue.backend.group() == backend.group()) {
     if (settles)
       other->queue.awaitBegun(*other);
     if (other->begun.load(std::memory_order_acquire) && !wait.mayFail())
@@ -155,7 +157,8 @@ void GpuQueue::record(Submission &submission) {
       const CommandTime &time = times[next++];
       // A device that was opened twice has two queues.
       std::string track = std::string(submission.done->device->name()) + ", queue " +
-                          std::to_string(submission.done->device->number()) + ", stream " + std::to_string(time.lane);
+                          std::to_string(submission.done->device->number()) +
+                          (time.lane == kTransferLane ? ", transfers" : ", stream " + std::to_string(time.lane));
       bool isDispatch = command.kind == Command::Dispatch;
       tracer.recordSpan(isDispatch ? command.kernel->name : "transfer", command.location, ago(time.begin),
                         ago(time.end), track);
@@ -300,10 +303,8 @@ void GpuQueue::run() {
           std::ranges::any_of(next.commands, [](const auto &commands) { return asGpu(commands).hasFetches(); });
       Outlook outlook;
       lock.unlock();
-      if (next.wait && fetches)
-        status = next.wait->await();
-      else if (next.wait)
-        look(*next.wait, /*settles=*/true, outlook), status = std::move(outlook.failure);
+      if (next.wait)
+        look(*next.wait, /*settles=*/true, fetches, outlook), status = std::move(outlook.failure);
       for (const auto &commands : next.commands)
         if (status.ok())
           status = asGpu(commands).fetch();

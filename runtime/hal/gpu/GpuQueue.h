@@ -75,8 +75,9 @@ private:
     bool isOpen = false;                  // something must be awaited by the host
     std::vector<Ref<GpuTimepoint>> peers; // begun, to be waited for by the device
   };
-  /// Looks at `wait`; with `settles`, blocks until nothing of it is open.
-  void look(Timepoint &wait, bool settles, Outlook &outlook);
+  /// Looks at `wait`; with `settles`, blocks until nothing of it is open. With `fetches` the host reads what others wrote: then their
+  /// work is open until it is done.
+  void look(Timepoint &wait, bool settles, bool fetches, Outlook &outlook);
   void awaitBegun(const GpuTimepoint &timepoint);
   void await(const GpuTimepoint &timepoint);
   bool poll(const GpuTimepoint &timepoint);

@@ -1,6 +1,7 @@
 //===- StreamBackend.h - a CUDA or HIP device behind GpuDevice ------------===//
-// Work goes to one stream, whose order is the queue's; an event behind each submission tells the time. Transfers have a
-// stream of their own, since what they touch is not in use.
+// Work goes to one stream, whose order is the queue's, and beside it to others that begin behind it and join it again (StreamLanes.h);
+// an event behind each submission tells the time. Reads and writes of the host have a stream of their own, since what they touch is
+// not in use.
 //===----------------------------------------------------------------------===//
 #ifndef SLUICE_RUNTIME_HAL_GPU_STREAMBACKEND_H
 #define SLUICE_RUNTIME_HAL_GPU_STREAMBACKEND_H
@@ -76,7 +77,9 @@ private:
   Status loadFunction(const module::GpuEntry &entry, ModuleHandle module, FunctionHandle &function);
   Status takeEvent(bool timed, std::shared_ptr<Event> &event);
   std::shared_ptr<Event> eventOf(uint64_t number);
-  Status run(const GpuCommandBuffer &commands, StreamStarted &started, Timing timing);
+  Status run(const GpuCommandBuffer &commands, std::span<const PeerWork> after, StreamStarted &started, Timing timing);
+  /// Lets `stream` wait for work of others.
+  Status follow(StreamHandle stream, std::span<const PeerWork> after);
   /// One command, on a stream of this device.
   Status issue(const GpuCommandBuffer &commands, const Command &command, StreamHandle stream);
   /// The same for a buffer with collectives, which run on a stream of their own beside the other commands of their group.
@@ -95,7 +98,7 @@ private:
   StreamHandle collectiveStream = nullptr; // null as long as there is no channel
   EventHandle beforeCollectives = nullptr, afterCollectives = nullptr;
   std::unique_ptr<StreamGraphs> graphs; // null if the driver has none
-  std::optional<StreamLanes> lanes;     // beside `stream`, where times are asked for
+  std::optional<StreamLanes> lanes;     // beside `stream`
 
   std::mutex mutex;                                  // of what follows
   std::map<uint64_t, std::shared_ptr<Event>> events; // of submissions

@@ -7,7 +7,7 @@
 
 namespace sluice::hal::gpu {
 
-/// A submission on the stream. If timed, an event before and after each dispatch.
+/// A submission on the stream. If timed, an event before and after each timed command.
 class StreamStarted final : public Started {
 public:
   StreamStarted(StreamBackend &backend, uint64_t number) : backend(backend), number(number) {}
@@ -22,20 +22,26 @@ public:
     std::vector<CommandTime> result;
     if (!timedEnd || backend.api->activate(backend.ordinal))
       return result;
-    for (size_t i = 0; i + 1 < stamps.size(); i += 2) {
+    std::ranges::sort(stamps, {}, &Stamp::command); // transfers are issued in another order
+    for (const Stamp &stamp : stamps) {
       float begin = 0, end = 0;
-      if (backend.api->eventElapsed(&begin, stamps[i]->handle, timedEnd->handle) ||
-          backend.api->eventElapsed(&end, stamps[i + 1]->handle, timedEnd->handle))
+      if (!stamp.end || backend.api->eventElapsed(&begin, stamp.begin->handle, timedEnd->handle) ||
+          backend.api->eventElapsed(&end, stamp.end->handle, timedEnd->handle))
         return {};
-      result.push_back({double(begin) * 1e6, double(end) * 1e6, lanes[i / 2]});
+      result.push_back({double(begin) * 1e6, double(end) * 1e6, stamp.lane});
     }
     return result;
   }
 
   StreamBackend &backend;
   const uint64_t number;
-  std::vector<std::shared_ptr<StreamBackend::Event>> stamps; // two for each of what is timed
-  std::vector<uint32_t> lanes;                               // of each of that
+  struct Stamp {
+    size_t command; // its number in the submission
+    std::shared_ptr<StreamBackend::Event> begin, end;
+    uint32_t lane;
+  };
+  std::vector<Stamp> stamps;
+  size_t commandsBefore = 0; // in buffers that were issued
   std::shared_ptr<StreamBackend::Event> timedEnd;
   std::vector<std::shared_ptr<StreamGraph>> graphs; // that run
 
@@ -149,7 +155,15 @@ Status StreamBackend::runWithCollectives(const GpuCommandBuffer &commands) {
   return {};
 }
 
-Status StreamBackend::run(const GpuCommandBuffer &commands, StreamStarted &started, Timing timing) {
+Status StreamBackend::follow(StreamHandle stream, std::span<const PeerWork> after) {
+  for (const PeerWork &work : after)
+    if (std::shared_ptr<Event> event = static_cast<StreamBackend &>(*work.backend).eventOf(work.number))
+      SLUICE_RETURN_IF_ERROR(check(api->streamWaitEvent(stream, event->handle, 0), "waiting for other work"));
+  return {};
+}
+
+Status StreamBackend::run(const GpuCommandBuffer &commands, std::span<const PeerWork> after, StreamStarted &started,
+                          Timing timing) {
   if (commands.hasCollectives() && timing == Timing::None)
     return runWithCollectives(commands);
   auto issueOn = [&](const Command &command, StreamHandle stream, uint32_t) {
@@ -163,25 +177,29 @@ Status StreamBackend::run(const GpuCommandBuffer &commands, StreamStarted &start
       }
       graphs->disable(); // what is wrong, if anything, one launch after the other will say
     }
-  auto stamp = [&](StreamHandle lane) -> Status {
-    SLUICE_RETURN_IF_ERROR(takeEvent(true, started.stamps.emplace_back()));
-    return check(api->eventRecord(started.stamps.back()->handle, lane), "recording an event");
+  auto stamp = [&](std::shared_ptr<Event> &event, StreamHandle lane) -> Status {
+    SLUICE_RETURN_IF_ERROR(takeEvent(true, event));
+    return check(api->eventRecord(event->handle, lane), "recording an event");
   };
   auto issueTimed = [&](const Command &command, StreamHandle lane, uint32_t number) -> Status {
     if (timing == Timing::None || !command.isTimed())
       return issue(commands, command, lane);
-    SLUICE_RETURN_IF_ERROR(stamp(lane));
+    size_t position = started.commandsBefore + size_t(&command - commands.list().data());
+    StreamStarted::Stamp &times = started.stamps.emplace_back(StreamStarted::Stamp{position, {}, {}, number});
+    SLUICE_RETURN_IF_ERROR(stamp(times.begin, lane));
     SLUICE_RETURN_IF_ERROR(issue(commands, command, lane));
-    SLUICE_RETURN_IF_ERROR(stamp(lane));
-    started.lanes.push_back(number);
-    return {};
+    return stamp(times.end, lane);
   };
-  // In a graph they would run at the same time.
-  if (timing == Timing::Together && graphs && !commands.hasCollectives()) {
+  // As in a graph, what has no order runs at the same time.
+  if (timing != Timing::Isolated && api->streamWaitEvent && !commands.hasCollectives()) {
     if (!lanes)
       lanes.emplace(*api);
+    auto followBoth = [&](StreamHandle lane, uint64_t submission) {
+      PeerWork own{this, submission};
+      return follow(lane, after).ok() && follow(lane, {&own, 1}).ok();
+    };
     Status status;
-    bool works = lanes->issueAll(commands, stream, issueTimed, status);
+    bool works = lanes->issueAll(commands, stream, issueTimed, followBoth, status);
     return works || !status.ok() ? std::move(status)
                                  : makeError(SLUICE_INTERNAL, "%s: using streams failed", limits().name.c_str());
   }
@@ -198,12 +216,13 @@ Status StreamBackend::start(uint64_t number, std::span<const Ref<CommandBuffer>>
   std::shared_ptr<Event> end;
   SLUICE_RETURN_IF_ERROR(takeEvent(false, end));
   Status status;
-  for (const PeerWork &work : after)
-    if (std::shared_ptr<Event> event = static_cast<StreamBackend &>(*work.backend).eventOf(work.number))
-      SLUICE_RETURN_IF_ERROR(check(api->streamWaitEvent(stream, event->handle, 0), "waiting for another device"));
+  SLUICE_RETURN_IF_ERROR(follow(stream, after));
   for (const auto &part : commands)
-    if (status.ok())
-      status = run(static_cast<const GpuCommandBuffer &>(*part), *result, timing);
+    if (status.ok()) {
+      const auto &buffer = static_cast<const GpuCommandBuffer &>(*part);
+      status = run(buffer, after, *result, timing);
+      result->commandsBefore += buffer.list().size();
+    }
   if (timing != Timing::None && status.ok()) {
     status = takeEvent(true, result->timedEnd);
     if (status.ok())

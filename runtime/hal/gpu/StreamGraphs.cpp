@@ -119,7 +119,7 @@ std::shared_ptr<StreamGraph> StreamGraphs::capture(const GpuCommandBuffer &comma
     return nullptr;
   }
   Status failure;
-  bool issued = lanes.issueAll(commands, stream, issue, failure) && failure.ok();
+  bool issued = lanes.issueAll(commands, stream, issue, /*follow=*/nullptr, failure) && failure.ok();
   bool captured = api.captureEnd(stream, &graph) == 0 && graph;
   if (issued && captured && api.graphInstantiate(&executable, graph, 0))
     executable = nullptr;
