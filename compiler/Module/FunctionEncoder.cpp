@@ -170,7 +170,8 @@ LogicalResult FunctionEncoder::encodeHal(Operation *op) {
         putReg(alloc.getReady());
         put(tables.device(alloc.getAffinityAttr()));
         put((alloc.getExternal() ? vm::kUsageResult : vm::kUsageTransient) | (isRead ? vm::kUsageHostRead : 0) |
-            (tables.isSelected(alloc.getAffinityAttr()) ? vm::kUsageShared : 0));
+            (tables.isSelected(alloc.getAffinityAttr()) ? vm::kUsageShared : 0) |
+            (alloc.getAhead() ? vm::kUsageAhead : 0));
         putReg(alloc.getSize());
         putRef(alloc.getWait());
         if (alloc.getShared())

@@ -174,9 +174,9 @@ LogicalResult Lowering::lower(Operation *op) {
         return replaceOn(constant.getAffinityAttr(), bytes);
       })
       .Case([&](stream::ResourceAllocOp alloc) {
-        return replace(hal::BufferAllocateOp::create(builder, loc, TypeRange{buffer, timepoint},
-                                                     selections.placeOf(alloc.getAffinityAttr()), alloc.getWait(),
-                                                     alloc.getSize(), alloc.getExternalAttr(), alloc.getShared()));
+        return replace(hal::BufferAllocateOp::create(
+            builder, loc, TypeRange{buffer, timepoint}, selections.placeOf(alloc.getAffinityAttr()), alloc.getWait(),
+            alloc.getSize(), alloc.getExternalAttr(), alloc.getAheadAttr(), alloc.getShared()));
       })
       .Case([&](stream::ResourceDeallocOp dealloc) {
         return replace(hal::BufferDeallocateOp::create(builder, loc, timepoint,

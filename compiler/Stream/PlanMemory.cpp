@@ -43,7 +43,7 @@ struct Storage {
   Value shared;               // Memory to use instead of its own if the device can; an allocation by itself.
   Operation *maker = nullptr; // Null if it was made outside.
   uint32_t first = 0, last = 0;
-  bool used = false, escapes = false, external = false;
+  bool used = false, escapes = false, external = false, ahead = false;
   std::optional<unsigned> result; // Of the function.
 };
 
@@ -66,7 +66,7 @@ private:
   void findLifetimes();
   void findShared();
   void allocate();
-  Value allocate(Attribute affinity, Value size, bool external, Value shared);
+  Value allocate(Attribute affinity, Value size, bool external, Value shared, bool ahead = false);
   void packArena(ArrayRef<unsigned> slices);
   void report(uint32_t device);
   void emitCommands();
@@ -162,9 +162,9 @@ void SubmissionPlanner::findLifetimes() {
   }
 }
 
-Value SubmissionPlanner::allocate(Attribute affinity, Value size, bool external, Value shared) {
+Value SubmissionPlanner::allocate(Attribute affinity, Value size, bool external, Value shared, bool ahead) {
   Type types[] = {builder.getType<ResourceType>(), builder.getType<TimepointType>()};
-  auto op = ResourceAllocOp::create(builder, loc, types, affinity, ready, size, external, shared);
+  auto op = ResourceAllocOp::create(builder, loc, types, affinity, ready, size, external, ahead, shared);
   ready = op.getReady();
   return op.getResult();
 }
@@ -207,8 +207,11 @@ void SubmissionPlanner::allocate() {
   for (auto [i, storage] : llvm::enumerate(storages)) {
     if (storage.base)
       continue;
-    if (storage.escapes || storage.shared)
-      storage.base = allocate(execute.getAffinityAttr(), storage.size, storage.external, storage.shared);
+    // What a transfer fills before anything else runs is no part of the arena, which the submission before may still use.
+    auto transfer = dyn_cast_or_null<AsyncTransferOp>(storage.maker);
+    storage.ahead = transfer && !transfer.getInPlace() && storage.first == 0;
+    if (storage.escapes || storage.shared || storage.ahead)
+      storage.base = allocate(execute.getAffinityAttr(), storage.size, storage.external, storage.shared, storage.ahead);
     else if (storage.used)
       slices.push_back(i);
   }
@@ -360,9 +363,15 @@ void SubmissionPlanner::emitCommands() {
   }
   builder.setInsertionPoint(execute);
   ready = commands.getDone();
-  if (arena)
-    ready = ResourceDeallocOp::create(builder, loc, builder.getType<TimepointType>(), execute.getAffinityAttr(), arena,
+  auto release = [&](Value memory) {
+    ready = ResourceDeallocOp::create(builder, loc, builder.getType<TimepointType>(), execute.getAffinityAttr(), memory,
                                       ready);
+  };
+  if (arena)
+    release(arena);
+  for (const Storage &storage : storages)
+    if (storage.ahead && !storage.escapes)
+      release(storage.base);
 }
 
 void SubmissionPlanner::replaceResults() {

@@ -52,6 +52,7 @@ private:
   /// When what `command` uses of other devices' is done.
   SmallVector<Value> othersOf(Operation *command);
   void callWithTimepoint(func::CallOp call);
+  bool putOff(AsyncTransferOp transfer);
   /// What the pending commands wait for, on a device that did `last` before.
   SmallVector<Value> waits(Attribute device, Value last);
   /// When all submissions so far are done.
@@ -127,6 +128,29 @@ SmallVector<Value> BlockScheduler::othersOf(Operation *command) {
   return result;
 }
 
+/// Moves a transfer of what another device makes behind the commands of its own device that do not need it: they need not wait for the
+/// other device then. False if there are none.
+bool BlockScheduler::putOff(AsyncTransferOp transfer) {
+  if (transfer.getInPlace())
+    return false;
+  Access source = accessOf(transfer.getSource(), /*write=*/false);
+  Operation *next = transfer->getNextNode();
+  bool passes = false; // a command that is no transfer: two of those would pass each other for ever
+  for (;; next = next->getNextNode()) {
+    bool mayPass = isCommand(next) ? next->getAttr("affinity") == transfer.getAffinityAttr() : isMemoryEffectFree(next);
+    bool writesSource = llvm::any_of(accessesOf(next), [&](const Access &access) {
+      return access.write && source.conflictsWith(access, *transfer->getBlock());
+    });
+    if (!mayPass || writesSource || next->hasTrait<OpTrait::IsTerminator>() ||
+        llvm::is_contained(transfer->getUsers(), next))
+      break;
+    passes |= isCommand(next) && !isa<AsyncTransferOp>(next);
+  }
+  if (passes)
+    transfer->moveBefore(next);
+  return passes;
+}
+
 /// Moves all pending commands into one submission in front of `op`.
 void BlockScheduler::submitBefore(Operation *op) {
   if (pending.empty())
@@ -198,7 +222,11 @@ Value BlockScheduler::run(Block &block) {
       if (isCommand(&op)) {
         others = othersOf(&op);
         bool waitsForMore = llvm::any_of(others, [&](Value done) { return !pendingOthers.contains(done); });
-        if (!pending.empty() && (waitsForMore || pending.front()->getAttr("affinity") != op.getAttr("affinity")))
+        bool isOfOther = !pending.empty() && pending.front()->getAttr("affinity") != op.getAttr("affinity");
+        if (auto transfer = dyn_cast<AsyncTransferOp>(op);
+            transfer && (waitsForMore || (isOfOther && usesPending(&op))) && putOff(transfer))
+          continue;
+        if (!pending.empty() && (waitsForMore || isOfOther))
           submitBefore(&op);
       }
       pending.insert(&op);

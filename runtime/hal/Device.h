@@ -115,7 +115,7 @@ public:
 
 /// What the memory is for; the bits are vm::BufferUsage.
 using MemoryUsage = uint32_t;
-inline constexpr MemoryUsage kMemoryHostWrite = 8, kMemoryShared = 32;
+inline constexpr MemoryUsage kMemoryHostWrite = 8, kMemoryShared = 32, kMemoryAhead = 64;
 /// Memory that somebody beside the queue may use at once, so earlier work of the queue must not.
 inline constexpr MemoryUsage kMemoryUnqueued = kMemoryHostWrite | kMemoryShared;
 

@@ -147,6 +147,7 @@ enum BufferUsage : uint32_t {
   kUsageHostWrite = 8, // written by BufferStore
   kUsageVariable = 16, // lives in a global
   kUsageShared = 32,   // other devices may use it as soon as it is there
+  kUsageAhead = 64,    // filled by a transfer that may begin beside the last submission
 };
 
 } // namespace sluice::vm

@@ -19,7 +19,8 @@ using hal::Tensor;
 using hal::Timepoint;
 using module::Function;
 
-static_assert(kUsageHostWrite == hal::kMemoryHostWrite && kUsageShared == hal::kMemoryShared);
+static_assert(kUsageHostWrite == hal::kMemoryHostWrite && kUsageShared == hal::kMemoryShared &&
+              kUsageAhead == hal::kMemoryAhead);
 
 constexpr uint32_t kMaxDepth = 512;
 constexpr uint64_t kMaxStackRegisters = uint64_t(4) << 20;

@@ -58,12 +58,13 @@ def HAL_BufferAllocateOp : HAL_Op<"buffer.allocate", [MemoryEffects<[MemAlloc]>]
   let summary = "memory of `size` bytes, 64-byte aligned, undefined content, usable from `ready` on";
   let description = [{
     `external` memory is handed to the caller of the function. Memory is released with its last reference, or earlier by
-    buffer.deallocate. It is that of `shared`, if there is one and the device can use its memory in place.
+    buffer.deallocate. It is that of `shared`, if there is one and the device can use its memory in place. `ahead` memory is not what the last
+    submission uses.
   }];
   let arguments = (ins OptionalAttr<HAL_DeviceAffinityAttr>:$affinity, HAL_Timepoint:$wait, Index:$size, UnitAttr:$external,
-                       Optional<HAL_Buffer>:$shared);
+                       UnitAttr:$ahead, Optional<HAL_Buffer>:$shared);
   let results = (outs HAL_Buffer:$buffer, HAL_Timepoint:$ready);
-  let assemblyFormat = "(`on` $affinity^)? (`external` $external^)? (`sharing` $shared^)? `after` $wait `[` $size `]` attr-dict `:` type($buffer)";
+  let assemblyFormat = "(`on` $affinity^)? (`external` $external^)? (`ahead` $ahead^)? (`sharing` $shared^)? `after` $wait `[` $size `]` attr-dict `:` type($buffer)";
 }
 
 def HAL_BufferDeallocateOp : HAL_Op<"buffer.deallocate", [MemoryEffects<[MemFree]>]> {

@@ -240,11 +240,13 @@ def Stream_ResourceAllocOp : Stream_Op<"resource.alloc", [MemoryEffects<[MemAllo
   let summary = "memory of undefined content, usable from `ready` on";
   let description = [{
     Released with its last reference, or earlier by resource.dealloc. `external` memory is returned to the caller of an exported function.
-    It is that of `shared`, if there is one and the device can use its memory in place.
+    It is that of `shared`, if there is one and the device can use its memory in place. `ahead` memory is filled by a transfer that may begin
+    beside the submission before, so it is not what that one uses.
   }];
-  let arguments = (ins OptionalAffinity:$affinity, Stream_Timepoint:$wait, Index:$size, UnitAttr:$external, Optional<Stream_Resource>:$shared);
+  let arguments = (ins OptionalAffinity:$affinity, Stream_Timepoint:$wait, Index:$size, UnitAttr:$external, UnitAttr:$ahead,
+                       Optional<Stream_Resource>:$shared);
   let results = (outs Stream_Resource:$result, Stream_Timepoint:$ready);
-  let assemblyFormat = "(`on` `(` $affinity^ `)`)? (`external` $external^)? (`sharing` $shared^)? `after` $wait `:` type($result) `{` $size `}` attr-dict";
+  let assemblyFormat = "(`on` `(` $affinity^ `)`)? (`external` $external^)? (`ahead` $ahead^)? (`sharing` $shared^)? `after` $wait `:` type($result) `{` $size `}` attr-dict";
 }
 
 def Stream_ResourceDeallocOp : Stream_Op<"resource.dealloc", [MemoryEffects<[MemFree]>]> {

@@ -105,3 +105,30 @@ func.func private @chosen(%t: !stream.timepoint, %x: !stream.resource, %n: index
   }
   return %4, %d2 : !stream.resource, !stream.timepoint
 }
+
+// -----
+
+// What a transfer of the first step fills may be filled while the submission before still uses what becomes the arena, so it is memory of
+// its own. A later transfer goes to the arena.
+// CHECK-LABEL: func.func private @transfers(
+//       CHECK:   %[[AHEAD:.+]], %[[T1:.+]] = stream.resource.alloc ahead after %arg0
+//       CHECK:   %[[OUT:.+]], %[[T2:.+]] = stream.resource.alloc after %[[T1]]
+//       CHECK:   %[[ARENA:.+]], %[[T3:.+]] = stream.resource.alloc after %[[T2]]
+//       CHECK:   %[[T4:.+]] = stream.cmd.execute after %[[T3]] {
+//       CHECK:     stream.cmd.copy %arg1[%{{.+}}] to %[[AHEAD]]
+//       CHECK:     stream.cmd.copy %arg2[%{{.+}}] to %[[ARENA]]
+//       CHECK:   %[[T5:.+]] = stream.resource.dealloc %[[ARENA]] after %[[T4]]
+//       CHECK:   stream.resource.dealloc %[[AHEAD]] after %[[T5]]
+func.func private @transfers(%t: !stream.timepoint, %x: !stream.resource, %y: !stream.resource) -> (!stream.timepoint, !stream.resource) {
+  %c = arith.constant 1024 : index
+  %r, %done = stream.async.execute after %t -> (!stream.resource) {
+    %0 = stream.async.transfer %x : !stream.resource{%c}
+    stream.async.barrier
+    %1 = stream.async.dispatch @a[](%0{%c}) -> !stream.resource{%c}
+    %2 = stream.async.transfer %y : !stream.resource{%c}
+    stream.async.barrier
+    %3 = stream.async.dispatch @b[](%1{%c}, %2{%c}) -> !stream.resource{%c}
+    stream.yield %3
+  }
+  return %done, %r : !stream.timepoint, !stream.resource
+}

@@ -73,3 +73,58 @@ func.func @beside(%x: !hal.buffer_view, %n: index) -> !hal.buffer_view {
   %y = stream.resource.export %2 as tensor<?xf32>{%n} : !hal.buffer_view
   return %y : !hal.buffer_view
 }
+
+// A transfer waits for another device, the commands up to its first use do not, so they are submitted before it.
+// CHECK-LABEL: func.func @put_off(
+//       CHECK:   %[[START:.+]] = stream.timepoint.immediate
+//       CHECK:   %[[R0:.+]], %{{.+}} = stream.async.execute on(#hal.device.affinity<@b>) after %[[START]]
+//       CHECK:   stream.async.execute on(#hal.device.affinity<@a>) after %[[START]]
+//       CHECK:     stream.async.dispatch on(#hal.device.affinity<@a>) @f[]
+//       CHECK:     stream.async.dispatch on(#hal.device.affinity<@a>) @h[]
+//       CHECK:     stream.yield
+//       CHECK:   %[[JOIN:.+]] = stream.timepoint.join
+//       CHECK:   stream.async.execute on(#hal.device.affinity<@a>) after %[[JOIN]]
+//       CHECK:     stream.async.transfer on(#hal.device.affinity<@a>) %[[R0]]
+//       CHECK:     stream.async.dispatch on(#hal.device.affinity<@a>) @k[]
+func.func @put_off(%x: !hal.buffer_view, %n: index) -> !hal.buffer_view {
+  %r = stream.resource.import %x : !stream.resource
+  %0 = stream.async.dispatch on(#hal.device.affinity<@b>) @g[](%r{%n}) -> !stream.resource{%n}
+  %t = stream.async.transfer on(#hal.device.affinity<@a>) %0 : !stream.resource{%n}
+  %1 = stream.async.dispatch on(#hal.device.affinity<@a>) @f[](%r{%n}) -> !stream.resource{%n}
+  %2 = stream.async.dispatch on(#hal.device.affinity<@a>) @h[](%1{%n}) -> !stream.resource{%n}
+  %3 = stream.async.dispatch on(#hal.device.affinity<@a>) @k[](%2{%n}, %t{%n}) -> !stream.resource{%n}
+  %y = stream.resource.export %3 as tensor<?xf32>{%n} : !hal.buffer_view
+  return %y : !hal.buffer_view
+}
+
+// It stays before work of the other device, which it would wait for as well, and before what writes to its source.
+// CHECK-LABEL: func.func @not_put_off(
+//       CHECK:     stream.async.dispatch on(#hal.device.affinity<@b>) @g[]
+//       CHECK:     stream.async.transfer on(#hal.device.affinity<@a>)
+//       CHECK:     stream.async.dispatch on(#hal.device.affinity<@b>) @slow[]
+//       CHECK:     stream.async.dispatch on(#hal.device.affinity<@a>) @f[]
+func.func @not_put_off(%x: !hal.buffer_view, %n: index) -> (!hal.buffer_view, !hal.buffer_view) {
+  %r = stream.resource.import %x : !stream.resource
+  %0 = stream.async.dispatch on(#hal.device.affinity<@b>) @g[](%r{%n}) -> !stream.resource{%n}
+  %t = stream.async.transfer on(#hal.device.affinity<@a>) %0 : !stream.resource{%n}
+  %1 = stream.async.dispatch on(#hal.device.affinity<@b>) @slow[](%0{%n}) -> !stream.resource{%n}
+  %2 = stream.async.dispatch on(#hal.device.affinity<@a>) @f[](%r{%n}, %t{%n}) -> !stream.resource{%n}
+  %y = stream.resource.export %1 as tensor<?xf32>{%n} : !hal.buffer_view
+  %z = stream.resource.export %2 as tensor<?xf32>{%n} : !hal.buffer_view
+  return %y, %z : !hal.buffer_view, !hal.buffer_view
+}
+
+// CHECK-LABEL: func.func @source_is_written(
+//       CHECK:     stream.async.transfer on(#hal.device.affinity<@a>)
+//       CHECK:     stream.async.fill on(#hal.device.affinity<@a>)
+//       CHECK:     stream.async.dispatch on(#hal.device.affinity<@a>) @k[]
+func.func @source_is_written(%x: !hal.buffer_view, %v: f32) -> !hal.buffer_view {
+  %n = arith.constant 64 : index
+  %r = stream.resource.import %x : !stream.resource
+  %0 = stream.async.dispatch on(#hal.device.affinity<@b>) @g[](%r{%n}) -> !stream.resource{%n}
+  %t = stream.async.transfer on(#hal.device.affinity<@a>) %0 : !stream.resource{%n}
+  %1 = stream.async.fill on(#hal.device.affinity<@a>) %v : f32 into %0[%n for %n] : !stream.resource
+  %2 = stream.async.dispatch on(#hal.device.affinity<@a>) @k[](%1{%n}, %t{%n}) -> !stream.resource{%n}
+  %y = stream.resource.export %2 as tensor<16xf32> : !hal.buffer_view
+  return %y : !hal.buffer_view
+}

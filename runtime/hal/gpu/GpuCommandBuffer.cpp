@@ -104,7 +104,7 @@ Status GpuCommandBuffer::takeWorkspace(uint64_t bytes, uint64_t &address) {
       found = &workspace;
   if (!found) {
     GpuPool::Allocation memory;
-    SLUICE_RETURN_IF_ERROR(gpu.allocateRange(bytes, true, memory));
+    SLUICE_RETURN_IF_ERROR(gpu.allocateRange(bytes, GpuDevice::Reuse::All, memory));
     found = &workspaces.emplace_back(Workspace{memory, true});
   }
   found->taken = true;

@@ -101,25 +101,30 @@ Status GpuDevice::loadExecutable(ExecutableDesc desc, Ref<Executable> &executabl
   return GpuExecutable::load(Ref<Device>(this), *backend, std::move(desc), executable);
 }
 
-Status GpuDevice::allocateRange(uint64_t length, bool queued, GpuPool::Allocation &allocation) {
-  uint64_t reached =
-      queue.lastReached(); // Work that ends during the attempt counts as running: its memory is worth another one.
-  Status status = pool.allocate(length, queued, reached, allocation);
+Status GpuDevice::allocateRange(uint64_t length, Reuse reuse, GpuPool::Allocation &allocation) {
+  uint64_t
+      reached =
+          queue.lastReached(), // Work that ends during the attempt counts as running: its memory is worth another one.
+      submitted = queue.lastSubmitted(), usable = reuse == Reuse::Idle ? reached : UINT64_MAX;
+  // Whatever of the last one is done by now: a program that is called again gets the same addresses.
+  if (reuse == Reuse::NotLast && submitted && pool.allocate(length, submitted - 1, reached, allocation).ok())
+    return {};
+  Status status = pool.allocate(length, usable, reached, allocation);
   if (status.code() != SLUICE_RESOURCE_EXHAUSTED || reached == queue.lastSubmitted())
     return status;
   queue.drain();
-  return pool.allocate(length, queued, queue.lastReached(), allocation);
+  return pool.allocate(length, usable == UINT64_MAX ? usable : queue.lastReached(), queue.lastReached(), allocation);
 }
 
-Status GpuDevice::allocateBuffer(uint64_t length, bool queued, bool readOnly, Ref<Buffer> &buffer) {
+Status GpuDevice::allocateBuffer(uint64_t length, Reuse reuse, bool readOnly, Ref<Buffer> &buffer) {
   GpuPool::Allocation memory;
-  SLUICE_RETURN_IF_ERROR(allocateRange(length, queued, memory));
+  SLUICE_RETURN_IF_ERROR(allocateRange(length, reuse, memory));
   buffer = makeRef<Buffer>(makeRef<PooledStorage>(*this, memory, length, readOnly), 0, length);
   return {};
 }
 
 Status GpuDevice::allocate(uint64_t length, MemoryUsage, Ref<Buffer> &buffer) {
-  return allocateBuffer(length, false, false, buffer);
+  return allocateBuffer(length, Reuse::Idle, false, buffer);
 }
 
 Status GpuDevice::import(void *data, uint64_t length, sluice_release_callback_t release, void *user,
@@ -157,7 +162,7 @@ Status GpuDevice::mapConstant(Ref<ByteSource> owner, std::span<const uint8_t> by
     return {};
   }
   Ref<Buffer> copy;
-  SLUICE_RETURN_IF_ERROR(allocateBuffer(bytes.size(), false, true, copy));
+  SLUICE_RETURN_IF_ERROR(allocateBuffer(bytes.size(), Reuse::Idle, true, copy));
   SLUICE_RETURN_IF_ERROR(write(*copy, 0, bytes.data(), bytes.size()));
   buffer = std::move(copy);
   return {};
@@ -166,7 +171,8 @@ Status GpuDevice::mapConstant(Ref<ByteSource> owner, std::span<const uint8_t> by
 Status GpuDevice::allocateQueued(uint64_t length, MemoryUsage usage, Ref<Timepoint> wait, Ref<Buffer> &buffer,
                                  Ref<Timepoint> &ready) {
   // What the host may write at once must not be in use by earlier work.
-  SLUICE_RETURN_IF_ERROR(allocateBuffer(length, !(usage & kMemoryUnqueued), false, buffer));
+  Reuse reuse = usage & kMemoryUnqueued ? Reuse::Idle : usage & kMemoryAhead ? Reuse::NotLast : Reuse::All;
+  SLUICE_RETURN_IF_ERROR(allocateBuffer(length, reuse, false, buffer));
   ready = std::move(wait);
   return {};
 }

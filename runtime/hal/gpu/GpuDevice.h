@@ -67,13 +67,15 @@ public:
   Ref<HostView> viewIfCopiedAgain(const Storage &storage) const;
   /// Where `storage`, which it can use, begins; `view` keeps that, if it is the host's.
   Location locate(const Storage &storage, uint64_t offset, Ref<HostView> &view) const;
+  /// Whose memory work may have that is submitted now: that of all earlier work, or not that of the last submission, or of none that runs.
+  enum class Reuse : uint8_t { All, NotLast, Idle };
   /// Waits for running work if there is no room beside it.
-  Status allocateRange(uint64_t length, bool queued, GpuPool::Allocation &allocation);
+  Status allocateRange(uint64_t length, Reuse reuse, GpuPool::Allocation &allocation);
   /// For work submitted from now on.
   void freeQueued(const GpuPool::Allocation &allocation) { pool.free(allocation, queue.lastSubmitted()); }
 
 private:
-  Status allocateBuffer(uint64_t length, bool queued, bool readOnly, Ref<Buffer> &buffer);
+  Status allocateBuffer(uint64_t length, Reuse reuse, bool readOnly, Ref<Buffer> &buffer);
   /// Whether it is memory of a peer that kernels of this device address.
   bool reaches(const Storage &storage) const;
   void destroy() override;

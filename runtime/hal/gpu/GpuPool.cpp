@@ -25,12 +25,12 @@ GpuPool::~GpuPool() {
 }
 
 /// The smallest free range that fits; among equals the one at the lowest address.
-bool GpuPool::takeRange(uint64_t size, bool queued, uint64_t reached, Allocation &allocation) {
+bool GpuPool::takeRange(uint64_t size, uint64_t usable, Allocation &allocation) {
   Slab *best = nullptr;
   std::map<uint64_t, Slab::Range>::iterator found;
   for (const auto &slab : slabs)
     for (auto range = slab->freeRanges.begin(); range != slab->freeRanges.end(); ++range)
-      if (range->second.bytes >= size && (queued || range->second.busyUntil <= reached) &&
+      if (range->second.bytes >= size && range->second.busyUntil <= usable &&
           (!best || range->second.bytes < found->second.bytes))
         best = slab.get(), found = range;
   if (!best)
@@ -67,7 +67,7 @@ Status GpuPool::addSlab(uint64_t size, uint64_t reached) {
   return {};
 }
 
-Status GpuPool::allocate(uint64_t length, bool queued, uint64_t reached, Allocation &allocation) {
+Status GpuPool::allocate(uint64_t length, uint64_t usable, uint64_t reached, Allocation &allocation) {
   std::lock_guard lock(mutex);
   const std::string &device = backend.limits().name;
   uint64_t most = backend.limits().maxAllocationBytes;
@@ -80,12 +80,12 @@ Status GpuPool::allocate(uint64_t length, bool queued, uint64_t reached, Allocat
                      "out of memory: cannot allocate %llu bytes beside %llu in use, the limit of %s is %llu",
                      (unsigned long long)length, (unsigned long long)inUse, device.c_str(), (unsigned long long)limit);
   uint64_t size = std::max(alignTo(length, kAlignment), kAlignment);
-  if (takeRange(size, queued, reached, allocation))
+  if (takeRange(size, usable, allocation))
     return {};
   if (Status status = addSlab(size, reached); !status.ok())
     return makeError(status.code(), "out of memory: cannot allocate %llu bytes beside %llu in use on %s: %s",
                      (unsigned long long)length, (unsigned long long)inUse, device.c_str(), status.message());
-  takeRange(size, queued, reached, allocation);
+  takeRange(size, usable, allocation);
   return {};
 }
 

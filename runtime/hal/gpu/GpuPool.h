@@ -33,9 +33,9 @@ public:
   GpuPool(Backend &backend, uint64_t limit) : backend(backend), limit(limit) {}
   ~GpuPool();
 
-  /// Aligned to 256 bytes in its block. `reached` is the number of the last submission that is done: ranges freed for
-  /// after a later one are taken only if `queued`. RESOURCE_EXHAUSTED past the limit, or if the device has none.
-  Status allocate(uint64_t length, bool queued, uint64_t reached, Allocation &allocation);
+  /// Aligned to 256 bytes in its block. Ranges that were freed for after a submission later than `usable` are left alone. `reached` is the
+  /// number of the last submission that is done. RESOURCE_EXHAUSTED past the limit, or if the device has none.
+  Status allocate(uint64_t length, uint64_t usable, uint64_t reached, Allocation &allocation);
   /// `busyUntil`: number of the last submission that may use the range.
   void free(const Allocation &allocation, uint64_t busyUntil);
 
@@ -47,7 +47,7 @@ public:
   void trim(uint64_t reached);
 
 private:
-  bool takeRange(uint64_t size, bool queued, uint64_t reached, Allocation &allocation);
+  bool takeRange(uint64_t size, uint64_t usable, Allocation &allocation);
   Status addSlab(uint64_t size, uint64_t reached);
   void evict(uint64_t target, uint64_t reached);
 

@@ -12,7 +12,7 @@ constexpr uint64_t kMiB = 1 << 20;
 struct Pool : ::testing::Test {
   GpuPool::Allocation take(uint64_t bytes, bool queued = false, uint64_t reached = 0) {
     GpuPool::Allocation result;
-    Status status = pool.allocate(bytes, queued, reached, result);
+    Status status = pool.allocate(bytes, queued ? UINT64_MAX : reached, reached, result);
     EXPECT_TRUE(status.ok()) << status.message();
     return result;
   }
@@ -68,10 +68,10 @@ TEST_F(Pool, TrimKeepsWhatIsBusy) {
 TEST_F(Pool, OutOfMemory) {
   backend.limitTable.name = "fake:0";
   GpuPool::Allocation none;
-  EXPECT_STREQ(pool.allocate(2048 * kMiB, true, 0, none).message(),
+  EXPECT_STREQ(pool.allocate(2048 * kMiB, UINT64_MAX, 0, none).message(),
                "out of memory: cannot allocate 2147483648 bytes beside 0 in use, the limit of fake:0 is 1073741824");
   backend.limitTable.maxAllocationBytes = kMiB;
-  EXPECT_STREQ(pool.allocate(2 * kMiB, true, 0, none).message(),
+  EXPECT_STREQ(pool.allocate(2 * kMiB, UINT64_MAX, 0, none).message(),
                "out of memory: cannot allocate 2097152 bytes in one piece, fake:0 allows 1048576");
   backend.limitTable.maxAllocationBytes = 0;
   // Blocks that nothing is in make room; and one that is smaller than usual is better than none.
@@ -79,7 +79,7 @@ TEST_F(Pool, OutOfMemory) {
   auto a = take(16 * kMiB);
   pool.free(a, 0);
   auto b = take(20 * kMiB), c = take(kMiB);
-  EXPECT_EQ(pool.allocate(30 * kMiB, true, 0, none).code(), SLUICE_RESOURCE_EXHAUSTED);
+  EXPECT_EQ(pool.allocate(30 * kMiB, UINT64_MAX, 0, none).code(), SLUICE_RESOURCE_EXHAUSTED);
   pool.free(b, 0), pool.free(c, 0);
 }
 

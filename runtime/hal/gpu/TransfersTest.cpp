@@ -71,7 +71,8 @@ struct Transfers : ::testing::TestWithParam<Status (*)(Ref<gpu::StreamApi> &)> {
         return !done->reached();
       if (done->reached())
         return false;
-      std::this_thread::sleep_for(std::chrono::microseconds(10)); // the queue's thread hands over what is copied from the host
+      std::this_thread::sleep_for(
+          std::chrono::microseconds(10)); // the queue's thread hands over what is copied from the host
     }
     return false;
   }
@@ -213,4 +214,25 @@ TEST_P(Transfers, Traced) {
   std::string track = "fake:0, queue " + std::to_string(device->number());
   EXPECT_NE(text.str().find(track + ", transfers\""), std::string::npos) << text.str();
   EXPECT_NE(text.str().find(track + ", stream 0\""), std::string::npos) << text.str();
+}
+
+// Memory that is filled ahead is not what the last submission used, but what the one before that did: two take turns.
+TEST_P(Transfers, MemoryAhead) {
+  std::vector<uint64_t> addresses;
+  Ref<Timepoint> last;
+  for (int round = 0; round < 6; ++round) {
+    Ref<Buffer> target;
+    Ref<Timepoint> ready;
+    ASSERT_TRUE(device->allocateQueued(kBytes, kMemoryAhead, last, target, ready).ok());
+    addresses.push_back(device->addressOf(*target));
+    Ref<CommandBuffer> work = commands();
+    step(*work, target);
+    last = submit(work, ready);
+    Ref<Timepoint> freed;
+    ASSERT_TRUE(device->deallocateQueued(*target, last, freed).ok());
+  }
+  EXPECT_NE(addresses[0], addresses[1]);
+  for (size_t i = 2; i < addresses.size(); ++i)
+    EXPECT_EQ(addresses[i], addresses[i - 2]);
+  end(last);
 }
