@@ -111,15 +111,22 @@ TensorRef importHostMemory(sluice_device_t *device, sluice_element_type_t type, 
   return TensorRef(tensor);
 }
 
-/// The memory of an array that offers the buffer protocol, contiguous, of the given type.
-TensorRef importBuffer(sluice_device_t *device, nb::handle array, sluice_element_type_t type) {
-  struct Release {
-    void operator()(Py_buffer *view) const { releaseView(view); }
-  };
+struct ViewRelease {
+  void operator()(Py_buffer *view) const { releaseView(view); }
+};
+using View = std::unique_ptr<Py_buffer, ViewRelease>;
+
+/// What the buffer protocol says of a contiguous array.
+View viewOf(nb::handle array) {
   auto memory = std::make_unique<Py_buffer>();
   if (PyObject_GetBuffer(array.ptr(), memory.get(), PyBUF_C_CONTIGUOUS))
     throw nb::python_error();
-  std::unique_ptr<Py_buffer, Release> view(memory.release());
+  return View(memory.release());
+}
+
+/// The memory of an array that offers the buffer protocol, contiguous, of the given type.
+TensorRef importBuffer(sluice_device_t *device, nb::handle array, sluice_element_type_t type) {
+  View view = viewOf(array);
   std::vector<int64_t> dims(view->shape, view->shape + view->ndim);
   TensorRef tensor = importHostMemory(device, type, dims, view->buf, releaseView, view.get());
   view.release();
@@ -262,13 +269,13 @@ nb::dlpack::dtype dlpackType(sluice_element_type_t element, bool forNumpy) {
 }
 
 /// A NumPy array over the tensor's memory, which it keeps, or over a copy if the host cannot address it; Python puts the right type on
-/// what NumPy lacks. Takes over the reference.
-nb::object exportTensor(TensorRef tensor) {
+/// what NumPy lacks. With `copies` always over a copy. Takes over the reference.
+nb::object exportTensor(TensorRef tensor, bool copies = false) {
   nb::dlpack::dtype type = dlpackType(sluice_tensor_element_type(tensor.get()), /*forNumpy=*/true);
   const int64_t *dims = sluice_tensor_dims(tensor.get());
   std::vector<size_t> shape(dims, dims + sluice_tensor_rank(tensor.get()));
   void *data = sluice_tensor_host_pointer(tensor.get());
-  if (uint64_t length = sluice_tensor_byte_length(tensor.get()); !data && length) {
+  if (uint64_t length = sluice_tensor_byte_length(tensor.get()); (!data || copies) && length) {
     auto copy = std::make_unique<uint8_t[]>(length);
     check(sluice_buffer_read(sluice_tensor_buffer(tensor.get()), 0, copy.get(), length));
     data = copy.release();
@@ -280,7 +287,7 @@ nb::object exportTensor(TensorRef tensor) {
   return nb::cast(nb::ndarray<nb::numpy>(data, shape.size(), shape.data(), owner, nullptr, type));
 }
 
-/// A result that stays in the memory of its device.
+/// A tensor that stays in the memory of its device.
 struct DeviceTensor {
   TensorRef tensor;
 
@@ -290,7 +297,14 @@ struct DeviceTensor {
   }
   const char *device() const { return sluice_device_name(sluice_buffer_device(sluice_tensor_buffer(tensor.get()))); }
   const char *type() const { return sluice_element_type_name(sluice_tensor_element_type(tensor.get())); }
-  nb::object numpy() const { return exportTensor(share()); }
+  nb::object numpy() const { return exportTensor(share(), /*copies=*/true); }
+  /// (file descriptor or -1, what else a handle says) for another process.
+  nb::tuple exportMemory() const {
+    sluice_memory_handle_t handle;
+    check(sluice_buffer_export(sluice_tensor_buffer(tensor.get()), &handle));
+    int fd = std::exchange(handle.fd, -1);
+    return nb::make_tuple(fd, nb::bytes(&handle, sizeof(handle)));
+  }
   /// A capsule of DLPack for memory of its device (`kind`, `ordinal`), which it keeps.
   nb::object dlpack(int kind, int ordinal) const {
     std::vector<size_t> sizes;
@@ -309,6 +323,34 @@ private:
     return TensorRef(tensor.get());
   }
 };
+
+/// A copy of an array in the memory of a device.
+DeviceTensor toDevice(const Device &device, nb::handle array, int type) {
+  View view = viewOf(array);
+  std::vector<int64_t> dims(view->shape, view->shape + view->ndim);
+  sluice_tensor_t *copy = nullptr;
+  check(sluice_tensor_create_copy(device.handle, static_cast<sluice_element_type_t>(type), dims.size(), dims.data(),
+                                  view->buf, &copy));
+  return {TensorRef(copy)};
+}
+
+/// The tensor that another process exported, by its handle as DeviceTensor::exportMemory gives it.
+DeviceTensor openMemory(const Device &device, int fd, const nb::bytes &state, int type,
+                        const std::vector<int64_t> &dims) {
+  sluice_memory_handle_t handle;
+  if (state.size() != sizeof(handle))
+    throw ArgumentError("a memory handle of another version of the runtime");
+  std::memcpy(&handle, state.c_str(), sizeof(handle));
+  handle.fd = fd;
+  sluice_buffer_t *buffer = nullptr;
+  check(sluice_buffer_open(device.handle, &handle, &buffer));
+  sluice_tensor_t *tensor = nullptr;
+  sluice_status_t status =
+      sluice_tensor_create(buffer, static_cast<sluice_element_type_t>(type), dims.size(), dims.data(), &tensor);
+  sluice_buffer_release(buffer);
+  check(status);
+  return {TensorRef(tensor)};
+}
 
 //===----------------------------------------------------------------------===//
 // Modules
@@ -359,6 +401,8 @@ struct CallablePolicy {
   }
 };
 
+bool isProcessor(const sluice_device_t *device) { return std::strncmp(sluice_device_name(device), "cpu:", 4) == 0; }
+
 /// Of a call that is done.
 nb::list resultsOf(sluice_call_t *call, bool onDevice) {
   const sluice_function_info_t *info = sluice_call_function(call);
@@ -373,8 +417,7 @@ nb::list resultsOf(sluice_call_t *call, bool onDevice) {
     sluice_tensor_t *tensor = nullptr;
     check(sluice_call_result_tensor(call, i, &tensor));
     TensorRef owned(tensor);
-    bool stays = onDevice && !sluice_tensor_host_pointer(tensor) &&
-                 (sluice_buffer_device_address(sluice_tensor_buffer(tensor)) || !sluice_tensor_byte_length(tensor));
+    bool stays = onDevice && !isProcessor(sluice_buffer_device(sluice_tensor_buffer(tensor)));
     results.append(stays ? nb::cast(DeviceTensor{std::move(owned)}) : exportTensor(std::move(owned)));
   }
   return results;
@@ -444,8 +487,8 @@ struct Module {
     return names;
   }
 
-  /// Calls `function`. An argument is (array, type number), (DLPack object, None), (DLPack capsule of device memory, 0) or (scalar, None).
-  /// With `onDevice`, results stay in memory that the host cannot address.
+  /// Calls `function`. An argument is (array, type number), (DLPack object, None), (DLPack capsule of device memory or DeviceTensor, 0) or (scalar, None).
+  /// With `onDevice`, results of GPUs stay in their memory.
   nb::list call(const std::string &function, const nb::list &arguments, bool onDevice) const {
     CallRef call = prepare(function, arguments);
     {
@@ -485,6 +528,11 @@ private:
       }
       int number = type.is_none() ? -1 : nb::cast<int>(type);
       const char *name = i < info->argument_count ? info->arguments[i].name : "";
+      const DeviceTensor *there = nullptr;
+      if (number == 0 && nb::try_cast(value, there)) {
+        check(sluice_call_set_tensor(created, i, there->tensor.get()));
+        continue;
+      }
       TensorRef tensor = number < 0    ? importDlpack(device, value)
                          : number == 0 ? importDeviceMemory(device, value, name)
                                        : importBuffer(device, value, static_cast<sluice_element_type_t>(number));
@@ -548,7 +596,10 @@ NB_MODULE(_runtime, m) {
       .def_prop_ro("device", &DeviceTensor::device)
       .def_prop_ro("type", &DeviceTensor::type)
       .def("numpy", &DeviceTensor::numpy)
-      .def("dlpack", &DeviceTensor::dlpack);
+      .def("dlpack", &DeviceTensor::dlpack)
+      .def("export_memory", &DeviceTensor::exportMemory);
+  m.def("to_device", &toDevice);
+  m.def("open_memory", &openMemory);
   m.def("devices", &devices);
   m.def("world", [] {
     sluice_world_info_t info;

@@ -13,7 +13,11 @@ from ._runtime import version as _version
 from .compiler import compile
 from .device_array import DeviceArray
 from .module import Argument, Call, Candidate, Function, Module, load
+from .share import MemoryHandle, open_memory, to_device
 from .world import World, world
 
 __version__ = _version()
-__all__ = ["Argument", "Call", "Candidate", "DeviceArray", "Error", "Function", "Module", "World", "compile", "devices", "load", "world"]
+__all__ = [
+    "Argument", "Call", "Candidate", "DeviceArray", "Error", "Function", "MemoryHandle", "Module", "World", "compile", "devices", "load",
+    "open_memory", "to_device", "world",
+]  # fmt: skip

@@ -32,7 +32,8 @@ def capsule_for(array, device, stream, argument):
 class DeviceArray:
     """A result in the memory of a device, where it stays as long as this or whoever took it over lives.
 
-    Libraries take it without a copy: torch.from_dlpack(y), cupy.from_dlpack(y), or another call of a module. `numpy()` copies.
+    Another call of a module takes it without a copy, and so do libraries where they share addresses with the device (CUDA, HIP):
+    torch.from_dlpack(y), cupy.from_dlpack(y). `numpy()` copies.
     """
 
     def __init__(self, tensor, device, dtype):
@@ -42,7 +43,16 @@ class DeviceArray:
     def __repr__(self):
         return f"sluice.DeviceArray({'x'.join([*map(str, self.shape), self._tensor.type])} on {self.device})"
 
+    def export_memory(self):
+        """A sluice.MemoryHandle by which another process opens this memory; keep the array until it is done with it. Raises sluice.Error with
+        the reason if the device cannot share its memory: then a copy of `numpy()` is the way."""
+        from .share import MemoryHandle
+
+        return MemoryHandle(*self._tensor.export_memory(), self.shape, self._tensor.type)
+
     def __dlpack_device__(self):
+        if place_of(self.device) is None:
+            raise BufferError(f"memory of {self.device} has no addresses that DLPack knows: numpy() copies it to the host")
         return place_of(self.device)
 
     def __dlpack__(self, *, stream=None, max_version=None, dl_device=None, copy=None):

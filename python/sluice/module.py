@@ -146,10 +146,12 @@ class Call:
 
 
 def _prepare(value, argument, loaded):
-    """What the extension takes: (memory, type number), (object, None) for scalars and other libraries' arrays, or (capsule, 0) for
-    arrays in the memory of the device."""
+    """What the extension takes: (memory, type number), (object, None) for scalars and other libraries' arrays, or (capsule or
+    tensor, 0) for arrays in the memory of a device."""
     if argument.is_scalar:
         return value, None
+    if isinstance(value, DeviceArray):
+        return value._tensor, 0  # One on another device is copied, or used where it lies.
     if not isinstance(value, np.ndarray):
         if hasattr(value, "__dlpack__") and not isinstance(value, np.generic):
             if on_host(value):

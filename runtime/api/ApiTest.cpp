@@ -105,6 +105,23 @@ protected:
 
 } // namespace
 
+// What cannot be shared says so; a handle is checked before anybody trusts it.
+TEST_F(Api, SharesNoMemoryOfAProcessor) {
+  sluice_buffer_t *buffer = nullptr, *opened = nullptr;
+  ASSERT_EQ(take(sluice_buffer_create(device, 100, &buffer)), "");
+  sluice_memory_handle_t handle = {};
+  EXPECT_EQ(take(sluice_buffer_export(buffer, &handle)), "UNSUPPORTED cpu:0 shares no memory with other processes");
+  handle.type = SLUICE_MEMORY_HANDLE_OPAQUE_FD, handle.fd = -1;
+  handle.allocation_length = 64, handle.offset = 60, handle.length = 5;
+  EXPECT_EQ(take(sluice_buffer_open(device, &handle, &opened)),
+            "OUT_OF_RANGE a memory handle is for 5 bytes at offset 60 of an allocation of 64 bytes");
+  handle.length = 4;
+  EXPECT_EQ(take(sluice_buffer_open(device, &handle, &opened)), "UNSUPPORTED cpu:0 opens no memory of other processes");
+  sluice_memory_handle_close(&handle);
+  sluice_memory_handle_close(nullptr);
+  sluice_buffer_release(buffer);
+}
+
 TEST_F(Api, CallsAFunction) {
   sluice_call_t *call = nullptr;
   ASSERT_EQ(take(sluice_call_create(module, "main", &call)), "");

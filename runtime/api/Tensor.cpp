@@ -1,6 +1,8 @@
 //===- Tensor.cpp - C functions of buffers and tensors --------------------===//
 #include "runtime/api/Handles.h"
 
+#include <unistd.h>
+
 using namespace sluice;
 using namespace sluice::api;
 
@@ -58,6 +60,24 @@ sluice_status_t sluice_buffer_import_device(sluice_device_t *device, uint64_t ad
 }
 uint64_t sluice_buffer_device_address(const sluice_buffer_t *buffer) {
   return unwrap(buffer)->device().addressOf(*unwrap(buffer));
+}
+sluice_status_t sluice_buffer_export(const sluice_buffer_t *buffer, sluice_memory_handle_t *out_handle) {
+  return unwrap(buffer)->device().exportMemory(*unwrap(buffer), *out_handle).release();
+}
+sluice_status_t sluice_buffer_open(sluice_device_t *device, const sluice_memory_handle_t *handle,
+                                   sluice_buffer_t **out_buffer) {
+  if (handle->offset > handle->allocation_length || handle->length > handle->allocation_length - handle->offset)
+    return makeError(SLUICE_OUT_OF_RANGE,
+                     "a memory handle is for %llu bytes at offset %llu of an allocation of %llu bytes",
+                     (unsigned long long)handle->length, (unsigned long long)handle->offset,
+                     (unsigned long long)handle->allocation_length)
+        .release();
+  Ref<hal::Buffer> buffer;
+  return finish(unwrap(device)->openMemory(*handle, buffer), buffer, out_buffer);
+}
+void sluice_memory_handle_close(sluice_memory_handle_t *handle) {
+  if (handle && handle->type == SLUICE_MEMORY_HANDLE_OPAQUE_FD && handle->fd >= 0)
+    ::close(std::exchange(handle->fd, -1));
 }
 sluice_status_t sluice_buffer_subspan(sluice_buffer_t *parent, uint64_t offset, uint64_t length,
                                       sluice_buffer_t **out_buffer) {

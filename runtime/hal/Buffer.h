@@ -9,6 +9,7 @@
 
 #include <atomic>
 #include <mutex>
+#include <utility>
 #include <vector>
 
 namespace sluice::hal {
@@ -17,6 +18,32 @@ class Device;
 
 /// What devices made of memory that is another's, by their numbers. It lasts as long as the memory, however often that is handed out.
 using MemoryViews = std::vector<std::pair<uint64_t, Ref<RefObject>>>;
+
+/// Those of one memory. Thread-safe.
+class ViewSet {
+public:
+  /// The view that the device of this number has; the first question makes it. `make` is called under a lock.
+  template <typename View, typename Make> Ref<View> get(uint64_t device, Make make) {
+    std::lock_guard lock(mutex);
+    for (const auto &[number, view] : views)
+      if (number == device)
+        return Ref<View>(static_cast<View *>(view.get()));
+    Ref<View> made = make();
+    views.push_back({device, made});
+    return made;
+  }
+  /// Before anybody else knows the set.
+  void set(MemoryViews known) { views = std::move(known); }
+  /// Takes them out.
+  MemoryViews take() {
+    std::lock_guard lock(mutex);
+    return std::exchange(views, {});
+  }
+
+private:
+  std::mutex mutex; // of what follows
+  MemoryViews views;
+};
 
 /// One allocation. A driver derives from it; the destructor gives the memory back.
 class Storage : public RefObject {
@@ -33,16 +60,8 @@ public:
   void *address() const { return base.load(std::memory_order_acquire); }
   /// How many bytes from address() on stay the same memory, when it is handed out again too.
   virtual uint64_t capacity() const { return bytes; }
-  /// The view that the device of this number has; the first question makes it. Thread-safe; `make` is called under a lock.
-  template <typename View, typename Make> Ref<View> viewFor(uint64_t device, Make make) const {
-    std::lock_guard lock(viewMutex);
-    for (const auto &[number, view] : views)
-      if (number == device)
-        return Ref<View>(static_cast<View *>(view.get()));
-    Ref<View> made = make();
-    views.push_back({device, made});
-    return made;
-  }
+  /// What devices made of it.
+  ViewSet &views() const { return viewSet; }
   /// Hands the memory to work that is submitted later, although references are left. Does nothing for borrowed memory.
   virtual void giveBackQueued() {}
   /// Whether the last reference may go while submitted work still uses the memory, because whoever gets it next comes
@@ -52,8 +71,7 @@ public:
 protected:
   /// From here on the memory is not this storage's. Returns what address() was; `left` is what devices made of it.
   void *discard(MemoryViews &left) {
-    std::lock_guard lock(viewMutex);
-    left.swap(views);
+    left = viewSet.take();
     return base.exchange(nullptr, std::memory_order_acq_rel);
   }
   void *discard() {
@@ -61,15 +79,14 @@ protected:
     return discard(left);
   }
   /// Before anybody else knows the storage.
-  void setViews(MemoryViews known) { views = std::move(known); }
+  void setViews(MemoryViews known) { viewSet.set(std::move(known)); }
 
 private:
   Ref<Device> owner;
   std::atomic<void *> base;
   uint64_t bytes;
   bool onHost, constant;
-  mutable std::mutex viewMutex; // of what follows
-  mutable MemoryViews views;
+  mutable ViewSet viewSet;
 };
 
 /// A range of a storage. Immutable.

@@ -9,7 +9,7 @@
 #include "runtime/base/ByteSource.h"
 #include "runtime/hal/Buffer.h"
 #include "runtime/hal/Trace.h"
-#include "sluice/device.h"
+#include "sluice/share.h"
 
 #include <functional>
 #include <memory>
@@ -165,6 +165,14 @@ public:
                               Ref<Buffer> &buffer) = 0;
   /// Where other libraries find the bytes; 0 where addresses are not shared.
   virtual uint64_t addressOf(const Buffer &buffer) const = 0;
+  /// As sluice_buffer_export.
+  virtual Status exportMemory(const Buffer &, sluice_memory_handle_t &) {
+    return makeError(SLUICE_UNSUPPORTED, "%s shares no memory with other processes", name());
+  }
+  /// As sluice_buffer_open; that the range lies in the allocation was checked.
+  virtual Status openMemory(const sluice_memory_handle_t &, Ref<Buffer> &) {
+    return makeError(SLUICE_UNSUPPORTED, "%s opens no memory of other processes", name());
+  }
   /// What the work runs on, in the vendor's words; null if that is no stream.
   virtual void *stream() const { return nullptr; }
   /// Read-only bytes in place, or copied where the device cannot read them.

@@ -64,18 +64,21 @@ void Tracer::recordDispatch(const std::string &kernel, const char *location, Clo
   ++total.dispatches, total.nanoseconds += uint64_t(nanoseconds(time)), total.bytes += bytes;
 }
 
-static void writeJsonString(std::FILE *file, const std::string &text) {
-  std::fputc('"', file);
+std::string jsonString(std::string_view text) {
+  std::string result = "\"";
   for (char c : text) {
+    char code[8];
     if (c == '"' || c == '\\')
-      std::fprintf(file, "\\%c", c);
-    else if (uint8_t(c) < 0x20)
-      std::fprintf(file, "\\u%04x", c);
+      result += '\\';
+    if (uint8_t(c) < 0x20)
+      result.append(code, size_t(std::snprintf(code, sizeof(code), "\\u%04x", c)));
     else
-      std::fputc(c, file);
+      result += c;
   }
-  std::fputc('"', file);
+  return result + '"';
 }
+
+static void writeJsonString(std::FILE *file, const std::string &text) { std::fputs(jsonString(text).c_str(), file); }
 
 Status Tracer::write(const char *path) const {
   std::lock_guard lock(mutex);

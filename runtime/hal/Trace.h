@@ -14,6 +14,9 @@
 
 namespace sluice::hal {
 
+/// `text` in quotes, as JSON has it.
+std::string jsonString(std::string_view text);
+
 /// Records when asked to. One per instance. Thread-safe.
 class Tracer {
 public:

@@ -112,6 +112,19 @@ def full(pair):
             tool(*command, f"--memory_limit={wrong}", fails=f"--memory_limit takes a number of bytes above 0, as 64M, or NAME=BYTES, given '{wrong}'")
 
 
+def opened_blocks():
+    """A Vulkan device that is given twice uses the memory of the other in place, as the trace says."""
+    if "shares memory by file descriptor" not in tool("devices"):
+        raise Skip("no Vulkan device that shares memory")
+    devices = given(("vulkan", "vulkan"))
+    with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
+        module, trace = compiled(folder, open(os.path.join(HERE, "two_stage.mlir")).read(), ("vulkan", "vulkan")), os.path.join(folder, "trace.json")
+        tool("run", module, "--all-functions", f"--trace={trace}", *devices)
+        events = [event["args"] for event in json.load(open(trace))["traceEvents"] if event["name"] == "hal.memory.open"]
+        if not events or any(event["result"] != "in place" for event in events):
+            raise Failure(f"opened {events}")
+
+
 def absent():
     with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
         module = compiled(folder, open(os.path.join(HERE, "chain.mlir")).read(), ("cpu", "cpu"))
@@ -229,6 +242,7 @@ def tests():
         yield Test(f"policy/{policy}", functools.partial(lead, PAIRS[1], policy))
     for pair in PAIRS[:3]:
         yield Test(f"full/{'+'.join(pair)}", functools.partial(full, pair))
+    yield Test("opened_blocks", opened_blocks)
     yield Test("model_on_several", model_on_several)
     yield Test("absent", absent)
     yield Test("select", select)

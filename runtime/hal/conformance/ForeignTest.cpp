@@ -191,6 +191,59 @@ TEST_P(Foreign, Neighbours) {
   EXPECT_EQ(download<uint32_t>(*value)[0], 99u);
 }
 
+// Kernels work on memory of another device of the driver where this one can use it.
+TEST_P(Foreign, NeighboursInPlace) {
+  Ref<Device> other = GetParam().makeNeighbour();
+  constexpr uint64_t kCount = 300;
+  Ref<Buffer> a = allocateOn(*other, 4 * kCount), b = allocateOn(*device, 4 * kCount),
+              c = allocateOn(*other, 4 * kCount);
+  if (!device->canUse(a->storage()))
+    GTEST_SKIP() << "memory of the other device is copied";
+  Ref<Timepoint> done = joinTimepoints({fill(*other, a, 0x3f800000), fill(*device, b, 0x40000000)}); // 1.0, 2.0
+  Ref<CommandBuffer> work = commands();
+  ASSERT_TRUE(dispatch(*work, "add", {5, 1, 1}, {kCount}, {whole(a), whole(b), whole(c)}).ok());
+  ASSERT_TRUE(submit({work}, done)->await().ok());
+  EXPECT_EQ(download<float>(*c), std::vector<float>(kCount, 3));
+}
+
+// A device opens by a handle what another of the same GPU exports, and says why where it cannot.
+TEST_P(Foreign, OpensByHandle) {
+  Ref<Device> other = GetParam().makeNeighbour();
+  Ref<Buffer> before = allocateOn(*device, 64), source = upload<uint32_t>({1, 2, 3, 4, 5, 6}), part, opened;
+  ASSERT_TRUE(source->subspan(8, 12, part).ok());
+  sluice_memory_handle_t handle{};
+  Status status = device->exportMemory(*part, handle);
+  if (status.code() == SLUICE_UNSUPPORTED)
+    GTEST_SKIP() << status.message();
+  ASSERT_TRUE(status.ok()) << status.message();
+  EXPECT_EQ(handle.length, 12u);
+  status = other->openMemory(handle, opened);
+  ASSERT_TRUE(status.ok()) << status.message();
+  EXPECT_EQ(download<uint32_t>(*part), (std::vector<uint32_t>{3, 4, 5}));
+  std::vector<uint32_t> seen(3);
+  ASSERT_TRUE(other->read(*opened, 0, seen.data(), 12).ok());
+  EXPECT_EQ(seen, (std::vector<uint32_t>{3, 4, 5}));
+  // Both ways, and after the exporter's reference is gone while its buffer is not.
+  ASSERT_TRUE(fill(*other, opened, 77)->await().ok());
+  EXPECT_EQ(download<uint32_t>(*source), (std::vector<uint32_t>{1, 2, 77, 77, 77, 6}));
+
+  Ref<Buffer> again;
+  sluice_memory_handle_t wrong = handle;
+  wrong.device_uuid[3] ^= 1;
+  EXPECT_EQ(other->openMemory(wrong, again).code(), SLUICE_UNSUPPORTED);
+  wrong = handle, wrong.type = SLUICE_MEMORY_HANDLE_NONE;
+  EXPECT_EQ(other->openMemory(wrong, again).code(), SLUICE_UNSUPPORTED);
+  if (handle.type == SLUICE_MEMORY_HANDLE_OPAQUE_FD) {
+    wrong = handle, wrong.fd = 1 << 20;
+    EXPECT_EQ(other->openMemory(wrong, again).code(), SLUICE_INVALID_ARGUMENT);
+  }
+  sluice_memory_handle_close(&handle);
+  EXPECT_EQ(device->exportMemory(*before, handle).ok(), true);
+  sluice_memory_handle_close(&handle);
+  Ref<Buffer> theirs = opened;
+  EXPECT_EQ(other->exportMemory(*theirs, handle).code(), SLUICE_UNSUPPORTED);
+}
+
 // Far ahead of the work, with memory that its own queue wants again before the other has read it.
 TEST_P(Foreign, NeighboursFarAhead) {
   Ref<Device> other = GetParam().makeNeighbour();

@@ -7,6 +7,7 @@
 
 #include "runtime/hal/Device.h"
 #include "runtime/module/GpuExecutable.h"
+#include "sluice/share.h"
 
 #include <memory>
 
@@ -26,7 +27,8 @@ struct MemoryBlock {
 enum class MemoryKind : uint8_t {
   Device, // the device's own; host may be null
   Upload, // of both sides, coherent; host is not null
-  Host    // the host's, made known to the device
+  Host,   // the host's, made known to the device
+  Opened  // of another device or process, opened by a handle
 };
 
 /// Bytes of a block.
@@ -41,10 +43,12 @@ struct Limits {
   std::string name;         // of the device, for messages: "vulkan:0 (llvmpipe)"
   uint64_t memoryBytes = 0; // of the device
   uint64_t maxAllocationBytes = 0;
-  bool mapsMemory = false;            // the host addresses memory of kind Device
-  int numaNode = -1;                  // that the device is nearest to; -1: not known
-  uint32_t rank = 300;                // as sluice_device_rank says
-  uint32_t maxThreads[3] = {0, 0, 0}; // of a workgroup
+  bool mapsMemory = false;                                         // the host addresses memory of kind Device
+  sluice_memory_handle_type_t exports = SLUICE_MEMORY_HANDLE_NONE; // of blocks of kind Device
+  uint8_t deviceUuid[16] = {}, driverUuid[16] = {};                // of the GPU and its driver; zeros: not known
+  int numaNode = -1;                                               // that the device is nearest to; -1: not known
+  uint32_t rank = 300;                                             // as sluice_device_rank says
+  uint32_t maxThreads[3] = {0, 0, 0};                              // of a workgroup
   uint32_t maxThreadCount = 0;
   uint32_t maxGrid[3] = {0, 0, 0};
   uint64_t workgroupBytes = 0; // static and dynamic together
@@ -112,10 +116,20 @@ public:
   /// As Device::supportsTarget.
   virtual bool supportsTarget(std::string_view target, std::string &reason) const = 0;
 
-  /// Not of kind Host.
+  /// Of kind Device or Upload.
   virtual Status allocateBlock(MemoryKind kind, uint64_t bytes, MemoryBlock &block) = 0;
   /// Whole pages of the host as a block of kind Host.
   virtual Status importHost(uint8_t *data, uint64_t bytes, MemoryBlock &block) = 0;
+  /// A handle for a block of kind Device, whose length and offset are left at 0. The caller closes it. UNSUPPORTED if it has none.
+  virtual Status exportBlock(const MemoryBlock &, sluice_memory_handle_t &) {
+    return makeError(SLUICE_UNSUPPORTED, "%s shares no memory with other processes", limits().name.c_str());
+  }
+  /// Whether it opens what a device with such limits exports, within this process.
+  virtual bool opens(const Limits &) const { return false; }
+  /// The whole allocation as a block of kind Opened. `handle` stays the caller's.
+  virtual Status openBlock(const sluice_memory_handle_t &, MemoryBlock &) {
+    return makeError(SLUICE_UNSUPPORTED, "%s opens no memory of other processes", limits().name.c_str());
+  }
   virtual void freeBlock(MemoryKind kind, const MemoryBlock &block) = 0;
 
   /// Limits and features were checked. Errors name the kernel and, by `locationOf`, its place in the model.

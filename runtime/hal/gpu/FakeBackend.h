@@ -5,6 +5,7 @@
 #include "runtime/hal/gpu/GpuCommandBuffer.h"
 
 #include <cstdlib>
+#include <cstring>
 #include <thread>
 
 namespace sluice::hal::gpu {
@@ -32,7 +33,27 @@ public:
     block = {uint64_t(uintptr_t(data)), data, bytes};
     return ++imported, Status();
   }
+  Status exportBlock(const MemoryBlock &block, sluice_memory_handle_t &handle) override {
+    if (!limitTable.exports)
+      return Backend::exportBlock(block, handle);
+    std::memcpy(handle.device_uuid, &block.address, sizeof(block.address));
+    handle.allocation_length = block.bytes;
+    return {};
+  }
+  bool opens(const Limits &owner) const override { return owner.exports; }
+  Status openBlock(const sluice_memory_handle_t &handle, MemoryBlock &block) override {
+    ++openings;
+    if (refusesToOpen)
+      return makeError(SLUICE_UNSUPPORTED, "the fake \"opens\" nothing");
+    std::memcpy(&block.address, handle.device_uuid, sizeof(block.address));
+    block.bytes = handle.allocation_length;
+    return ++opened, Status();
+  }
   void freeBlock(MemoryKind kind, const MemoryBlock &block) override {
+    if (kind == MemoryKind::Opened) {
+      --opened;
+      return;
+    }
     if (kind == MemoryKind::Host) {
       --imported;
       return;
@@ -61,7 +82,8 @@ public:
   Status write(Location, const void *, uint64_t) override { return {}; }
 
   Limits limitTable;
-  uint64_t capacity = UINT64_MAX, allocated = 0, blocks = 0, imported = 0;
+  uint64_t capacity = UINT64_MAX, allocated = 0, blocks = 0, imported = 0, opened = 0, openings = 0;
+  bool refusesToOpen = false;
   std::atomic<uint64_t> last{0};
   std::vector<PeerWork> lastBehind; // what the last submission begins behind
   const void *family = nullptr;

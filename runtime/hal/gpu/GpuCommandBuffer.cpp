@@ -25,7 +25,7 @@ void GpuCommandBuffer::releaseQueued() {
 Status GpuCommandBuffer::resolve(const Binding &binding, Location &location, Role role) {
   void *base;
   SLUICE_RETURN_IF_ERROR(use(binding, role == Role::Target, base));
-  Ref<HostView> view;
+  Ref<ForeignView> view;
   Storage &storage = binding.buffer->storage();
   location = gpu.locate(storage, binding.buffer->offset() + binding.offset, view);
   if (view)

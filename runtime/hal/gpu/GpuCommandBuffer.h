@@ -5,9 +5,9 @@
 #define SLUICE_RUNTIME_HAL_GPU_GPUCOMMANDBUFFER_H
 
 #include "runtime/hal/CommandRecorder.h"
+#include "runtime/hal/gpu/ForeignViews.h"
 #include "runtime/hal/gpu/GpuExecutable.h"
 #include "runtime/hal/gpu/GpuPool.h"
-#include "runtime/hal/gpu/HostViews.h"
 #include "runtime/hal/gpu/UploadArena.h"
 
 #include <deque>
@@ -127,8 +127,8 @@ private:
     Location staging;
   };
   std::vector<Fetch> fetches;
-  std::deque<MemoryBlock> hostBlocks; // of the host, copied from in place
-  std::vector<Ref<HostView>> views;   // of the host's memory that commands name
+  std::deque<MemoryBlock> hostBlocks;  // of the host, copied from in place
+  std::vector<Ref<ForeignView>> views; // of memory of others that commands name
   std::vector<Workspace> workspaces;
   uint64_t phasesWorkspace = 0; // of the kernel that was dispatched last, for its further phases
   UploadArena arena;

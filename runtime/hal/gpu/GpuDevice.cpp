@@ -10,13 +10,13 @@
 namespace sluice::hal::gpu {
 
 /// What the host addresses, else what the device does; never null.
-static void *addressOf(const GpuPool::Allocation &memory) {
-  const MemoryBlock &block = memory.slab->block;
-  return block.host ? block.host + memory.offset : reinterpret_cast<void *>(uintptr_t(block.address + memory.offset));
+static void *addressOf(const MemoryBlock &block, uint64_t offset) {
+  return block.host ? block.host + offset : reinterpret_cast<void *>(uintptr_t(block.address + offset));
 }
 
 PooledStorage::PooledStorage(GpuDevice &device, GpuPool::Allocation memory, uint64_t length, bool readOnly)
-    : GpuStorage(Ref<Device>(&device), addressOf(memory), length, memory.slab->block.host != nullptr, readOnly),
+    : GpuStorage(Ref<Device>(&device), addressOf(memory.slab->block, memory.offset), length,
+                 memory.slab->block.host != nullptr, readOnly),
       gpu(device), memory(memory) {
   lastUse = memory.busyUntil;
 }
@@ -30,12 +30,16 @@ ImportedGpuStorage::ImportedGpuStorage(GpuDevice &device, uint64_t address, uint
                  /*hostVisible=*/false),
       block{.address = nonNull(address), .bytes = length, .borrowed = true}, onEnd(release), user(user) {}
 
+OpenedStorage::OpenedStorage(GpuDevice &device, Ref<BlockView> view, uint64_t offset, uint64_t length)
+    : GpuStorage(Ref<Device>(&device), addressOf(view->memory(), offset), length, view->memory().host != nullptr),
+      view(std::move(view)), start(offset) {}
+
 GpuDevice::GpuDevice(std::string name, std::string description, std::unique_ptr<Backend> backend, uint64_t memoryLimit,
                      Tracer &tracer, Ref<RefObject> instance)
     : Device(tracer, std::move(instance), backend->limits().rank), nameText(std::move(name)),
       descriptionText(std::move(description)), backend(std::move(backend)),
       pool(*this->backend, memoryLimit ? memoryLimit : this->backend->limits().memoryBytes),
-      uploadCache(*this->backend), hostViews(makeRef<HostViews>(*this->backend)), queue(*this->backend, tracer) {}
+      uploadCache(*this->backend), foreignViews(makeRef<ForeignViews>(*this->backend)), queue(*this->backend, tracer) {}
 
 /// The last reference may go on the queue's own thread, which cannot wait for itself.
 void GpuDevice::destroy() {
@@ -46,7 +50,7 @@ void GpuDevice::destroy() {
 }
 
 bool GpuDevice::isNear(const Storage &storage) const {
-  return Device::isNear(storage) || (limits().mapsMemory && viewOf(storage));
+  return Device::isNear(storage) || blockViewOf(storage) || (limits().mapsMemory && viewOf(storage));
 }
 
 bool GpuDevice::canUse(const Storage &storage) const { return isNear(storage) || reaches(storage); }
@@ -61,8 +65,8 @@ Ref<HostView> GpuDevice::viewOf(const Storage &storage) const {
   void *start = storage.address();
   if (!storage.hostVisible() || !start || !storage.length())
     return nullptr;
-  auto view = storage.viewFor<HostView>(number(), [&] {
-    auto made = makeRef<HostView>(hostViews);
+  auto view = storage.views().get<HostView>(number(), [&] {
+    auto made = makeRef<HostView>(foreignViews);
     made->open(start, storage.capacity());
     return made;
   });
@@ -71,16 +75,54 @@ Ref<HostView> GpuDevice::viewOf(const Storage &storage) const {
 
 Ref<HostView> GpuDevice::viewIfCopiedAgain(const Storage &storage) const {
   constexpr uint32_t kPays = 3; // copies: to pin memory takes about as long as to copy it twice
-  auto view = storage.viewFor<HostView>(number(), [&] { return makeRef<HostView>(hostViews); });
+  auto view = storage.views().get<HostView>(number(), [&] { return makeRef<HostView>(foreignViews); });
   if (view->want() == kPays)
     view->open(storage.address(), storage.capacity());
   return view;
 }
 
-Location GpuDevice::locate(const Storage &storage, uint64_t offset, Ref<HostView> &view) const {
-  if (Device::isNear(storage) || !limits().mapsMemory || !(view = viewOf(storage)))
-    return static_cast<const GpuStorage &>(storage).at(offset);
-  return view->at(static_cast<const uint8_t *>(storage.address()) + offset);
+Ref<BlockView> GpuDevice::blockViewOf(const Storage &storage) const {
+  GpuDevice *other = storage.device().asGpu();
+  if (!other || other == this || !backend->opens(other->limits()) || !storage.address())
+    return nullptr;
+  GpuPool::Slab *slab = static_cast<const GpuStorage &>(storage).slab();
+  if (!slab)
+    return nullptr;
+  auto view = slab->views.get<BlockView>(number(), [&] {
+    auto made = makeRef<BlockView>(foreignViews);
+    sluice_memory_handle_t handle{};
+    Status status = other->backend->exportBlock(slab->block, handle);
+    if (status.ok())
+      status = made->open(handle);
+    sluice_memory_handle_close(&handle);
+    recordOpening(*other, slab->block.bytes, status);
+    return made;
+  });
+  return view->isOpen() ? view : nullptr;
+}
+
+/// Whether memory of another device is used in place from now on, or goes through the host, for who reads the trace.
+void GpuDevice::recordOpening(const GpuDevice &owner, uint64_t bytes, const Status &status) const {
+  if (tracer().enabled())
+    tracer().recordEvent("hal.memory.open",
+                         "\"device\":" + jsonString(name()) + ",\"memory_of\":" + jsonString(owner.name()) +
+                             ",\"bytes\":" + std::to_string(bytes) +
+                             ",\"result\":" + jsonString(status.ok() ? "in place" : status.message()));
+}
+
+Location GpuDevice::locate(const Storage &storage, uint64_t offset, Ref<ForeignView> &view) const {
+  if (!Device::isNear(storage)) {
+    if (Ref<BlockView> block = blockViewOf(storage)) {
+      Location inOwner = static_cast<const GpuStorage &>(storage).at(offset);
+      view = block;
+      return {&block->memory(), inOwner.offset};
+    }
+    if (Ref<HostView> host = limits().mapsMemory ? viewOf(storage) : nullptr) {
+      view = host;
+      return host->at(static_cast<const uint8_t *>(storage.address()) + offset);
+    }
+  }
+  return static_cast<const GpuStorage &>(storage).at(offset);
 }
 
 bool GpuDevice::supportsMemory(uint32_t type, uint32_t usage, std::string &reason) const {
@@ -92,7 +134,7 @@ bool GpuDevice::supportsMemory(uint32_t type, uint32_t usage, std::string &reaso
             (usage & (SLUICE_USAGE_MAPPING_SCOPED | SLUICE_USAGE_MAPPING_PERSISTENT))) &&
            !backend->limits().mapsMemory)
     reason = "the host cannot address its memory";
-  else if (usage & SLUICE_USAGE_SHARING_EXPORT)
+  else if ((usage & SLUICE_USAGE_SHARING_EXPORT) && !backend->limits().exports)
     reason = "other processes cannot open its memory";
   return reason.empty();
 }
@@ -130,7 +172,7 @@ Status GpuDevice::allocate(uint64_t length, MemoryUsage, Ref<Buffer> &buffer) {
 Status GpuDevice::import(void *data, uint64_t length, sluice_release_callback_t release, void *user,
                          Ref<Buffer> &buffer) {
   std::span<const uint8_t> bytes(static_cast<const uint8_t *>(data), length);
-  auto view = makeRef<HostView>(hostViews);
+  auto view = makeRef<HostView>(foreignViews);
   if (!limits().mapsMemory || !data || !length || !view->open(data, length))
     return makeError(SLUICE_UNSUPPORTED, "%s cannot use host memory in place", name());
   auto source = ByteSource::lend(bytes, release, user);
@@ -148,6 +190,26 @@ Status GpuDevice::importDevice(uint64_t address, uint64_t length, sluice_release
   return {};
 }
 
+Status GpuDevice::exportMemory(const Buffer &buffer, sluice_memory_handle_t &handle) {
+  GpuPool::Slab *slab = static_cast<const GpuStorage &>(buffer.storage()).slab();
+  if (!slab || !buffer.storage().address())
+    return makeError(SLUICE_UNSUPPORTED, "%s can share memory that it allocated itself, not what others own", name());
+  sluice_memory_handle_t made{};
+  SLUICE_RETURN_IF_ERROR(backend->exportBlock(slab->block, made));
+  made.offset = static_cast<const GpuStorage &>(buffer.storage()).at(buffer.offset()).offset;
+  made.length = buffer.length();
+  handle = made;
+  return {};
+}
+
+Status GpuDevice::openMemory(const sluice_memory_handle_t &handle, Ref<Buffer> &buffer) {
+  auto view = makeRef<BlockView>(foreignViews);
+  SLUICE_RETURN_IF_ERROR(view->open(handle));
+  buffer =
+      makeRef<Buffer>(makeRef<OpenedStorage>(*this, std::move(view), handle.offset, handle.length), 0, handle.length);
+  return {};
+}
+
 uint64_t GpuDevice::addressOf(const Buffer &buffer) const {
   if (!stream() || !buffer.storage().address())
     return 0;
@@ -155,7 +217,7 @@ uint64_t GpuDevice::addressOf(const Buffer &buffer) const {
 }
 
 Status GpuDevice::mapConstant(Ref<ByteSource> owner, std::span<const uint8_t> bytes, Ref<Buffer> &buffer) {
-  if (auto view = makeRef<HostView>(hostViews);
+  if (auto view = makeRef<HostView>(foreignViews);
       limits().mapsMemory && !bytes.empty() && view->open(bytes.data(), bytes.size())) {
     auto storage = makeRef<HostStorage>(*this, std::move(owner), bytes, std::move(view), true);
     buffer = makeRef<Buffer>(std::move(storage), 0, bytes.size());

@@ -3,9 +3,9 @@
 #define SLUICE_RUNTIME_HAL_GPU_GPUDEVICE_H
 
 #include "runtime/base/ByteSource.h"
+#include "runtime/hal/gpu/ForeignViews.h"
 #include "runtime/hal/gpu/GpuPool.h"
 #include "runtime/hal/gpu/GpuQueue.h"
-#include "runtime/hal/gpu/HostViews.h"
 #include "runtime/hal/gpu/UploadArena.h"
 
 namespace sluice::hal::gpu {
@@ -14,12 +14,12 @@ class GpuDevice final : public Device {
 public:
   GpuDevice(std::string name, std::string description, std::unique_ptr<Backend> backend, uint64_t memoryLimit,
             Tracer &tracer, Ref<RefObject> instance);
-  ~GpuDevice() override { hostViews->close(); }
+  ~GpuDevice() override { foreignViews->close(); }
 
   const char *name() const override { return nameText.c_str(); }
   const char *description() const override { return descriptionText.c_str(); }
   const void *memoryDomain() const override { return backend->memoryDomain(); }
-  /// The host's memory is, where the device shares it.
+  /// The host's memory is, where the device shares it, and that of another device of the same GPU, where it can be opened.
   bool isNear(const Storage &storage) const override;
   bool canUse(const Storage &storage) const override;
   GpuDevice *asGpu() override { return this; }
@@ -36,6 +36,8 @@ public:
   Status importDevice(uint64_t address, uint64_t length, sluice_release_callback_t release, void *user,
                       Ref<Buffer> &buffer) override;
   uint64_t addressOf(const Buffer &buffer) const override;
+  Status exportMemory(const Buffer &buffer, sluice_memory_handle_t &handle) override;
+  Status openMemory(const sluice_memory_handle_t &handle, Ref<Buffer> &buffer) override;
   void *stream() const override { return backend->sharedStream(); }
   Status mapConstant(Ref<ByteSource> owner, std::span<const uint8_t> bytes, Ref<Buffer> &buffer) override;
   Status allocateQueued(uint64_t length, MemoryUsage usage, Ref<Timepoint> wait, Ref<Buffer> &buffer,
@@ -65,8 +67,10 @@ public:
   Ref<HostView> viewOf(const Storage &storage) const;
   /// The same for memory that is about to be copied from, which pays where that is done again.
   Ref<HostView> viewIfCopiedAgain(const Storage &storage) const;
-  /// Where `storage`, which it can use, begins; `view` keeps that, if it is the host's.
-  Location locate(const Storage &storage, uint64_t offset, Ref<HostView> &view) const;
+  /// The block of another device of the same GPU that the memory lies in as this device knows it, null if it cannot.
+  Ref<BlockView> blockViewOf(const Storage &storage) const;
+  /// Where `storage`, which it can use, begins; `view` keeps that, if it is another's.
+  Location locate(const Storage &storage, uint64_t offset, Ref<ForeignView> &view) const;
   /// Whose memory work may have that is submitted now: that of all earlier work, or not that of the last submission, or of none that runs.
   enum class Reuse : uint8_t { All, NotLast, Idle };
   /// Waits for running work if there is no room beside it.
@@ -78,13 +82,14 @@ private:
   Status allocateBuffer(uint64_t length, Reuse reuse, bool readOnly, Ref<Buffer> &buffer);
   /// Whether it is memory of a peer that kernels of this device address.
   bool reaches(const Storage &storage) const;
+  void recordOpening(const GpuDevice &owner, uint64_t bytes, const Status &status) const;
   void destroy() override;
 
   std::string nameText, descriptionText;
   std::unique_ptr<Backend> backend;
   GpuPool pool;
   UploadCache uploadCache;
-  Ref<HostViews> hostViews;
+  Ref<ForeignViews> foreignViews;
   GpuQueue queue; // after what running work gives back to
 };
 
@@ -93,6 +98,8 @@ class GpuStorage : public Storage {
 public:
   using Storage::Storage;
   virtual Location at(uint64_t offset) const = 0;
+  /// What it is a part of; null if it is none of the pool's.
+  virtual GpuPool::Slab *slab() const { return nullptr; }
   /// Whether another library made it. What its peers may do with it is not known.
   virtual bool isBorrowed() const { return false; }
 
@@ -114,6 +121,7 @@ public:
   }
   bool queueOrdered() const override { return true; }
   Location at(uint64_t offset) const override { return {&memory.slab->block, memory.offset + offset}; }
+  GpuPool::Slab *slab() const override { return memory.slab; }
 
 private:
   GpuDevice &gpu;
@@ -152,6 +160,18 @@ private:
   MemoryBlock block;
   const sluice_release_callback_t onEnd;
   void *const user;
+};
+
+/// A part of an allocation that was opened by a handle.
+class OpenedStorage final : public GpuStorage {
+public:
+  OpenedStorage(GpuDevice &device, Ref<BlockView> view, uint64_t offset, uint64_t length);
+  Location at(uint64_t offset) const override { return {&view->memory(), start + offset}; }
+  bool isBorrowed() const override { return true; }
+
+private:
+  const Ref<BlockView> view;
+  const uint64_t start;
 };
 
 } // namespace sluice::hal::gpu

@@ -21,7 +21,12 @@ bool isEmpty(const GpuPool::Slab &slab) {
 
 GpuPool::~GpuPool() {
   for (const auto &slab : slabs)
-    backend.freeBlock(MemoryKind::Device, slab->block);
+    freeSlab(*slab);
+}
+
+void GpuPool::freeSlab(Slab &slab) {
+  slab.views.take(); // closed before the memory goes
+  backend.freeBlock(MemoryKind::Device, slab.block);
 }
 
 /// The smallest free range that fits; among equals the one at the lowest address.
@@ -122,7 +127,7 @@ void GpuPool::evict(uint64_t target, uint64_t reached) {
     if (oldest == slabs.end())
       return;
     reserved -= (*oldest)->block.bytes;
-    backend.freeBlock(MemoryKind::Device, (*oldest)->block);
+    freeSlab(**oldest);
     slabs.erase(oldest);
   }
 }

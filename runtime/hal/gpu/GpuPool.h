@@ -25,6 +25,7 @@ public:
       uint64_t bytes, busyUntil;
     };
     MemoryBlock block;
+    ViewSet views;                        // what other devices made of the block
     std::map<uint64_t, Range> freeRanges; // by offset
     uint64_t emptySince = 0;              // clock, while nothing of it is in use
   };
@@ -49,6 +50,7 @@ public:
 private:
   bool takeRange(uint64_t size, uint64_t usable, Allocation &allocation);
   Status addSlab(uint64_t size, uint64_t reached);
+  void freeSlab(Slab &slab);
   void evict(uint64_t target, uint64_t reached);
 
   Backend &backend;

@@ -182,6 +182,7 @@ void StreamBackend::freeBlock(MemoryKind kind, const MemoryBlock &block) {
   case MemoryKind::Device: api->memFree(block.address); break;
   case MemoryKind::Upload: api->hostFree(block.host); break;
   case MemoryKind::Host: api->hostUnregister(block.host); break;
+  case MemoryKind::Opened: break; // it opens none
   }
 }
 

@@ -211,6 +211,20 @@ static bool multipliesMatrices(const Instance &vk, const PhysicalDevice &device,
   });
 }
 
+/// Whether buffers can lie in memory that is given to others, and taken from them, by file descriptors.
+static bool sharesBuffers(const Instance &vk, const PhysicalDevice &device) {
+  VkPhysicalDeviceExternalBufferInfo info{};
+  info.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_EXTERNAL_BUFFER_INFO;
+  info.usage = kBufferUsage;
+  info.handleType = VK_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_FD_BIT;
+  VkExternalBufferProperties properties{};
+  properties.sType = VK_STRUCTURE_TYPE_EXTERNAL_BUFFER_PROPERTIES;
+  vk.GetPhysicalDeviceExternalBufferProperties(device.handle, &info, &properties);
+  constexpr auto both = VK_EXTERNAL_MEMORY_FEATURE_EXPORTABLE_BIT | VK_EXTERNAL_MEMORY_FEATURE_IMPORTABLE_BIT;
+  auto features = properties.externalMemoryProperties.externalMemoryFeatures;
+  return (features & both) == both && !(features & VK_EXTERNAL_MEMORY_FEATURE_DEDICATED_ONLY_BIT);
+}
+
 static uint64_t featuresOf(const FeatureChain &has, const VkPhysicalDeviceSubgroupProperties &subgroup) {
   uint64_t features = 0;
   auto add = [&](VkBool32 present, uint64_t bit) { features |= present ? bit : 0; };
@@ -260,6 +274,7 @@ void inspectDevice(const Instance &vk, PhysicalDevice &device) {
   for (const VkExtensionProperties &extension : extensions) {
     device.hasAtomicFloat |= std::strcmp(extension.extensionName, VK_EXT_SHADER_ATOMIC_FLOAT_EXTENSION_NAME) == 0;
     device.hasHostMemory |= std::strcmp(extension.extensionName, VK_EXT_EXTERNAL_MEMORY_HOST_EXTENSION_NAME) == 0;
+    device.hasMemoryFd |= std::strcmp(extension.extensionName, VK_KHR_EXTERNAL_MEMORY_FD_EXTENSION_NAME) == 0;
     device.hasCooperativeMatrix |= std::strcmp(extension.extensionName, VK_KHR_COOPERATIVE_MATRIX_EXTENSION_NAME) == 0;
   }
 
@@ -279,6 +294,8 @@ void inspectDevice(const Instance &vk, PhysicalDevice &device) {
   VkPhysicalDeviceSubgroupProperties subgroup{};
   VkPhysicalDeviceFloatControlsProperties floats{};
   VkPhysicalDeviceVulkan13Properties v13{};
+  VkPhysicalDeviceIDProperties identity{};
+  identity.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_ID_PROPERTIES;
   properties.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PROPERTIES_2;
   maintenance.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_MAINTENANCE_3_PROPERTIES;
   subgroup.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SUBGROUP_PROPERTIES;
@@ -286,7 +303,8 @@ void inspectDevice(const Instance &vk, PhysicalDevice &device) {
   v13.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_3_PROPERTIES;
   properties.pNext = &maintenance;
   maintenance.pNext = &subgroup;
-  subgroup.pNext = &floats;
+  subgroup.pNext = &identity;
+  identity.pNext = &floats;
   VkPhysicalDeviceExternalMemoryHostPropertiesEXT hostMemory{};
   hostMemory.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_EXTERNAL_MEMORY_HOST_PROPERTIES_EXT;
   if (device.version >= VK_API_VERSION_1_3)
@@ -326,6 +344,12 @@ void inspectDevice(const Instance &vk, PhysicalDevice &device) {
   limits.features |= floats.shaderSignedZeroInfNanPreserveFloat64 ? SLUICE_GPU_FEATURE_NANS_F64 : 0;
   if (multipliesMatrices(vk, device, has))
     limits.features |= SLUICE_GPU_FEATURE_COOPERATIVE_MATRIX;
+  std::memcpy(limits.deviceUuid, identity.deviceUUID, sizeof(limits.deviceUuid));
+  std::memcpy(limits.driverUuid, identity.driverUUID, sizeof(limits.driverUuid));
+  if (device.hasMemoryFd && sharesBuffers(vk, device)) {
+    limits.exports = SLUICE_MEMORY_HANDLE_OPAQUE_FD;
+    device.description += ", shares memory by file descriptor";
+  }
   device.timestampPeriod = from.timestampPeriod;
   device.hostMemoryAlignment = std::max<uint64_t>(1, hostMemory.minImportedHostPointerAlignment);
 

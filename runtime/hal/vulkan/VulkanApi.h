@@ -20,6 +20,7 @@
   FUNCTION(GetPhysicalDeviceFeatures2)                                                                                 \
   FUNCTION(GetPhysicalDeviceQueueFamilyProperties)                                                                     \
   FUNCTION(GetPhysicalDeviceMemoryProperties)                                                                          \
+  FUNCTION(GetPhysicalDeviceExternalBufferProperties)                                                                  \
   FUNCTION(EnumerateDeviceExtensionProperties)                                                                         \
   FUNCTION(CreateDevice)                                                                                               \
   FUNCTION(GetDeviceProcAddr)
@@ -111,7 +112,8 @@ struct PhysicalDevice {
   uint32_t version = 0; // of the API, as the instance and the device have it
   uint32_t queueFamily = 0;
   uint32_t timestampBits = 0;
-  bool hasAtomicFloat = false, hasCooperativeMatrix = false, hasHostMemory = false; // the extensions
+  bool hasAtomicFloat = false, hasCooperativeMatrix = false, hasHostMemory = false,
+       hasMemoryFd = false; // the extensions
   uint64_t hostMemoryAlignment = 1;
   bool hasSubgroupSizeControl = false;
   gpu::Limits limits; // name is empty
@@ -145,7 +147,13 @@ struct DeviceFunctions {
   SLUICE_VULKAN_DEVICE_FUNCTIONS(SLUICE_VULKAN_MEMBER)
 #undef SLUICE_VULKAN_MEMBER
   PFN_vkGetMemoryHostPointerPropertiesEXT GetMemoryHostPointerProperties = nullptr; // Null if absent.
+  PFN_vkGetMemoryFdKHR GetMemoryFd = nullptr;                                       // Null if absent.
 };
+
+/// What the runtime's buffers are for.
+inline constexpr VkBufferUsageFlags kBufferUsage = VK_BUFFER_USAGE_STORAGE_BUFFER_BIT |
+                                                   VK_BUFFER_USAGE_TRANSFER_SRC_BIT | VK_BUFFER_USAGE_TRANSFER_DST_BIT |
+                                                   VK_BUFFER_USAGE_SHADER_DEVICE_ADDRESS_BIT;
 
 /// What a device is asked for, and what a kernel then finds: the features of `device` that kernels can use, as a chain
 /// for vkCreateDevice.

@@ -6,6 +6,8 @@
 
 #include <algorithm>
 #include <cstring>
+#include <fcntl.h>
+#include <unistd.h>
 
 namespace sluice::hal::vulkan {
 namespace {
@@ -20,7 +22,11 @@ constexpr uint64_t kStagingBytes = uint64_t(4) << 20;
 struct Memory {
   VkBuffer buffer = VK_NULL_HANDLE;
   VkDeviceMemory memory = VK_NULL_HANDLE;
+  uint64_t bytes = 0; // of the memory
+  bool isExported = false;
 };
+
+constexpr auto kOpaqueFd = VK_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_FD_BIT;
 
 } // namespace
 
@@ -66,6 +72,8 @@ Status VulkanBackend::initialize() {
     extensions.push_back(VK_KHR_COOPERATIVE_MATRIX_EXTENSION_NAME);
   if (physical.hasHostMemory)
     extensions.push_back(VK_EXT_EXTERNAL_MEMORY_HOST_EXTENSION_NAME);
+  if (physical.limits.exports)
+    extensions.push_back(VK_KHR_EXTERNAL_MEMORY_FD_EXTENSION_NAME);
   VkDeviceCreateInfo info{};
   info.sType = VK_STRUCTURE_TYPE_DEVICE_CREATE_INFO;
   info.pNext = &features.core;
@@ -84,6 +92,8 @@ Status VulkanBackend::initialize() {
   if (physical.hasHostMemory)
     vk.GetMemoryHostPointerProperties = reinterpret_cast<PFN_vkGetMemoryHostPointerPropertiesEXT>(
         instance->GetDeviceProcAddr(device, "vkGetMemoryHostPointerPropertiesEXT"));
+  if (physical.limits.exports)
+    vk.GetMemoryFd = reinterpret_cast<PFN_vkGetMemoryFdKHR>(instance->GetDeviceProcAddr(device, "vkGetMemoryFdKHR"));
   vk.GetDeviceQueue(device, physical.queueFamily, 0, &queue);
 
   VkSemaphoreTypeCreateInfo semaphoreType{};
@@ -173,9 +183,7 @@ void VulkanBackend::pickMemoryTypes(bool staged) {
     find(visible | coherent, memoryTypes[1]);
 }
 
-/// A block over new memory of a type out of `types`; `memoryNext` and `bufferNext` say what else it is.
-Status VulkanBackend::makeBlock(uint64_t bytes, uint32_t types, const void *bufferNext, void *memoryNext, bool isMapped,
-                                MemoryBlock &block) {
+Status VulkanBackend::makeBlock(const BlockRequest &request, MemoryBlock &block) {
   Memory made;
   auto undo = [&](Status status) {
     vk.DestroyBuffer(device, made.buffer, nullptr);
@@ -184,42 +192,55 @@ Status VulkanBackend::makeBlock(uint64_t bytes, uint32_t types, const void *buff
   };
   VkBufferCreateInfo bufferInfo{};
   bufferInfo.sType = VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO;
-  bufferInfo.pNext = bufferNext;
-  bufferInfo.size = bytes;
-  bufferInfo.usage = VK_BUFFER_USAGE_STORAGE_BUFFER_BIT | VK_BUFFER_USAGE_TRANSFER_SRC_BIT |
-                     VK_BUFFER_USAGE_TRANSFER_DST_BIT | VK_BUFFER_USAGE_SHADER_DEVICE_ADDRESS_BIT;
+  bufferInfo.pNext = request.bufferNext;
+  bufferInfo.size = request.bytes;
+  bufferInfo.usage = kBufferUsage;
   SLUICE_RETURN_IF_ERROR(check(vk.CreateBuffer(device, &bufferInfo, nullptr, &made.buffer), "vkCreateBuffer"));
   VkMemoryRequirements needs{};
   vk.GetBufferMemoryRequirements(device, made.buffer, &needs);
-  if (!(types &= needs.memoryTypeBits))
+  uint32_t types = request.types & needs.memoryTypeBits;
+  if (!types || (request.openedBytes && request.openedBytes < needs.size))
     return undo(makeError(SLUICE_UNSUPPORTED, "%s cannot use its memory for buffers", physical.limits.name.c_str()));
   VkMemoryAllocateFlagsInfo flags{};
   flags.sType = VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_FLAGS_INFO;
-  flags.pNext = memoryNext;
+  flags.pNext = request.memoryNext;
   flags.flags = VK_MEMORY_ALLOCATE_DEVICE_ADDRESS_BIT;
-  VkMemoryAllocateInfo info{VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_INFO, &flags, memoryNext ? bytes : needs.size,
-                            uint32_t(__builtin_ctz(types))};
+  made.bytes = request.openedBytes ? request.openedBytes : needs.size;
+  made.isExported = request.isExported;
+  VkMemoryAllocateInfo info{VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_INFO, &flags, made.bytes, uint32_t(__builtin_ctz(types))};
   if (Status status = check(vk.AllocateMemory(device, &info, nullptr, &made.memory), "vkAllocateMemory"); !status.ok())
     return undo(std::move(status));
+  if (request.taken)
+    *request.taken = true;
   if (Status status = check(vk.BindBufferMemory(device, made.buffer, made.memory, 0), "vkBindBufferMemory");
       !status.ok())
     return undo(std::move(status));
   void *host = nullptr;
-  if (isMapped)
+  if (request.isMapped)
     if (Status status = check(vk.MapMemory(device, made.memory, 0, VK_WHOLE_SIZE, 0, &host), "vkMapMemory");
         !status.ok())
       return undo(std::move(status));
   VkBufferDeviceAddressInfo addressInfo{VK_STRUCTURE_TYPE_BUFFER_DEVICE_ADDRESS_INFO, nullptr, made.buffer};
   block.address = vk.GetBufferDeviceAddress(device, &addressInfo);
   block.host = static_cast<uint8_t *>(host);
-  block.bytes = bytes;
+  block.bytes = request.bytes;
   block.handle = new Memory(made);
   return {};
 }
 
 Status VulkanBackend::allocateBlock(MemoryKind kind, uint64_t bytes, MemoryBlock &block) {
-  return makeBlock((bytes + 15) / 16 * 16, 1u << memoryTypes[size_t(kind)], nullptr, nullptr,
-                   kind == MemoryKind::Upload || deviceMemoryIsMapped, block);
+  BlockRequest request{.bytes = (bytes + 15) / 16 * 16, .types = 1u << memoryTypes[size_t(kind)]};
+  request.isMapped = kind == MemoryKind::Upload || deviceMemoryIsMapped;
+  if (kind == MemoryKind::Device && vk.GetMemoryFd) {
+    VkExternalMemoryBufferCreateInfo bufferInfo{VK_STRUCTURE_TYPE_EXTERNAL_MEMORY_BUFFER_CREATE_INFO, nullptr,
+                                                kOpaqueFd};
+    VkExportMemoryAllocateInfo exported{VK_STRUCTURE_TYPE_EXPORT_MEMORY_ALLOCATE_INFO, nullptr, kOpaqueFd};
+    BlockRequest shared = request;
+    shared.bufferNext = &bufferInfo, shared.memoryNext = &exported, shared.isExported = true;
+    if (makeBlock(shared, block).ok())
+      return {};
+  }
+  return makeBlock(request, block);
 }
 
 Status VulkanBackend::importHost(uint8_t *data, uint64_t bytes, MemoryBlock &block) {
@@ -234,11 +255,67 @@ Status VulkanBackend::importHost(uint8_t *data, uint64_t bytes, MemoryBlock &blo
   VkExternalMemoryBufferCreateInfo bufferInfo{VK_STRUCTURE_TYPE_EXTERNAL_MEMORY_BUFFER_CREATE_INFO, nullptr, kind};
   VkImportMemoryHostPointerInfoEXT import{VK_STRUCTURE_TYPE_IMPORT_MEMORY_HOST_POINTER_INFO_EXT, nullptr, kind, data};
   MemoryBlock made;
-  SLUICE_RETURN_IF_ERROR(
-      makeBlock(bytes, properties.memoryTypeBits & coherentTypes, &bufferInfo, &import, false, made));
+  SLUICE_RETURN_IF_ERROR(makeBlock({.bytes = bytes,
+                                    .types = properties.memoryTypeBits & coherentTypes,
+                                    .bufferNext = &bufferInfo,
+                                    .memoryNext = &import,
+                                    .openedBytes = bytes},
+                                   made));
   made.host = data;
   block = made;
   return {};
+}
+
+Status VulkanBackend::exportBlock(const MemoryBlock &block, sluice_memory_handle_t &handle) {
+  const auto &memory = *static_cast<const Memory *>(block.handle);
+  if (!memory.isExported)
+    return makeError(SLUICE_UNSUPPORTED, "%s has no memory that others can open", physical.limits.name.c_str());
+  VkMemoryGetFdInfoKHR info{VK_STRUCTURE_TYPE_MEMORY_GET_FD_INFO_KHR, nullptr, memory.memory, kOpaqueFd};
+  sluice_memory_handle_t made{};
+  SLUICE_RETURN_IF_ERROR(check(vk.GetMemoryFd(device, &info, &made.fd), "vkGetMemoryFdKHR"));
+  made.type = SLUICE_MEMORY_HANDLE_OPAQUE_FD;
+  std::memcpy(made.device_uuid, physical.limits.deviceUuid, sizeof(made.device_uuid));
+  std::memcpy(made.driver_uuid, physical.limits.driverUuid, sizeof(made.driver_uuid));
+  made.memory_type = memoryTypes[size_t(MemoryKind::Device)];
+  made.allocation_length = memory.bytes;
+  handle = made;
+  return {};
+}
+
+bool VulkanBackend::opens(const gpu::Limits &owner) const {
+  return vk.GetMemoryFd && owner.exports == SLUICE_MEMORY_HANDLE_OPAQUE_FD &&
+         std::ranges::equal(owner.deviceUuid, physical.limits.deviceUuid) &&
+         std::ranges::equal(owner.driverUuid, physical.limits.driverUuid);
+}
+
+Status VulkanBackend::openBlock(const sluice_memory_handle_t &handle, MemoryBlock &block) {
+  const char *name = physical.limits.name.c_str();
+  if (!vk.GetMemoryFd)
+    return makeError(SLUICE_UNSUPPORTED, "%s opens no memory of others: its driver has no VK_KHR_external_memory_fd",
+                     name);
+  if (handle.type != SLUICE_MEMORY_HANDLE_OPAQUE_FD)
+    return makeError(SLUICE_UNSUPPORTED, "%s opens memory by Vulkan's file descriptors only", name);
+  if (!std::ranges::equal(handle.device_uuid, physical.limits.deviceUuid) ||
+      !std::ranges::equal(handle.driver_uuid, physical.limits.driverUuid))
+    return makeError(SLUICE_UNSUPPORTED, "%s cannot open memory of another GPU or driver", name);
+  int fd = handle.memory_type < VK_MAX_MEMORY_TYPES ? ::fcntl(handle.fd, F_DUPFD_CLOEXEC, 0) : -1;
+  if (fd < 0)
+    return makeError(SLUICE_INVALID_ARGUMENT, "%s cannot open memory by file descriptor %d, memory type %u", name,
+                     handle.fd, handle.memory_type);
+  VkExternalMemoryBufferCreateInfo bufferInfo{VK_STRUCTURE_TYPE_EXTERNAL_MEMORY_BUFFER_CREATE_INFO, nullptr, kOpaqueFd};
+  VkImportMemoryFdInfoKHR import{VK_STRUCTURE_TYPE_IMPORT_MEMORY_FD_INFO_KHR, nullptr, kOpaqueFd, fd};
+  bool taken = false;
+  Status status = makeBlock({.bytes = handle.allocation_length,
+                             .types = 1u << handle.memory_type,
+                             .bufferNext = &bufferInfo,
+                             .memoryNext = &import,
+                             .openedBytes = handle.allocation_length,
+                             .isMapped = deviceMemoryIsMapped && handle.memory_type == memoryTypes[0],
+                             .taken = &taken},
+                            block);
+  if (!taken)
+    ::close(fd);
+  return status;
 }
 
 void VulkanBackend::freeBlock(MemoryKind, const MemoryBlock &block) {

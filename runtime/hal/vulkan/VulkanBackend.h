@@ -28,6 +28,9 @@ public:
   bool supportsTarget(std::string_view target, std::string &reason) const override;
   Status allocateBlock(gpu::MemoryKind kind, uint64_t bytes, gpu::MemoryBlock &block) override;
   Status importHost(uint8_t *data, uint64_t bytes, gpu::MemoryBlock &block) override;
+  Status exportBlock(const gpu::MemoryBlock &block, sluice_memory_handle_t &handle) override;
+  bool opens(const gpu::Limits &owner) const override;
+  Status openBlock(const sluice_memory_handle_t &handle, gpu::MemoryBlock &block) override;
   void freeBlock(gpu::MemoryKind kind, const gpu::MemoryBlock &block) override;
   Status load(const module::GpuExecutable &executable, const gpu::KernelLocations &locationOf,
               std::unique_ptr<gpu::LoadedCode> &code) override;
@@ -46,8 +49,17 @@ private:
       : instance(std::move(instance)), physical(device) {}
   Status initialize();
   void pickMemoryTypes(bool staged);
-  Status makeBlock(uint64_t bytes, uint32_t types, const void *bufferNext, void *memoryNext, bool isMapped,
-                   gpu::MemoryBlock &block);
+  /// What a block is made of.
+  struct BlockRequest {
+    uint64_t bytes;
+    uint32_t types;                   // bits of the memory types to choose from
+    const void *bufferNext = nullptr; // of VkBufferCreateInfo
+    void *memoryNext = nullptr;       // of VkMemoryAllocateInfo
+    uint64_t openedBytes = 0;         // of memory that is there already; 0: as many as the buffer needs
+    bool isMapped = false, isExported = false;
+    bool *taken = nullptr; // set once the driver owns what `memoryNext` names
+  };
+  Status makeBlock(const BlockRequest &request, gpu::MemoryBlock &block);
   /// A failure that also marks the device as lost, if that is what it is.
   Status check(VkResult result, const char *what);
   Status loadPipeline(const module::GpuExecutable &executable, size_t entry, VkShaderModule shader,

@@ -10,6 +10,7 @@
 #include "sluice/instance.h"
 #include "sluice/module.h"
 #include "sluice/policy.h"
+#include "sluice/share.h"
 #include "sluice/status.h"
 #include "sluice/tensor.h"
 #include "sluice/trace.h"

@@ -1,0 +1,202 @@
+//===- ForeignViewsTest.cpp - memory of others on a GPU, without a GPU -----===//
+#include "runtime/hal/gpu/FakeBackend.h"
+#include "runtime/hal/gpu/GpuDevice.h"
+#include "runtime/testing/Assembler.h"
+#include "runtime/testing/FakeStreamApi.h"
+
+#include <fstream>
+#include <gtest/gtest.h>
+
+using namespace sluice;
+using namespace sluice::hal;
+using namespace sluice::hal::gpu;
+using namespace sluice::testing;
+
+namespace {
+
+Ref<GpuDevice> makeFake(const char *name, Tracer &tracer, FakeBackend *&backend) {
+  auto owned = std::make_unique<FakeBackend>();
+  backend = owned.get();
+  backend->limitTable.name = name;
+  backend->limitTable.memoryBytes = 1 << 30;
+  return makeRef<GpuDevice>(name, "a fake", std::move(owned), 0, tracer, nullptr);
+}
+
+struct HostMemory : ::testing::Test {
+  void open(bool mapsMemory) {
+    device = makeFake("fake:0", tracer, backend);
+    backend->limitTable.mapsMemory = mapsMemory;
+  }
+  Ref<Buffer> allocateOnCpu(uint64_t bytes) {
+    Ref<Buffer> buffer;
+    Ref<Timepoint> ready;
+    EXPECT_TRUE(cpu->allocateQueued(bytes, 0, nullptr, buffer, ready).ok());
+    return buffer;
+  }
+  Tracer tracer;
+  FakeBackend *backend;
+  Ref<GpuDevice> device;
+  Ref<Device> cpu = makeCpu(1);
+};
+
+/// Two devices of one GPU; `owner` exports its memory.
+struct SharedBlocks : ::testing::Test {
+  void SetUp() override {
+    owner = makeFake("fake:0", tracer, ownerBackend);
+    user = makeFake("fake:1", tracer, userBackend);
+    ownerBackend->limitTable.exports = SLUICE_MEMORY_HANDLE_OPAQUE_FD;
+  }
+  Ref<Buffer> allocateOnUser() {
+    Ref<Buffer> buffer;
+    EXPECT_TRUE(user->allocate(64, 0, buffer).ok());
+    return buffer;
+  }
+  Ref<Buffer> allocate(uint64_t bytes) {
+    Ref<Buffer> buffer;
+    EXPECT_TRUE(owner->allocate(bytes, 0, buffer).ok());
+    return buffer;
+  }
+  Tracer tracer;
+  FakeBackend *ownerBackend, *userBackend;
+  Ref<GpuDevice> owner, user;
+};
+
+} // namespace
+
+// A block is opened once for all that lies in it, and closed before it goes.
+TEST_F(SharedBlocks, OpenedOnce) {
+  for (int call = 0; call < 3; ++call) {
+    Ref<Buffer> first = allocate(1000), second = allocate(2000);
+    EXPECT_TRUE(user->isNear(first->storage()));
+    EXPECT_TRUE(user->canUse(second->storage()));
+    EXPECT_FALSE(owner->canUse(allocateOnUser()->storage()));
+    EXPECT_EQ(userBackend->opened, 1u);
+    Ref<ForeignView> view;
+    EXPECT_EQ(user->locate(second->storage(), 12, view).address(),
+              owner->locate(second->storage(), 12, view).address());
+  }
+  owner->trim();
+  EXPECT_EQ(userBackend->opened, 0u);
+  EXPECT_EQ(userBackend->openings, 1u);
+}
+
+// Whoever goes first: the device that opened it, or the one that owns it, while commands still name it.
+TEST_F(SharedBlocks, EitherGoesFirst) {
+  Ref<Buffer> buffer = allocate(1000);
+  Ref<CommandBuffer> commands;
+  ASSERT_TRUE(user->createCommandBuffer(commands).ok());
+  ASSERT_TRUE(commands->fill({buffer.get(), 0, 1000}, 1, 4).ok());
+  buffer = nullptr;
+  owner->trim();
+  EXPECT_EQ(userBackend->opened, 1u);
+  std::atomic<bool> ended{false};
+  ownerBackend->onEnd = &ended;
+  owner = nullptr; // the commands keep it
+  EXPECT_FALSE(ended);
+  commands = nullptr;
+  EXPECT_TRUE(ended);
+  EXPECT_EQ(userBackend->opened, 0u);
+
+  SetUp();
+  buffer = allocate(1000);
+  EXPECT_TRUE(user->canUse(buffer->storage()));
+  user = nullptr;
+  buffer = nullptr;
+}
+
+// What cannot be opened goes through the host; that is found out once, and stands in the trace.
+TEST_F(SharedBlocks, StagedWhereRefused) {
+  userBackend->refusesToOpen = true;
+  tracer.begin(false);
+  Ref<Buffer> source = allocate(1000), target;
+  ASSERT_TRUE(user->allocate(1000, 0, target).ok());
+  for (int call = 0; call < 3; ++call) {
+    Ref<CommandBuffer> commands;
+    ASSERT_TRUE(user->createCommandBuffer(commands).ok());
+    ASSERT_TRUE(commands->copy({source.get(), 0, 1000}, {target.get(), 0, 1000}).ok());
+    EXPECT_TRUE(static_cast<GpuCommandBuffer &>(*commands).hasFetches());
+  }
+  EXPECT_EQ(userBackend->openings, 1u);
+  tracer.end();
+  std::string path = ::testing::TempDir() + "/opening.json";
+  ASSERT_TRUE(tracer.write(path.c_str()).ok());
+  std::ifstream file(path);
+  std::string text{std::istreambuf_iterator<char>(file), {}};
+  EXPECT_NE(text.find(R"("name":"hal.memory.open","args":{"device":"fake:1","memory_of":"fake:0","bytes":16777216,)"
+                      R"("result":"the fake \"opens\" nothing"})"),
+            std::string::npos)
+      << text;
+}
+
+// Memory that is handed out again is made known once, and forgotten when it goes.
+TEST_F(HostMemory, KnownOnce) {
+  open(true);
+  for (int call = 0; call < 3; ++call) {
+    Ref<Buffer> buffer = allocateOnCpu(1000);
+    EXPECT_TRUE(device->isNear(buffer->storage()));
+    EXPECT_TRUE(device->canUse(buffer->storage()));
+    EXPECT_EQ(backend->imported, 1u);
+    Ref<ForeignView> view;
+    EXPECT_EQ(device->locate(buffer->storage(), 12, view).address(), uint64_t(uintptr_t(buffer->hostPointer())) + 12);
+  }
+  cpu->trim();
+  EXPECT_EQ(backend->imported, 0u);
+}
+
+TEST_F(HostMemory, GoesWithTheDevice) {
+  open(true);
+  std::atomic<bool> ended{false};
+  backend->onEnd = &ended;
+  Ref<Buffer> buffer = allocateOnCpu(1000);
+  EXPECT_TRUE(device->canUse(buffer->storage()));
+  device = nullptr;
+  EXPECT_TRUE(ended);
+  open(true); // another device, which knows nothing yet
+  EXPECT_TRUE(device->canUse(buffer->storage()));
+  EXPECT_EQ(backend->imported, 1u);
+}
+
+TEST_F(HostMemory, NotOfADeviceWithItsOwn) {
+  open(false);
+  Ref<Buffer> buffer = allocateOnCpu(1000);
+  EXPECT_FALSE(device->canUse(buffer->storage()));
+  int number = 0;
+  EXPECT_STREQ(device->import(&number, 4, nullptr, nullptr, buffer).message(),
+               "fake:0 cannot use host memory in place");
+  EXPECT_EQ(backend->imported, 0u);
+}
+
+TEST_F(HostMemory, ConstantsStayWhereTheyAre) {
+  open(true);
+  alignas(64) static const uint8_t bytes[100] = {1, 2, 3};
+  Ref<Buffer> constant;
+  ASSERT_TRUE(device->mapConstant(nullptr, bytes, constant).ok());
+  EXPECT_EQ(constant->hostPointer(), bytes);
+  EXPECT_TRUE(constant->storage().readOnly());
+  EXPECT_EQ(device->memoryStatistics().in_use, 0u);
+  constant = nullptr;
+  EXPECT_EQ(backend->imported, 0u);
+}
+
+// What is copied from again and again is pinned: the third copy of the same memory pays.
+TEST_F(HostMemory, PinnedWhenItPays) {
+  auto driver = makeStreamDriver("fake", openFakeStreamApi);
+  Ref<Device> stream;
+  ASSERT_TRUE(driver->create(0, {}, tracer, nullptr, stream).ok());
+  constexpr uint64_t kBytes = 1 << 20;
+  Ref<Buffer> target;
+  ASSERT_TRUE(stream->allocate(kBytes, 0, target).ok());
+  unsigned before = fakePinnedRanges();
+  for (unsigned call = 0; call < 5; ++call) {
+    Ref<Buffer> source = allocateOnCpu(kBytes);
+    Ref<CommandBuffer> commands;
+    Ref<Timepoint> done;
+    ASSERT_TRUE(stream->createCommandBuffer(commands).ok());
+    ASSERT_TRUE(commands->copy({source.get(), 0, kBytes}, {target.get(), 0, kBytes}).ok());
+    ASSERT_TRUE(stream->submit(nullptr, {&commands, 1}, done).ok());
+    ASSERT_TRUE(done->await().ok());
+    EXPECT_EQ(fakePinnedRanges() - before, call < 2 ? 0u : 1u);
+  }
+  cpu->trim();
+  EXPECT_EQ(fakePinnedRanges(), before);
+}
