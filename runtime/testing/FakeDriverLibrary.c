@@ -5,10 +5,15 @@
 // has 100 MiB. "pair" has two devices and takes any code; "pair-faults" and "pair-full" are the same, the second ill in that way.
 // -DOLD leaves out a function.
 //===----------------------------------------------------------------------===//
+#define _GNU_SOURCE
+#include <fcntl.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
 
 #ifdef HIP
 #define NAMED(cuda, hip) hip
@@ -78,6 +83,7 @@ EXPORT int hipDeviceCanAccessPeer(int *can, int device, int peer) {
 EXPORT int hipDeviceEnablePeerAccess(int peer, unsigned flags) { return kBadValue; } // they cannot
 #else
 static int contexts[2];
+EXPORT int cuDeviceGetUuid_v2(char *uuid, int device) { return memset(uuid, device, 16), 0; }
 static int isHandle(int device) { return isDevice(device - 7); }
 EXPORT int cuDeviceGet(int *device, int ordinal) { return isDevice(ordinal) ? (*device = 7 + ordinal, 0) : kBadValue; }
 EXPORT int cuDeviceGetName(char *name, int length, int device) {
@@ -133,12 +139,66 @@ static int end(void *object) { return free(object), current ? 0 : kNotInitialize
 static int copy(void *target, const void *source, size_t bytes) {
   return current ? (memcpy(target, source, bytes), 0) : kNotInitialized;
 }
+
+// Memory of the device lies in files without names, which other processes open.
+enum { kMostMappings = 4096, kInvalidContext = 201 };
+static struct Mapping {
+  void *memory;
+  size_t bytes;
+  int file;
+} mappings[kMostMappings];
+static int lock = 0;
+static int map(int file, size_t bytes, void **memory) {
+  void *mapped = file < 0 ? MAP_FAILED : mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+  if (mapped == MAP_FAILED)
+    return kBadValue;
+  while (__atomic_exchange_n(&lock, 1, __ATOMIC_ACQUIRE))
+    ;
+  struct Mapping *slot = mappings;
+  while (slot->memory)
+    ++slot;
+  *slot = (struct Mapping){mapped, bytes, file};
+  __atomic_store_n(&lock, 0, __ATOMIC_RELEASE);
+  return *memory = mapped, 0;
+}
+static int unmap(void *memory) {
+  for (struct Mapping *slot = mappings; slot < mappings + kMostMappings; ++slot)
+    if (slot->memory == memory) {
+      munmap(memory, slot->bytes), close(slot->file);
+      return slot->memory = NULL, 0;
+    }
+  return kBadValue;
+}
+struct IpcHandle {
+  char file[56];
+  size_t bytes;
+};
+EXPORT int NAMED(cuIpcGetMemHandle, hipIpcGetMemHandle)(struct IpcHandle *handle, void *memory) {
+  for (struct Mapping *slot = mappings; slot < mappings + kMostMappings; ++slot)
+    if (slot->memory == memory) {
+      snprintf(handle->file, sizeof(handle->file), "/proc/%d/fd/%d", getpid(), slot->file);
+      return handle->bytes = slot->bytes, 0;
+    }
+  return kBadValue;
+}
+EXPORT int NAMED(cuIpcOpenMemHandle_v2, hipIpcOpenMemHandle)(void **memory, struct IpcHandle handle, unsigned flags) {
+  char own[56];
+  snprintf(own, sizeof(own), "/proc/%d/", getpid());
+  if (strncmp(own, handle.file, strlen(own)) == 0)
+    return kInvalidContext; // as the vendor's
+  return flags == 1 && current ? map(open(handle.file, O_RDWR | O_CLOEXEC), handle.bytes, memory) : kBadValue;
+}
+EXPORT int NAMED(cuIpcCloseMemHandle, hipIpcCloseMemHandle)(void *memory) { return unmap(memory); }
+
 EXPORT int NAMED(cuMemAlloc_v2, hipMalloc)(void **memory, size_t bytes) {
   if (isFull() && (allocated += bytes) > (size_t)100 << 20)
     return allocated -= bytes, kOutOfMemory;
-  return make(memory, bytes);
+  int file = memfd_create("memory of a fake device", MFD_CLOEXEC);
+  if (!current || ftruncate(file, bytes))
+    return current ? kOutOfMemory : kNotInitialized;
+  return map(file, bytes, memory);
 }
-EXPORT int NAMED(cuMemFree_v2, hipFree)(void *memory) { return end(memory); }
+EXPORT int NAMED(cuMemFree_v2, hipFree)(void *memory) { return unmap(memory), current ? 0 : kNotInitialized; }
 EXPORT int NAMED(cuMemHostAlloc, hipHostMalloc)(void **memory, size_t bytes, unsigned flags) {
   return flags == 3 ? make(memory, bytes) : kBadValue; // portable and mapped
 }

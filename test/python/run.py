@@ -427,15 +427,16 @@ func.func @put(%x: tensor<?x3xf32> {sluice.name = "x", sluice.donated}, %row: te
 """
 
 
-def shared_memory(device):
+def shared_memory(device, target, *fake):
     """Another process opens memory of a device, computes on it in place and writes into it."""
-    import sluice
-
     with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
         path = os.path.join(folder, "m.slm")
-        sluice.compile(DOUBLE_AND_PUT, target=device.split(":")[0], output=path, device=device)
-        done = subprocess.run([sys.executable, ROOT + "/test/python/shared_memory.py", device, path], capture_output=True, text=True,
-                              env=dict(os.environ, PYTHONPATH=BUILD + "/python"), timeout=100)  # fmt: skip
+        model = os.path.join(folder, "m.mlir")
+        with open(model, "w") as file:
+            file.write(DOUBLE_AND_PUT)
+        subprocess.run([SLUICE, "compile", model, "-o", path, f"--target={target}"], check=True)
+        done = subprocess.run([sys.executable, ROOT + "/test/python/shared_memory.py", device, path, *fake], capture_output=True, text=True,
+                              env=dict(os.environ, PYTHONPATH=BUILD + "/python", SLUICE_FAKE_DRIVER="loads"), timeout=100)  # fmt: skip
     expect(done.returncode == 0 and done.stdout == "sluice.MemoryHandle(2x3xf32)\nfine\n", done.stdout[-300:] + done.stderr[-900:])
 
 
@@ -444,7 +445,15 @@ def test_shared_memory():
 
     if not any(name.startswith("vulkan") for name, _ in sluice.devices()):
         raise Skip("no Vulkan device")
-    shared_memory("vulkan:0")
+    shared_memory("vulkan:0", "vulkan")
+
+
+def test_shared_memory_by_ipc():
+    """The same over a fake CUDA."""
+    fake = os.path.join(BUILD, "runtime", "testing", "fake_cuda.so")
+    if not os.path.exists(fake):
+        raise Skip("the runtime's tests are not built")
+    shared_memory("cuda:0", "cuda:sm_90", fake)
 
 
 def test_arrays_on_devices():

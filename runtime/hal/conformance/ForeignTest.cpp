@@ -4,6 +4,13 @@
 //===----------------------------------------------------------------------===//
 #include "runtime/hal/conformance/Conformance.h"
 
+#include <cstdio>
+#include <cstdlib>
+#include <fcntl.h>
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
 #include <random>
 
 using namespace sluice;
@@ -217,6 +224,10 @@ TEST_P(Foreign, OpensByHandle) {
     GTEST_SKIP() << status.message();
   ASSERT_TRUE(status.ok()) << status.message();
   EXPECT_EQ(handle.length, 12u);
+  if (handle.type != SLUICE_MEMORY_HANDLE_OPAQUE_FD) {
+    EXPECT_EQ(other->openMemory(handle, opened).code(), SLUICE_UNSUPPORTED);
+    GTEST_SKIP() << "its handles are for other processes";
+  }
   status = other->openMemory(handle, opened);
   ASSERT_TRUE(status.ok()) << status.message();
   EXPECT_EQ(download<uint32_t>(*part), (std::vector<uint32_t>{3, 4, 5}));
@@ -233,15 +244,53 @@ TEST_P(Foreign, OpensByHandle) {
   EXPECT_EQ(other->openMemory(wrong, again).code(), SLUICE_UNSUPPORTED);
   wrong = handle, wrong.type = SLUICE_MEMORY_HANDLE_NONE;
   EXPECT_EQ(other->openMemory(wrong, again).code(), SLUICE_UNSUPPORTED);
-  if (handle.type == SLUICE_MEMORY_HANDLE_OPAQUE_FD) {
-    wrong = handle, wrong.fd = 1 << 20;
-    EXPECT_EQ(other->openMemory(wrong, again).code(), SLUICE_INVALID_ARGUMENT);
-  }
+  wrong = handle, wrong.fd = 1 << 20;
+  EXPECT_EQ(other->openMemory(wrong, again).code(), SLUICE_INVALID_ARGUMENT);
   sluice_memory_handle_close(&handle);
   EXPECT_EQ(device->exportMemory(*before, handle).ok(), true);
   sluice_memory_handle_close(&handle);
   Ref<Buffer> theirs = opened;
   EXPECT_EQ(other->exportMemory(*theirs, handle).code(), SLUICE_UNSUPPORTED);
+}
+
+/// The other process of the test below: this test, run again with the handle in the environment.
+static constexpr const char *kHandleVariable = "SLUICE_TEST_HANDLE";
+
+// A process opens what another exports, reads it, and writes what that one then finds there.
+TEST_P(Foreign, OpensInAnotherProcess) {
+  sluice_memory_handle_t handle{};
+  if (const char *given = std::getenv(kHandleVariable)) {
+    for (size_t i = 0; i < sizeof(handle); ++i)
+      std::sscanf(given + 2 * i, "%2hhx", reinterpret_cast<uint8_t *>(&handle) + i);
+    Ref<Buffer> opened;
+    Status status = device->openMemory(handle, opened);
+    ASSERT_TRUE(status.ok()) << status.message();
+    EXPECT_EQ(download<uint32_t>(*opened), (std::vector<uint32_t>{3, 4, 5}));
+    ASSERT_TRUE(fill(*device, opened, 77)->await().ok());
+    return;
+  }
+  Ref<Buffer> source = upload<uint32_t>({1, 2, 3, 4, 5, 6}), part;
+  ASSERT_TRUE(source->subspan(8, 12, part).ok());
+  if (Status status = device->exportMemory(*part, handle); !status.ok())
+    GTEST_SKIP() << status.message();
+  if (handle.fd >= 0)
+    ::fcntl(handle.fd, F_SETFD, 0); // the other inherits it
+  std::string text, filter = "--gtest_filter=*/Foreign.OpensInAnotherProcess/" + GetParam().name;
+  for (size_t i = 0; i < sizeof(handle); ++i) {
+    char digits[3];
+    std::snprintf(digits, sizeof(digits), "%02x", reinterpret_cast<uint8_t *>(&handle)[i]);
+    text += digits;
+  }
+  ::setenv(kHandleVariable, text.c_str(), 1);
+  char program[] = "/proc/self/exe", *arguments[] = {program, filter.data(), nullptr};
+  pid_t process = 0;
+  int result = -1;
+  ASSERT_EQ(::posix_spawn(&process, program, nullptr, nullptr, arguments, environ), 0);
+  ASSERT_EQ(::waitpid(process, &result, 0), process);
+  ::unsetenv(kHandleVariable);
+  sluice_memory_handle_close(&handle);
+  EXPECT_EQ(result, 0);
+  EXPECT_EQ(download<uint32_t>(*source), (std::vector<uint32_t>{1, 2, 77, 77, 77, 6}));
 }
 
 // Far ahead of the work, with memory that its own queue wants again before the other has read it.

@@ -139,6 +139,8 @@ private:
     optional = find(hostRegister, {"cuMemHostRegister_v2"});
     optional = find(hostUnregister, {"cuMemHostUnregister"});
     optional = find(copyPeer, {"cuMemcpyPeerAsync"});
+    optional = find(deviceUuid, {"cuDeviceGetUuid_v2", "cuDeviceGetUuid"});
+    findIpc("cu");
     int count = 0;
     SLUICE_RETURN_IF_ERROR(start(count));
     for (int i = 0; i < count; ++i)
@@ -178,6 +180,9 @@ private:
     limits.minSubgroup = limits.maxSubgroup = attribute(WarpSize);
     limits.maxArgumentWords = 4096 / 8;
     limits.features = ~uint64_t(0); // code for the architecture has what the architecture has
+    if (deviceUuid)
+      deviceUuid(limits.deviceUuid, handle);
+    describeIpc(device, SLUICE_MEMORY_HANDLE_CUDA_IPC);
     if (device.problem.empty() && !attribute(UnifiedAddressing))
       device.problem = device.name + " has no unified addressing";
     devices.push_back(std::move(device));
@@ -191,6 +196,7 @@ private:
   StreamResult (*deviceName)(char *name, int length, Device device) = nullptr;
   StreamResult (*deviceAttribute)(int *value, int attribute, Device device) = nullptr;
   StreamResult (*deviceMemory)(size_t *bytes, Device device) = nullptr;
+  StreamResult (*deviceUuid)(uint8_t *uuid, Device device) = nullptr; // may be null
   StreamResult (*errorName)(StreamResult result, const char **text) = nullptr;
   StreamResult (*errorText)(StreamResult result, const char **text) = nullptr;
   StreamResult (*setCurrent)(Context context) = nullptr;

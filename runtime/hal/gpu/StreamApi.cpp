@@ -3,6 +3,19 @@
 
 namespace sluice::hal::gpu {
 
+void StreamApi::findIpc(const std::string &prefix) {
+  Status optional = find(ipcHandle, {(prefix + "IpcGetMemHandle").c_str()});
+  optional = find(ipcOpen, {(prefix + "IpcOpenMemHandle_v2").c_str(), (prefix + "IpcOpenMemHandle").c_str()});
+  optional = find(ipcClose, {(prefix + "IpcCloseMemHandle").c_str()});
+}
+
+void StreamApi::describeIpc(StreamDevice &device, sluice_memory_handle_type_t type) const {
+  if (!sharesByIpc())
+    return;
+  device.limits.exports = type;
+  device.description += ", shares memory by IPC handles";
+}
+
 Status StreamApi::start(int &count) {
   StreamResult result = init(0);
   if (result == 0)

@@ -27,6 +27,12 @@ inline constexpr unsigned kHostPortable = 1, kHostMapped = 2;
 inline constexpr int kFunctionMaxThreads = 0, kFunctionSharedBytes = 1; // attributes that are read
 inline constexpr int kFunctionMaxDynamicShared = 8;                     // attribute that is set
 
+/// What another process opens memory by.
+struct IpcHandle {
+  uint8_t bytes[64];
+};
+inline constexpr unsigned kIpcLazyPeerAccess = 1;
+
 /// One device as its vendor describes it.
 struct StreamDevice {
   std::string name, description, problem;
@@ -93,6 +99,12 @@ public:
                          unsigned blockY, unsigned blockZ, unsigned dynamicBytes, StreamHandle stream,
                          void **parameters, void **extra) = nullptr;
 
+  /// Memory for other processes. A driver may lack it.
+  bool sharesByIpc() const { return ipcHandle && ipcOpen && ipcClose; }
+  StreamResult (*ipcHandle)(IpcHandle *handle, uint64_t address) = nullptr;
+  StreamResult (*ipcOpen)(uint64_t *address, IpcHandle handle, unsigned flags) = nullptr;
+  StreamResult (*ipcClose)(uint64_t address) = nullptr;
+
   StreamResult (*streamWaitEvent)(StreamHandle stream, EventHandle event, unsigned flags) = nullptr; // may be null
 
   /// Graphs of work captured on streams. A driver may lack them.
@@ -116,6 +128,10 @@ protected:
   }
   /// Fills the functions of graphs from "cuGraphLaunch" or "hipGraphLaunch" and so on; none if one is missing.
   void findGraphs(const std::string &prefix, const char *captureBeginName);
+  /// Fills the functions of IPC from "cuIpcCloseMemHandle" or "hipIpcCloseMemHandle" and so on.
+  void findIpc(const std::string &prefix);
+  /// Says so in the device's description, if it has them: handles of `type`.
+  void describeIpc(StreamDevice &device, sluice_memory_handle_type_t type) const;
   /// Starts the driver by `init` and counts its devices. NOT_FOUND if there is none.
   Status start(int &count);
   /// As describe, from what the driver says: its name for a result and the meaning, each null if it knows none.

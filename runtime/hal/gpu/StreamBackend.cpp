@@ -174,6 +174,42 @@ Status StreamBackend::importHost(uint8_t *data, uint64_t bytes, MemoryBlock &blo
   return {};
 }
 
+Status StreamBackend::exportBlock(const MemoryBlock &block, sluice_memory_handle_t &handle) {
+  if (!limits().exports)
+    return makeError(SLUICE_UNSUPPORTED, "%s shares no memory with other processes: the driver is too old",
+                     limits().name.c_str());
+  SLUICE_RETURN_IF_ERROR(check(api->activate(ordinal), "activating it"));
+  IpcHandle ipc{};
+  if (StreamResult result = api->ipcHandle(&ipc, block.address))
+    return makeError(SLUICE_UNSUPPORTED, "%s cannot share the memory: %s", limits().name.c_str(),
+                     api->describe(result).c_str());
+  sluice_memory_handle_t made{};
+  made.type = limits().exports;
+  made.fd = -1;
+  std::ranges::copy(ipc.bytes, made.ipc);
+  std::ranges::copy(limits().deviceUuid, made.device_uuid);
+  made.allocation_length = block.bytes;
+  handle = made;
+  return {};
+}
+
+Status StreamBackend::openBlock(const sluice_memory_handle_t &handle, MemoryBlock &block) {
+  const char *name = limits().name.c_str();
+  if (!limits().exports || handle.type != limits().exports)
+    return makeError(SLUICE_UNSUPPORTED, "%s opens no memory by handles of type %d", name, int(handle.type));
+  if (!std::ranges::equal(handle.device_uuid, limits().deviceUuid))
+    return makeError(SLUICE_UNSUPPORTED, "%s cannot open memory of another GPU", name);
+  SLUICE_RETURN_IF_ERROR(check(api->activate(ordinal), "activating it"));
+  MemoryBlock made{.bytes = handle.allocation_length};
+  IpcHandle ipc;
+  std::ranges::copy(handle.ipc, ipc.bytes);
+  if (StreamResult result = api->ipcOpen(&made.address, ipc, kIpcLazyPeerAccess))
+    return makeError(SLUICE_UNSUPPORTED, "%s cannot open the memory of another process: %s", name,
+                     api->describe(result).c_str());
+  block = made;
+  return {};
+}
+
 void StreamBackend::freeBlock(MemoryKind kind, const MemoryBlock &block) {
   if (graphs)
     graphs->forget();
@@ -182,7 +218,7 @@ void StreamBackend::freeBlock(MemoryKind kind, const MemoryBlock &block) {
   case MemoryKind::Device: api->memFree(block.address); break;
   case MemoryKind::Upload: api->hostFree(block.host); break;
   case MemoryKind::Host: api->hostUnregister(block.host); break;
-  case MemoryKind::Opened: break; // it opens none
+  case MemoryKind::Opened: api->ipcClose(block.address); break;
   }
 }
 

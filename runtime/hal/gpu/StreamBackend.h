@@ -37,6 +37,8 @@ public:
   }
   Status allocateBlock(MemoryKind kind, uint64_t bytes, MemoryBlock &block) override;
   Status importHost(uint8_t *data, uint64_t bytes, MemoryBlock &block) override;
+  Status exportBlock(const MemoryBlock &block, sluice_memory_handle_t &handle) override;
+  Status openBlock(const sluice_memory_handle_t &handle, MemoryBlock &block) override;
   void freeBlock(MemoryKind kind, const MemoryBlock &block) override;
   Status load(const module::GpuExecutable &executable, const KernelLocations &locationOf,
               std::unique_ptr<LoadedCode> &code) override;

@@ -115,7 +115,7 @@ void useHip(const char *library, const char *mode) {
 
 TEST_F(StreamLibrary, Cuda) {
   EXPECT_EXIT(useCuda("fake_cuda.so", ""), ::testing::ExitedWithCode(0),
-              "^cuda:0: Fake H1, sm_90, 1024 MiB, CUDA 12.8; \\[\\] 1 9 9 4; "
+              "^cuda:0: Fake H1, sm_90, 1024 MiB, CUDA 12.8, shares memory by IPC handles; \\[\\] 1 9 9 4; "
               "\\[cuda:0 \\(Fake H1\\) cannot load the cubin of kernel 'k': an unknown error \\(209\\)\\]$");
   EXPECT_EXIT(useCuda("fake_cuda.so", "none"), ::testing::ExitedWithCode(0), "^cuda: the driver finds no device;$");
   EXPECT_EXIT(useCuda("fake_cuda.so", "broken"), ::testing::ExitedWithCode(0),
@@ -125,9 +125,10 @@ TEST_F(StreamLibrary, Cuda) {
 }
 
 TEST_F(StreamLibrary, Hip) {
-  EXPECT_EXIT(useHip("fake_hip.so", ""), ::testing::ExitedWithCode(0),
-              "^hip:0: Fake MI, gfx942:sramecc\\+:xnack-, 1024 MiB, HIP 6.3; \\[\\] 1 9 9 4; "
-              "\\[hip:0 \\(Fake MI\\) cannot load the HSACO of kernel 'k': an unknown error \\(209\\)\\]$");
+  EXPECT_EXIT(
+      useHip("fake_hip.so", ""), ::testing::ExitedWithCode(0),
+      "^hip:0: Fake MI, gfx942:sramecc\\+:xnack-, 1024 MiB, HIP 6.3, shares memory by IPC handles; \\[\\] 1 9 9 4; "
+      "\\[hip:0 \\(Fake MI\\) cannot load the HSACO of kernel 'k': an unknown error \\(209\\)\\]$");
   EXPECT_EXIT(useHip("fake_hip.so", "none"), ::testing::ExitedWithCode(0), "^hip: the driver finds no device;$");
   EXPECT_EXIT(useHip("fake_hip.so", "broken"), ::testing::ExitedWithCode(0),
               "^hip: the driver does not start: hipErrorFake \\(803\\): the fake is broken;$");

@@ -33,6 +33,7 @@ struct Properties {
   uint32_t maxThreads(int d) const { return at<uint32_t>(324 + 4 * size_t(d)); }
   uint32_t maxGrid(int d) const { return at<uint32_t>(336 + 4 * size_t(d)); }
   std::string architecture() const { return text(1160); }
+  const char *uuid() const { return bytes + 256; }
 
 private:
   std::string text(size_t offset) const { return {bytes + offset, strnlen(bytes + offset, 256)}; }
@@ -112,6 +113,7 @@ private:
     optional = find(hostRegister, {"hipHostRegister"});
     optional = find(hostUnregister, {"hipHostUnregister"});
     optional = find(copyPeer, {"hipMemcpyPeerAsync"});
+    findIpc("hip");
     int count = 0;
     SLUICE_RETURN_IF_ERROR(start(count));
     for (int i = 0; i < count; ++i)
@@ -136,6 +138,8 @@ private:
                          std::to_string(version / 100000 % 100);
     gpu::Limits &limits = device.limits;
     limits.memoryBytes = found->memoryBytes();
+    std::memcpy(limits.deviceUuid, found->uuid(), sizeof(limits.deviceUuid));
+    describeIpc(device, SLUICE_MEMORY_HANDLE_HIP_IPC);
     limits.workgroupBytes = found->workgroupBytes();
     limits.maxThreadCount = found->maxThreads();
     for (int d = 0; d < 3; ++d) {

@@ -13,7 +13,9 @@ extern "C" {
 
 typedef enum sluice_memory_handle_type_t {
   SLUICE_MEMORY_HANDLE_NONE = 0,
-  SLUICE_MEMORY_HANDLE_OPAQUE_FD = 1 /* Vulkan's VK_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_FD_BIT: `fd` */
+  SLUICE_MEMORY_HANDLE_OPAQUE_FD = 1, /* Vulkan's VK_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_FD_BIT: `fd` */
+  SLUICE_MEMORY_HANDLE_CUDA_IPC = 2,  /* CUipcMemHandle: `ipc`, for other processes only */
+  SLUICE_MEMORY_HANDLE_HIP_IPC = 3    /* hipIpcMemHandle_t: likewise */
 } sluice_memory_handle_type_t;
 
 /* Plain data but for `fd`, which is sent as file descriptors are (SCM_RIGHTS) and has another number there. */
@@ -22,6 +24,7 @@ typedef struct sluice_memory_handle_t {
   int32_t fd;                 /* -1 where the type has none */
   uint8_t device_uuid[16];    /* of the GPU that the memory is of */
   uint8_t driver_uuid[16];    /* of the driver that made it */
+  uint8_t ipc[64];            /* what the vendor made for other processes */
   uint32_t memory_type;       /* Vulkan's number of it */
   uint64_t allocation_length; /* bytes of the whole allocation, which whoever opens it can address */
   uint64_t offset, length;    /* of the buffer in it */
