@@ -10,7 +10,9 @@
 #include <mutex>
 #include <random>
 #include <set>
+#include <sys/mman.h>
 #include <thread>
+#include <unistd.h>
 #include <vector>
 
 namespace sluice::testing {
@@ -123,6 +125,16 @@ std::atomic<unsigned> graphLaunches{0};
 std::atomic<int> graphFault{0};
 std::atomic<unsigned> machineCodeLoads{0}, ptxLoads{0};
 std::atomic<unsigned> peerCopies{0}, eventWaits{0}, pinned{0};
+
+std::atomic<unsigned> openedMemories{0};
+std::set<uint64_t> mappedAddresses; // of tests with one thread
+
+/// Memory by a file descriptor, which it owns.
+struct FakeExternal {
+  int fd;
+  size_t bytes;
+  void *mapped = nullptr;
+};
 
 /// Runs `work`, or keeps it for the graph that is captured on `stream`.
 StreamResult run(StreamHandle stream, Work work, Entry::Kind kind = Entry::Run) {
@@ -407,6 +419,43 @@ private:
 
 } // namespace
 
+Status openFakeOpener(Ref<hal::gpu::StreamApi> &api) {
+  api = makeRef<FakeStreamApi>();
+  std::memset(api->devices[0].limits.deviceUuid, 1, sizeof(api->devices[0].limits.deviceUuid));
+  api->externalImport = [](void **memory, const hal::gpu::ExternalMemory *desc) {
+    if (desc->type != 1 || desc->flags || ::lseek(desc->fd, 0, SEEK_END) < off_t(desc->bytes))
+      return 1;
+    *memory = new FakeExternal{desc->fd, desc->bytes};
+    return ++openedMemories, 0;
+  };
+  api->externalMap = [](uint64_t *address, void *memory, const hal::gpu::ExternalRange *range) {
+    auto &external = *static_cast<FakeExternal *>(memory);
+    void *mapped = ::mmap(nullptr, external.bytes, PROT_READ | PROT_WRITE, MAP_SHARED, external.fd, 0);
+    if (range->offset || range->bytes != external.bytes || mapped == MAP_FAILED)
+      return 1;
+    external.mapped = mapped;
+    *address = uint64_t(uintptr_t(mapped));
+    mappedAddresses.insert(*address);
+    return 0;
+  };
+  api->externalDestroy = [](void *memory) {
+    auto *external = static_cast<FakeExternal *>(memory);
+    if (mappedAddresses.count(uint64_t(uintptr_t(external->mapped))))
+      return 1; // still in use
+    if (external->mapped)
+      ::munmap(external->mapped, external->bytes);
+    ::close(external->fd);
+    delete external;
+    return --openedMemories, 0;
+  };
+  api->memFree = [](uint64_t address) { // of what is mapped by the above, or of the heap
+    if (mappedAddresses.erase(address) == 0)
+      std::free(reinterpret_cast<void *>(address));
+    return 0;
+  };
+  return {};
+}
+
 Status openFakeStreamApi(Ref<hal::gpu::StreamApi> &api) {
   api = makeRef<FakeStreamApi>();
   return {};
@@ -436,6 +485,7 @@ void holdFakeKernels(bool hold) { kernelsHeld = hold; }
 void setFakeGraphFault(int result) { graphFault = result; }
 FakeLoads takeFakeLoads() { return {machineCodeLoads.exchange(0), ptxLoads.exchange(0)}; }
 FakePeerWork takeFakePeerWork() { return {peerCopies.exchange(0), eventWaits.exchange(0)}; }
+unsigned fakeOpenedMemories() { return openedMemories.load(); }
 unsigned fakePinnedRanges() { return pinned.load(); }
 unsigned takeFakeGraphLaunches() { return graphLaunches.exchange(0); }
 

@@ -18,6 +18,11 @@ Status openFakeDistantPeers(Ref<hal::gpu::StreamApi> &api);
 Status openFakeLatePeers(Ref<hal::gpu::StreamApi> &api);
 Status openFakeLateDistantPeers(Ref<hal::gpu::StreamApi> &api);
 
+/// One device that opens memory by file descriptors which belong to a GPU of the UUID 1, 1, ... Memory is that of the file.
+Status openFakeOpener(Ref<hal::gpu::StreamApi> &api);
+/// How many such memories are open.
+unsigned fakeOpenedMemories();
+
 /// The error that every call of the device gives from now on, as after a kernel that faulted; 0 = none.
 void setFakeStreamFault(int result);
 /// Whether no event comes to pass, as while a long kernel runs. A fault ends that.

@@ -141,6 +141,9 @@ private:
     optional = find(copyPeer, {"cuMemcpyPeerAsync"});
     optional = find(deviceUuid, {"cuDeviceGetUuid_v2", "cuDeviceGetUuid"});
     findIpc("cu");
+    optional = find(externalImport, {"cuImportExternalMemory"});
+    optional = find(externalMap, {"cuExternalMemoryGetMappedBuffer"});
+    optional = find(externalDestroy, {"cuDestroyExternalMemory"});
     int count = 0;
     SLUICE_RETURN_IF_ERROR(start(count));
     for (int i = 0; i < count; ++i)
@@ -182,7 +185,7 @@ private:
     limits.features = ~uint64_t(0); // code for the architecture has what the architecture has
     if (deviceUuid)
       deviceUuid(limits.deviceUuid, handle);
-    describeIpc(device, SLUICE_MEMORY_HANDLE_CUDA_IPC);
+    describeSharing(device, SLUICE_MEMORY_HANDLE_CUDA_IPC);
     if (device.problem.empty() && !attribute(UnifiedAddressing))
       device.problem = device.name + " has no unified addressing";
     devices.push_back(std::move(device));

@@ -1,6 +1,8 @@
 //===- CudaTest.cpp - what only an NVIDIA device shows --------------------===//
 // Skipped where there is none.
 #include "runtime/hal/cuda/CudaDriver.h"
+#include "runtime/hal/gpu/GpuDevice.h"
+#include "runtime/hal/vulkan/VulkanDriver.h"
 #include "runtime/testing/Assembler.h"
 #include "runtime/testing/GpuKernels.h"
 
@@ -50,6 +52,42 @@ struct Cuda : ::testing::Test {
 const char *const kNothing = ".visible .entry k() { ret; }\n";
 
 } // namespace
+
+// CUDA reads memory that Vulkan wrote where it lies; Vulkan finds there what CUDA wrote.
+TEST_F(Cuda, WorksOnMemoryOfVulkan) {
+  std::unique_ptr<Driver> vulkanDriver = vulkan::makeVulkanDriver();
+  Ref<Device> vulkan;
+  Ref<Buffer> theirs, ours;
+  for (uint32_t i = 0; i < vulkanDriver->devices().size() && !vulkan; ++i) {
+    if (!vulkanDriver->create(i, {}, tracer, nullptr, vulkan).ok() ||
+        !device->asGpu()->driver().opens(vulkan->asGpu()->limits()))
+      vulkan = nullptr;
+  }
+  if (!vulkan)
+    GTEST_SKIP() << "no Vulkan device of this GPU whose memory CUDA opens";
+  constexpr uint64_t kWords = 1 << 20;
+  std::vector<uint32_t> values(kWords);
+  for (uint64_t i = 0; i < kWords; ++i)
+    values[i] = uint32_t(i * 2654435761u);
+  ASSERT_TRUE(vulkan->allocate(4 * kWords, 0, theirs).ok());
+  ASSERT_TRUE(device->allocate(4 * kWords, 0, ours).ok());
+  ASSERT_TRUE(vulkan->write(*theirs, 0, values.data(), 4 * kWords).ok());
+  ASSERT_TRUE(device->canUse(theirs->storage()));
+  Ref<CommandBuffer> commands;
+  Ref<Timepoint> done;
+  ASSERT_TRUE(device->createCommandBuffer(commands).ok());
+  ASSERT_TRUE(commands->copy({theirs.get(), 0, 4 * kWords}, {ours.get(), 0, 4 * kWords}).ok());
+  ASSERT_TRUE(commands->barrier().ok());
+  ASSERT_TRUE(commands->fill({theirs.get(), 4, 8}, 7, 4).ok());
+  ASSERT_TRUE(device->submit(nullptr, {&commands, 1}, done).ok());
+  ASSERT_TRUE(done->await().ok());
+  std::vector<uint32_t> seen(kWords);
+  ASSERT_TRUE(device->read(*ours, 0, seen.data(), 4 * kWords).ok());
+  EXPECT_EQ(seen, values);
+  ASSERT_TRUE(vulkan->read(*theirs, 0, seen.data(), 4 * kWords).ok());
+  values[1] = values[2] = 7;
+  EXPECT_EQ(seen, values);
+}
 
 // Bad code says what the driver's compiler says, in one line.
 TEST_F(Cuda, BadCode) {

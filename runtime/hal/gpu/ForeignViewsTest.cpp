@@ -6,6 +6,8 @@
 
 #include <fstream>
 #include <gtest/gtest.h>
+#include <sys/mman.h>
+#include <unistd.h>
 
 using namespace sluice;
 using namespace sluice::hal;
@@ -176,6 +178,57 @@ TEST_F(HostMemory, ConstantsStayWhereTheyAre) {
   EXPECT_EQ(device->memoryStatistics().in_use, 0u);
   constant = nullptr;
   EXPECT_EQ(backend->imported, 0u);
+}
+
+// Memory of Vulkan, by a file descriptor: here a file without a name.
+TEST_F(HostMemory, OpensFileDescriptors) {
+  auto driver = makeStreamDriver("fake", openFakeOpener);
+  Ref<Device> opener;
+  ASSERT_TRUE(driver->create(0, {}, tracer, nullptr, opener).ok());
+  std::vector<uint32_t> values = {1, 2, 3, 4}, seen(2);
+  sluice_memory_handle_t handle{};
+  handle.type = SLUICE_MEMORY_HANDLE_OPAQUE_FD;
+  handle.fd = ::memfd_create("memory", MFD_CLOEXEC);
+  handle.allocation_length = 4096, handle.offset = 4, handle.length = 8;
+  std::memset(handle.device_uuid, 1, sizeof(handle.device_uuid));
+  ASSERT_EQ(::ftruncate(handle.fd, 4096), 0);
+  ASSERT_EQ(::pwrite(handle.fd, values.data(), 16, 0), 16);
+
+  Ref<Buffer> opened, none;
+  Status status = opener->openMemory(handle, opened);
+  ASSERT_TRUE(status.ok()) << status.message();
+  ASSERT_TRUE(opener->read(*opened, 0, seen.data(), 8).ok());
+  EXPECT_EQ(seen, (std::vector<uint32_t>{2, 3}));
+  Ref<CommandBuffer> commands;
+  Ref<Timepoint> done;
+  ASSERT_TRUE(opener->createCommandBuffer(commands).ok());
+  ASSERT_TRUE(commands->fill({opened.get(), 0, 8}, 9, 4).ok());
+  ASSERT_TRUE(opener->submit(nullptr, {&commands, 1}, done).ok());
+  ASSERT_TRUE(done->await().ok());
+  ASSERT_EQ(::pread(handle.fd, values.data(), 16, 0), 16);
+  EXPECT_EQ(values, (std::vector<uint32_t>{1, 9, 9, 4}));
+
+  sluice_memory_handle_t wrong = handle;
+  wrong.allocation_length = 8192;
+  status = opener->openMemory(wrong, none);
+  EXPECT_EQ(status.code(), SLUICE_UNSUPPORTED);
+  EXPECT_STREQ(status.message(), "fake:0 (a fake) cannot open memory of Vulkan: error 1");
+  wrong = handle, wrong.fd = 1 << 20;
+  EXPECT_EQ(opener->openMemory(wrong, none).code(), SLUICE_INVALID_ARGUMENT);
+  wrong = handle, wrong.device_uuid[15] = 2;
+  EXPECT_EQ(opener->openMemory(wrong, none).code(), SLUICE_UNSUPPORTED);
+  EXPECT_STREQ(opener->openMemory({}, none).message(), "fake:0 (a fake) opens no memory by handles of type 0");
+  EXPECT_EQ(fakeOpenedMemories(), 1u);
+  commands = nullptr, done = nullptr, opened = nullptr;
+  EXPECT_EQ(fakeOpenedMemories(), 0u);
+  sluice_memory_handle_close(&handle);
+
+  // Within the process it asks for that by itself where the GPU is the same.
+  Limits vulkan;
+  vulkan.exports = SLUICE_MEMORY_HANDLE_OPAQUE_FD;
+  EXPECT_FALSE(opener->asGpu()->driver().opens(vulkan));
+  std::memset(vulkan.deviceUuid, 1, sizeof(vulkan.deviceUuid));
+  EXPECT_TRUE(opener->asGpu()->driver().opens(vulkan));
 }
 
 // What is copied from again and again is pinned: the third copy of the same memory pays.

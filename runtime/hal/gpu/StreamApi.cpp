@@ -9,11 +9,13 @@ void StreamApi::findIpc(const std::string &prefix) {
   optional = find(ipcClose, {(prefix + "IpcCloseMemHandle").c_str()});
 }
 
-void StreamApi::describeIpc(StreamDevice &device, sluice_memory_handle_type_t type) const {
-  if (!sharesByIpc())
-    return;
-  device.limits.exports = type;
-  device.description += ", shares memory by IPC handles";
+void StreamApi::describeSharing(StreamDevice &device, sluice_memory_handle_type_t type) const {
+  if (sharesByIpc()) {
+    device.limits.exports = type;
+    device.description += ", shares memory by IPC handles";
+  }
+  if (opensFds())
+    device.description += ", opens Vulkan's by file descriptor";
 }
 
 Status StreamApi::start(int &count) {

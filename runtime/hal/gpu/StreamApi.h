@@ -9,6 +9,7 @@
 #include "runtime/hal/DynamicLibrary.h"
 #include "runtime/hal/gpu/Backend.h"
 
+#include <cstddef>
 #include <map>
 
 namespace sluice::hal::gpu {
@@ -32,6 +33,20 @@ struct IpcHandle {
   uint8_t bytes[64];
 };
 inline constexpr unsigned kIpcLazyPeerAccess = 1;
+
+/// Memory of another interface, and a part of it: CUDA_EXTERNAL_MEMORY_HANDLE_DESC and CUDA_EXTERNAL_MEMORY_BUFFER_DESC.
+struct ExternalMemory {
+  int type = 1; // an opaque file descriptor
+  alignas(8) int fd = -1;
+  void *unused = nullptr;
+  unsigned long long bytes = 0;
+  unsigned flags = 0, reserved[16] = {};
+};
+struct ExternalRange {
+  unsigned long long offset = 0, bytes = 0;
+  unsigned flags = 0, reserved[16] = {};
+};
+static_assert(sizeof(ExternalMemory) == 104 && offsetof(ExternalMemory, bytes) == 24 && sizeof(ExternalRange) == 88);
 
 /// One device as its vendor describes it.
 struct StreamDevice {
@@ -105,6 +120,12 @@ public:
   StreamResult (*ipcOpen)(uint64_t *address, IpcHandle handle, unsigned flags) = nullptr;
   StreamResult (*ipcClose)(uint64_t address) = nullptr;
 
+  /// Memory of Vulkan, by file descriptors. A driver may lack it. What is mapped is freed by memFree, then its memory destroyed.
+  bool opensFds() const { return externalImport && externalMap && externalDestroy; }
+  StreamResult (*externalImport)(void **memory, const ExternalMemory *desc) = nullptr;
+  StreamResult (*externalMap)(uint64_t *address, void *memory, const ExternalRange *range) = nullptr;
+  StreamResult (*externalDestroy)(void *memory) = nullptr;
+
   StreamResult (*streamWaitEvent)(StreamHandle stream, EventHandle event, unsigned flags) = nullptr; // may be null
 
   /// Graphs of work captured on streams. A driver may lack them.
@@ -130,8 +151,8 @@ protected:
   void findGraphs(const std::string &prefix, const char *captureBeginName);
   /// Fills the functions of IPC from "cuIpcCloseMemHandle" or "hipIpcCloseMemHandle" and so on.
   void findIpc(const std::string &prefix);
-  /// Says so in the device's description, if it has them: handles of `type`.
-  void describeIpc(StreamDevice &device, sluice_memory_handle_type_t type) const;
+  /// Says in the device's description what it shares and opens; its own handles are of `type`.
+  void describeSharing(StreamDevice &device, sluice_memory_handle_type_t type) const;
   /// Starts the driver by `init` and counts its devices. NOT_FOUND if there is none.
   Status start(int &count);
   /// As describe, from what the driver says: its name for a result and the meaning, each null if it knows none.

@@ -7,6 +7,8 @@
 
 #include <algorithm>
 #include <cstring>
+#include <fcntl.h>
+#include <unistd.h>
 
 namespace sluice::hal::gpu {
 
@@ -193,13 +195,45 @@ Status StreamBackend::exportBlock(const MemoryBlock &block, sluice_memory_handle
   return {};
 }
 
+/// Memory of Vulkan on the same GPU; which driver's is not asked, since the vendor has one.
+bool StreamBackend::opens(const Limits &owner) const {
+  return api->opensFds() && owner.exports == SLUICE_MEMORY_HANDLE_OPAQUE_FD &&
+         std::ranges::equal(owner.deviceUuid, limits().deviceUuid);
+}
+
+Status StreamBackend::openExternal(const sluice_memory_handle_t &handle, MemoryBlock &block) {
+  const char *name = limits().name.c_str();
+  ExternalMemory memory;
+  memory.fd = ::fcntl(handle.fd, F_DUPFD_CLOEXEC, 0);
+  memory.bytes = handle.allocation_length;
+  if (memory.fd < 0)
+    return makeError(SLUICE_INVALID_ARGUMENT, "%s cannot open memory by file descriptor %d", name, handle.fd);
+  void *imported = nullptr;
+  if (StreamResult result = api->externalImport(&imported, &memory)) {
+    ::close(memory.fd); // else it is the driver's
+    return makeError(SLUICE_UNSUPPORTED, "%s cannot open memory of Vulkan: %s", name, api->describe(result).c_str());
+  }
+  ExternalRange whole;
+  whole.bytes = memory.bytes;
+  MemoryBlock made{.bytes = memory.bytes, .handle = imported};
+  if (StreamResult result = api->externalMap(&made.address, imported, &whole)) {
+    api->externalDestroy(imported);
+    return makeError(SLUICE_UNSUPPORTED, "%s cannot open memory of Vulkan: %s", name, api->describe(result).c_str());
+  }
+  block = made;
+  return {};
+}
+
 Status StreamBackend::openBlock(const sluice_memory_handle_t &handle, MemoryBlock &block) {
   const char *name = limits().name.c_str();
-  if (!limits().exports || handle.type != limits().exports)
+  bool isFd = handle.type == SLUICE_MEMORY_HANDLE_OPAQUE_FD && api->opensFds();
+  if (!isFd && (!limits().exports || handle.type != limits().exports))
     return makeError(SLUICE_UNSUPPORTED, "%s opens no memory by handles of type %d", name, int(handle.type));
   if (!std::ranges::equal(handle.device_uuid, limits().deviceUuid))
     return makeError(SLUICE_UNSUPPORTED, "%s cannot open memory of another GPU", name);
   SLUICE_RETURN_IF_ERROR(check(api->activate(ordinal), "activating it"));
+  if (isFd)
+    return openExternal(handle, block);
   MemoryBlock made{.bytes = handle.allocation_length};
   IpcHandle ipc;
   std::ranges::copy(handle.ipc, ipc.bytes);
@@ -218,7 +252,14 @@ void StreamBackend::freeBlock(MemoryKind kind, const MemoryBlock &block) {
   case MemoryKind::Device: api->memFree(block.address); break;
   case MemoryKind::Upload: api->hostFree(block.host); break;
   case MemoryKind::Host: api->hostUnregister(block.host); break;
-  case MemoryKind::Opened: api->ipcClose(block.address); break;
+  case MemoryKind::Opened:
+    if (!block.handle) {
+      api->ipcClose(block.address);
+      break;
+    }
+    api->memFree(block.address);
+    api->externalDestroy(block.handle);
+    break;
   }
 }
 

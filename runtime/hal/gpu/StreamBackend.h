@@ -38,6 +38,7 @@ public:
   Status allocateBlock(MemoryKind kind, uint64_t bytes, MemoryBlock &block) override;
   Status importHost(uint8_t *data, uint64_t bytes, MemoryBlock &block) override;
   Status exportBlock(const MemoryBlock &block, sluice_memory_handle_t &handle) override;
+  bool opens(const Limits &owner) const override;
   Status openBlock(const sluice_memory_handle_t &handle, MemoryBlock &block) override;
   void freeBlock(MemoryKind kind, const MemoryBlock &block) override;
   Status load(const module::GpuExecutable &executable, const KernelLocations &locationOf,
@@ -91,6 +92,7 @@ private:
   Status launch(const Command &command, const uint64_t *words, StreamHandle stream);
   Status fill(const Command &command, StreamHandle stream);
   Status prepareStaging();
+  Status openExternal(const sluice_memory_handle_t &handle, MemoryBlock &block);
 
   Ref<StreamApi> api;
   const uint32_t ordinal;

@@ -139,7 +139,7 @@ private:
     gpu::Limits &limits = device.limits;
     limits.memoryBytes = found->memoryBytes();
     std::memcpy(limits.deviceUuid, found->uuid(), sizeof(limits.deviceUuid));
-    describeIpc(device, SLUICE_MEMORY_HANDLE_HIP_IPC);
+    describeSharing(device, SLUICE_MEMORY_HANDLE_HIP_IPC);
     limits.workgroupBytes = found->workgroupBytes();
     limits.maxThreadCount = found->maxThreads();
     for (int d = 0; d < 3; ++d) {
