@@ -65,6 +65,9 @@ std::pair<std::string, std::string> PlacementNotes::describe(Attribute place) {
 }
 
 void PlacementNotes::addMove(flow::TransferOp transfer) {
+  if (auto owner = ownerOf(transfer.getTarget(), devices);
+      owner && owner == ownerOf(transfer->getAttr(kSourceAttr), devices))
+    return; // between queues of one device nothing moves
   Builder builder(transfer.getContext());
   auto [from, fromKind] = describe(transfer->getAttr(kSourceAttr));
   auto [to, toKind] = describe(transfer.getTarget());

@@ -9,6 +9,8 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/Builders.h"
 #include "llvm/ADT/StringSwitch.h"
+#include <map>
+#include <set>
 
 using namespace mlir;
 
@@ -147,17 +149,8 @@ LogicalResult Planner::collect(Attribute device, Location loc, SmallVectorImpl<C
   return emitError(loc, "is no device: ") << device;
 }
 
-/// Numbers N of promises to @__device_N that no global keeps.
-static SmallVector<unsigned> promisedDevices(ModuleOp module) {
-  llvm::SmallDenseSet<unsigned> found;
-  auto look = [&](Attribute attr) {
-    attr.walk([&](hal::DevicePromiseAttr promise) {
-      StringRef name = promise.getDevice().getValue();
-      unsigned number;
-      if (!module.lookupSymbol(name) && name.consume_front(kTargetDevice) && !name.getAsInteger(10, number))
-        found.insert(number);
-    });
-  };
+/// Calls `look` with every attribute that may say where something is.
+static void visitPlacements(ModuleOp module, function_ref<void(Attribute)> look) {
   module.walk([&](Operation *op) {
     for (NamedAttribute attr : op->getDiscardableAttrs())
       look(attr.getValue());
@@ -168,9 +161,46 @@ static SmallVector<unsigned> promisedDevices(ModuleOp module) {
       if (attrs)
         look(attrs);
   });
+}
+
+/// Numbers N of promises to @__device_N that no global keeps.
+static SmallVector<unsigned> promisedDevices(ModuleOp module) {
+  llvm::SmallDenseSet<unsigned> found;
+  visitPlacements(module, [&](Attribute attr) {
+    attr.walk([&](hal::DevicePromiseAttr promise) {
+      StringRef name = promise.getDevice().getValue();
+      unsigned number;
+      if (!module.lookupSymbol(name) && name.consume_front(kTargetDevice) && !name.getAsInteger(10, number))
+        found.insert(number);
+    });
+  });
   SmallVector<unsigned> sorted(found.begin(), found.end());
   llvm::sort(sorted);
   return sorted;
+}
+
+/// The queue that an affinity means: any of those that it lists will do, so the first of them; of none, queue 0.
+static int64_t queueOf(ArrayRef<int64_t> queues) { return queues.empty() ? 0 : *llvm::min_element(queues); }
+
+/// The place that a queue other than the first one is.
+static std::string queueName(StringRef device, int64_t queue) { return (device + ".queue" + Twine(queue)).str(); }
+
+/// The queues beside the first one that affinities name, of each device.
+static std::map<std::string, std::set<int64_t>> namedQueues(ModuleOp module) {
+  std::map<std::string, std::set<int64_t>> found;
+  auto note = [&](FlatSymbolRefAttr device, ArrayRef<int64_t> queues) {
+    if (int64_t queue = queueOf(queues); queue > 0)
+      found[device.getValue().str()].insert(queue);
+  };
+  visitPlacements(module, [&](Attribute attr) {
+    attr.walk([&](Attribute inner) {
+      if (auto plain = dyn_cast<hal::DeviceAffinityAttr>(inner))
+        note(plain.getDevice(), plain.getQueues());
+      else if (auto promise = dyn_cast<hal::DevicePromiseAttr>(inner))
+        note(promise.getDevice(), promise.getQueues());
+    });
+  });
+  return found;
 }
 
 bool namesDevices(ModuleOp module) {
@@ -203,6 +233,7 @@ FailureOr<std::vector<ProgramDevices>> Planner::run() {
         {name, {Choice{driverOfTarget(targets[number]).str(), std::nullopt, expandProfiles(targets[number])}}});
   }
 
+  std::map<std::string, std::set<int64_t>> queues = namedQueues(module);
   // Each combination of choices is a variant; of a choice with several targets the n-th variant has the n-th.
   std::vector<ProgramDevices> variants;
   size_t combinations = 1;
@@ -222,6 +253,13 @@ FailureOr<std::vector<ProgramDevices>> Planner::run() {
       for (auto &[name, choice] : chosen)
         variant.push_back(
             {name.str(), choice->driver, choice->targets[std::min(n, choice->targets.size() - 1)], choice->ordinal});
+      for (size_t i = 0; i < chosen.size(); ++i)
+        if (auto named = queues.find(chosen[i].first.str()); named != queues.end())
+          for (int64_t queue : named->second) {
+            ProgramDevice more = variant[i];
+            more.name = queueName(more.name, queue), more.queueOf = i, more.queue = queue;
+            variant.push_back(std::move(more));
+          }
     }
     if (variants.size() > kMostVariants)
       return module.emitError("leaves ") << combinations << " combinations of devices to run time, at most "
@@ -244,6 +282,10 @@ void setDevices(ModuleOp module, const ProgramDevices &devices) {
                                        builder.getNamedAttr("target", builder.getStringAttr(device.target))};
     if (device.ordinal)
       fields.push_back(builder.getNamedAttr("ordinal", builder.getI64IntegerAttr(*device.ordinal)));
+    if (device.queueOf) {
+      fields.push_back(builder.getNamedAttr("queue_of", builder.getI64IntegerAttr(*device.queueOf)));
+      fields.push_back(builder.getNamedAttr("queue", builder.getI64IntegerAttr(device.queue)));
+    }
     list.push_back(builder.getDictionaryAttr(fields));
   }
   module->setAttr(kDevicesAttr, builder.getArrayAttr(list));
@@ -266,6 +308,8 @@ ProgramDevices getDevices(ModuleOp module) {
     device.name = text("name"), device.driver = text("driver"), device.target = text("target");
     if (auto ordinal = fields.getAs<IntegerAttr>("ordinal"))
       device.ordinal = ordinal.getInt();
+    if (auto base = fields.getAs<IntegerAttr>("queue_of"))
+      device.queueOf = base.getInt(), device.queue = fields.getAs<IntegerAttr>("queue").getInt();
   }
   return devices;
 }
@@ -279,15 +323,32 @@ FailureOr<StringAttr> deviceOf(Attribute affinity, ModuleOp module,
   if (!plain && !promise)
     return emitError() << "is placed on " << affinity << ", which is no affinity to a device", failure();
   StringAttr name = (plain ? plain.getDevice() : promise.getDevice()).getAttr();
+  constexpr int64_t kQueues = 64; // as there are bits in an affinity at run time
+  ArrayRef<int64_t> queues = plain ? plain.getQueues() : promise.getQueues();
+  for (int64_t queue : queues)
+    if (queue < 0 || queue >= kQueues)
+      return emitError() << "is placed on queue " << queue << " of @" << name.getValue()
+                         << "; queues are numbered from 0 to " << kQueues - 1,
+             failure();
+  std::string place = queueOf(queues) ? queueName(name, queueOf(queues)) : name.str();
   ProgramDevices devices = getDevices(module);
-  if (llvm::any_of(devices, [&](const ProgramDevice &device) { return device.name == name; }))
-    return name;
+  if (llvm::any_of(devices, [&](const ProgramDevice &device) { return device.name == place; }))
+    return StringAttr::get(name.getContext(), place);
   std::string known;
   for (const ProgramDevice &device : devices)
-    known += (known.empty() ? "@" : ", @") + device.name;
+    if (!device.queueOf)
+      known += (known.empty() ? "@" : ", @") + device.name;
   return emitError() << "is placed on the unknown device @" << name.getValue() << "; the program has "
                      << (known.empty() ? "none" : known),
          failure();
+}
+
+std::optional<size_t> ownerOf(Attribute affinity, const ProgramDevices &devices) {
+  if (auto place = dyn_cast_or_null<hal::DeviceAffinityAttr>(affinity))
+    for (auto [i, device] : llvm::enumerate(devices))
+      if (device.name == place.getDevice().getValue())
+        return size_t(device.queueOf.value_or(i));
+  return std::nullopt;
 }
 
 Attribute affinityTo(StringAttr device) {

@@ -7,12 +7,15 @@
 #include <vector>
 
 namespace sluice::device {
-/// One device of a program as one variant of the module has it.
+/// One device of a program as one variant of the module has it, or one more queue of a device: that is a place of its own, on which kernels
+/// for the same target run on the same memory.
 struct ProgramDevice {
   std::string name;               // The program's own.
   std::string driver;             // "cpu", "cuda", "hip", "vulkan".
   std::string target;             // What its kernels are compiled for.
   std::optional<int64_t> ordinal; // Which of the driver's devices at run time; the next one if it does not say.
+  std::optional<int64_t> queueOf; // The index of the device that this is a queue of.
+  int64_t queue = 0;              // Its number then.
 };
 using ProgramDevices = std::vector<ProgramDevice>;
 
@@ -29,9 +32,11 @@ void setDevices(mlir::ModuleOp module, const ProgramDevices &devices);
 /// The devices of a variant; none if it is a program for any one device.
 ProgramDevices getDevices(mlir::ModuleOp module);
 
-/// Where something lies or runs: the name of a device, or null if `affinity` is.
+/// Where something lies or runs: the name of a device or of a queue of it, or null if `affinity` is. Of several queues the first is taken.
 mlir::FailureOr<mlir::StringAttr> deviceOf(mlir::Attribute affinity, mlir::ModuleOp module,
                                            llvm::function_ref<mlir::InFlightDiagnostic()> emitError);
+/// The index of the device that `affinity` is to, or to a queue of which. None if it is to no device, or to one of several.
+std::optional<size_t> ownerOf(mlir::Attribute affinity, const ProgramDevices &devices);
 /// The affinity to a device.
 mlir::Attribute affinityTo(mlir::StringAttr device);
 

@@ -232,7 +232,8 @@ ModuleTables::ModuleTables(ModuleOp module, SegmentTable &segments) : module(mod
     for (const device::ProgramDevice &device : named) {
       devices[device.name] = desc.devices.size();
       desc.devices.push_back(device.driver);
-      desc.needs.push_back({device.name, device.driver, device.ordinal ? uint32_t(*device.ordinal) : kNone});
+      desc.needs.push_back({device.name, device.driver, device.ordinal ? uint32_t(*device.ordinal) : kNone,
+                            device.queueOf ? uint32_t(*device.queueOf) : kNone, uint32_t(device.queue)});
     }
   }
   uint32_t functionCount = 0;

@@ -319,16 +319,13 @@ Value FunctionConverter::collect(flow::CollectiveOp op, Value target, Value offs
                                    member(op.getTo()), member(op.getFrom()), target, offset, length);
 }
 
-/// Whether a transfer moves nothing, because both devices are processors of one machine.
+/// Whether a transfer moves nothing, because both places are processors of one machine or queues of one device.
 bool FunctionConverter::sharesMemory(flow::TransferOp transfer) {
   device::ProgramDevices devices = device::getDevices(func->getParentOfType<ModuleOp>());
-  auto isCpu = [&](Attribute affinity) {
-    auto place = dyn_cast_or_null<hal::DeviceAffinityAttr>(affinity);
-    return place && llvm::any_of(devices, [&](const device::ProgramDevice &device) {
-             return device.name == place.getDevice().getValue() && device.driver == "cpu";
-           });
-  };
-  return isCpu(transfer.getTarget()) && isCpu(transfer->getAttr(device::kSourceAttr));
+  auto target = device::ownerOf(transfer.getTarget(), devices),
+       source = device::ownerOf(transfer->getAttr(device::kSourceAttr), devices);
+  return target && source &&
+         (target == source || (devices[*target].driver == "cpu" && devices[*source].driver == "cpu"));
 }
 
 LogicalResult FunctionConverter::convertReturn(func::ReturnOp op) {

@@ -375,7 +375,8 @@ TEST_F(Api, Trace) {
   ASSERT_EQ(take(sluice_trace_write(instance, path.c_str())), "");
   std::ifstream file(path);
   std::string text{std::istreambuf_iterator<char>(file), {}};
-  EXPECT_NE(text.find("\"name\":\"add\",\"args\":{\"location\":\"Add_0 (Add)\"}"), std::string::npos);
+  EXPECT_NE(text.find("\"name\":\"add\",\"args\":{\"location\":\"Add_0 (Add)\",\"queue\":\"cpu:0, queue "),
+            std::string::npos);
   std::filesystem::remove(path);
   EXPECT_EQ(take(sluice_trace_write(instance, "/no/such/folder/t.json")),
             "IO_ERROR cannot write '/no/such/folder/t.json': No such file or directory");

@@ -105,7 +105,10 @@ void sluice_device_memory_statistics(sluice_device_t *device, sluice_memory_stat
   *out_statistics = unwrap(device)->memoryStatistics();
 }
 void sluice_device_reset_peak_memory(sluice_device_t *device) { unwrap(device)->resetPeakMemory(); }
-void sluice_device_trim(sluice_device_t *device) { unwrap(device)->trim(); }
+void sluice_device_trim(sluice_device_t *device) {
+  unwrap(device)->trim();
+  unwrap(device)->visitQueues([](hal::Device &queue) { queue.trim(); });
+}
 
 void sluice_trace_begin(sluice_instance_t *instance) { unwrap(instance)->tracer.begin(false); }
 void sluice_trace_begin_isolated(sluice_instance_t *instance) { unwrap(instance)->tracer.begin(true); }

@@ -22,6 +22,29 @@ Status Buffer::subspan(uint64_t offset, uint64_t length, Ref<Buffer> &result) co
   return {};
 }
 
+Status Device::openQueue(uint32_t number, Ref<Device> &queue) {
+  number %= queueCount();
+  if (number == 0) {
+    queue = Ref<Device>(this);
+    return {};
+  }
+  std::lock_guard lock(queueMutex);
+  Ref<Device> &known = queues[number];
+  if (!known)
+    SLUICE_RETURN_IF_ERROR(createQueue(known));
+  queue = known;
+  return {};
+}
+
+void Device::visitQueues(const std::function<void(Device &)> &visit) {
+  std::lock_guard lock(queueMutex);
+  for (const auto &[number, queue] : queues)
+    if (queue)
+      visit(*queue);
+}
+
+Status Device::createQueue(Ref<Device> &) { return makeError(SLUICE_UNSUPPORTED, "%s has one queue", name()); }
+
 uint64_t Device::nextSerial() {
   static std::atomic<uint64_t> last{0};
   return ++last;

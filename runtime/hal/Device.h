@@ -1,5 +1,5 @@
 //===- Device.h - what a driver implements --------------------------------===//
-// A device has memory, executables and one in-order queue. Work is recorded into command buffers and submitted; a submit
+// A device has memory, executables and one in-order queue; more queues are devices with the same memory. Work is recorded into command buffers and submitted; a submit
 // returns at once with a timepoint that is reached when the work is done. Nothing here blocks but Timepoint::await, read
 // and write. All of it is thread-safe but a command buffer being recorded.
 //===----------------------------------------------------------------------===//
@@ -12,7 +12,9 @@
 #include "sluice/share.h"
 
 #include <functional>
+#include <map>
 #include <memory>
+#include <mutex>
 #include <span>
 #include <string>
 #include <string_view>
@@ -196,16 +198,34 @@ public:
   virtual Status read(const Buffer &buffer, uint64_t offset, void *target, uint64_t length) = 0;
   virtual Status write(Buffer &buffer, uint64_t offset, const void *source, uint64_t length) = 0;
 
+  /// How many queues it has.
+  virtual uint32_t queueCount() const { return 1; }
+  /// The same device in the order of its queue `number`: a device with the same memory, whose submissions and this one's follow each other
+  /// only by timepoints. 0 is this one; numbers that it does not have count from 0 again. It lasts as long as this one, at least.
+  /// Thread-safe.
+  Status openQueue(uint32_t number, Ref<Device> &queue);
+  /// Calls `visit` with each of those that were opened, without this one.
+  void visitQueues(const std::function<void(Device &)> &visit);
+
   virtual sluice_memory_statistics_t memoryStatistics() const = 0;
   virtual void resetPeakMemory() = 0;
   virtual void trim() = 0;
 
   Tracer &tracer() const { return events; }
+  /// Of traces: "cuda:0, queue 3". Other devices and other queues have other numbers.
+  std::string queueName() const { return std::string(name()) + ", queue " + std::to_string(number()); }
+
+protected:
+  /// One more queue; only where there are several.
+  virtual Status createQueue(Ref<Device> &queue);
+  const Ref<RefObject> &instance() const { return owner; }
 
 private:
   Tracer &events;
   Ref<RefObject> owner; // of the tracer
   std::atomic<uint32_t> order;
+  std::mutex queueMutex; // of what follows
+  std::map<uint32_t, Ref<Device>> queues;
   const uint64_t serial = nextSerial();
   static uint64_t nextSerial();
 };

@@ -34,22 +34,24 @@ uint32_t Tracer::intern(const std::string &text) {
   return entry->second;
 }
 
-void Tracer::recordSpan(const std::string &kernel, const char *location, Clock::time_point start,
-                        Clock::time_point end) {
+void Tracer::recordThreadSpan(const std::string &name, const char *location, Clock::time_point start,
+                              Clock::time_point end, const std::string &queue) {
   std::lock_guard lock(mutex);
-  addSpan(kernel, location, start, end, currentThreadNumber());
+  addSpan(name, location, start, end, queue, currentThreadNumber());
 }
 
 void Tracer::recordSpan(const std::string &name, const char *location, Clock::time_point start, Clock::time_point end,
                         const std::string &track) {
   constexpr uint32_t kFirstTrack = 1000; // more than there are threads
   std::lock_guard lock(mutex);
-  addSpan(name, location, start, end, tracks.try_emplace(track, kFirstTrack + uint32_t(tracks.size())).first->second);
+  addSpan(name, location, start, end, track,
+          tracks.try_emplace(track, kFirstTrack + uint32_t(tracks.size())).first->second);
 }
 
 void Tracer::addSpan(const std::string &name, const char *location, Clock::time_point start, Clock::time_point end,
-                     uint32_t thread) {
-  spans.push_back({intern(name), intern(location), thread, nanoseconds(start - origin), nanoseconds(end - start)});
+                     const std::string &queue, uint32_t thread) {
+  spans.push_back(
+      {intern(name), intern(location), intern(queue), thread, nanoseconds(start - origin), nanoseconds(end - start)});
 }
 
 void Tracer::recordEvent(const char *name, std::string details) {
@@ -93,6 +95,8 @@ Status Tracer::write(const char *path) const {
     writeJsonString(file, *names[span.kernel]);
     std::fputs(",\"args\":{\"location\":", file);
     writeJsonString(file, *names[span.location]);
+    std::fputs(",\"queue\":", file);
+    writeJsonString(file, *names[span.queue]);
     std::fputs("}}", file);
     separator = ",\n";
   }

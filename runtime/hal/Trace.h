@@ -28,8 +28,9 @@ public:
   bool isolated() const { return alone.load(std::memory_order_relaxed); }
   void end() { on.store(false, std::memory_order_relaxed); }
 
-  /// What one thread did for one dispatch.
-  void recordSpan(const std::string &kernel, const char *location, Clock::time_point start, Clock::time_point end);
+  /// What one thread did for one command of a queue, "cpu:0, queue 1".
+  void recordThreadSpan(const std::string &name, const char *location, Clock::time_point start, Clock::time_point end,
+                        const std::string &queue);
   /// What a device did beside its other tracks: "cuda:0, queue 1, stream 0".
   void recordSpan(const std::string &name, const char *location, Clock::time_point start, Clock::time_point end,
                   const std::string &track);
@@ -43,8 +44,8 @@ public:
 
 private:
   struct Span {
-    uint32_t kernel, location, thread; // indices into `names`; a small number
-    int64_t start, duration;           // ns since begin
+    uint32_t kernel, location, queue, thread; // indices into `names`; a small number
+    int64_t start, duration;                  // ns since begin
   };
   struct Total {
     uint64_t dispatches = 0, nanoseconds = 0, bytes = 0;
@@ -57,7 +58,7 @@ private:
   };
   uint32_t intern(const std::string &text);
   void addSpan(const std::string &name, const char *location, Clock::time_point start, Clock::time_point end,
-               uint32_t thread);
+               const std::string &queue, uint32_t thread);
 
   std::atomic<bool> on{false}, alone{false};
   mutable std::mutex mutex;

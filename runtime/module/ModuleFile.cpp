@@ -178,8 +178,9 @@ void ModuleFile::readTables(const fb::Module &module) {
   forEach(module.libraries(), [&](const fb::Library *l) {
     libraries.push_back({view(l->target()), l->segment(), l->report(), spanOf<uint32_t>(l->devices())});
   });
-  forEach(module.needs(),
-          [&](const fb::DeviceNeed *n) { needs.push_back({text(n->name()), text(n->driver()), n->ordinal()}); });
+  forEach(module.needs(), [&](const fb::DeviceNeed *n) {
+    needs.push_back({text(n->name()), text(n->driver()), n->ordinal(), n->queue_of(), n->queue()});
+  });
   forEach(module.kernel_failures(),
           [&](const fb::KernelFailure *f) { kernelFailures.push_back({view(f->message()), f->location()}); });
   forEach(module.channels(), [&](const fb::Channel *c) {

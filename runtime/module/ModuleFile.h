@@ -53,6 +53,8 @@ struct Library {
 struct DeviceNeed {
   const char *name, *driver;
   uint32_t ordinal; // kAbsent: the next one
+  uint32_t queueOf; // the device that it is a queue of; kAbsent: it is a device
+  uint32_t queue;   // its number then
 };
 
 struct KernelFailure {

@@ -91,7 +91,7 @@ Offset<fb::Module> buildModule(FlatBufferBuilder &builder, const ModuleDesc &mod
   });
   auto needs = tables<fb::DeviceNeed>(builder, module.needs, [&](const DeviceNeedDesc &desc) {
     auto name = builder.CreateString(desc.name), driver = builder.CreateString(desc.driver);
-    return fb::CreateDeviceNeed(builder, name, driver, desc.ordinal);
+    return fb::CreateDeviceNeed(builder, name, driver, desc.ordinal, desc.queueOf, desc.queue);
   });
   auto failures = tables<fb::KernelFailure>(builder, module.kernelFailures, [&](const KernelFailureDesc &desc) {
     return fb::CreateKernelFailure(builder, builder.CreateString(desc.message), desc.location);

@@ -61,6 +61,7 @@ struct LibraryDesc {
 struct DeviceNeedDesc {
   std::string name, driver;
   uint32_t ordinal = kNone;
+  uint32_t queueOf = kNone, queue = 0; // as module::DeviceNeed
 };
 
 struct KernelFailureDesc {

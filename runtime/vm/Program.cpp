@@ -22,7 +22,13 @@ static std::string namesOf(const std::vector<Ref<hal::Device>> &devices) {
 Status Program::chooseDevices(const module::ModuleFile &file, const std::vector<Ref<hal::Device>> &given,
                               std::vector<size_t> &chosen) {
   std::vector<bool> taken(given.size());
+  auto isDevice = [](const module::DeviceNeed &need) { return need.queueOf == module::kAbsent; };
+  auto wanted = size_t(std::ranges::count_if(file.needs, isDevice));
   for (const module::DeviceNeed &need : file.needs) {
+    if (!isDevice(need)) {
+      chosen.push_back(chosen[need.queueOf]);
+      continue;
+    }
     uint32_t number = 0;
     size_t found = given.size();
     for (size_t i = 0; i < given.size() && found == given.size(); ++i) {
@@ -36,9 +42,8 @@ Status Program::chooseDevices(const module::ModuleFile &file, const std::vector<
     }
     if (found == given.size()) {
       std::string which = need.ordinal == module::kAbsent ? "" : " number " + std::to_string(need.ordinal);
-      return makeError(SLUICE_UNSUPPORTED, "module needs %zu device%s, '%s' on %s%s is absent; given %s",
-                       file.needs.size(), file.needs.size() == 1 ? "" : "s", need.name, need.driver, which.c_str(),
-                       namesOf(given).c_str());
+      return makeError(SLUICE_UNSUPPORTED, "module needs %zu device%s, '%s' on %s%s is absent; given %s", wanted,
+                       wanted == 1 ? "" : "s", need.name, need.driver, which.c_str(), namesOf(given).c_str());
     }
     taken[found] = true;
     chosen.push_back(found);
@@ -104,6 +109,16 @@ Status Program::createVariant(Ref<module::ModuleFile> file, const std::vector<Re
     Place &place = result->places.emplace_back();
     place.ordinal = chosen[chosen.size() == 1 ? 0 : i];
     place.device = given[place.ordinal];
+    if (!file->needs.empty() && file->needs[i].queueOf != module::kAbsent) {
+      SLUICE_RETURN_IF_ERROR(given[place.ordinal]->openQueue(file->needs[i].queue, place.device));
+      // Two that wrap around to one queue are one device.
+      auto same = std::find_if(result->places.begin(), result->places.end() - 1,
+                               [&](const Place &other) { return other.device.get() == place.device.get(); });
+      if (same != result->places.end() - 1) {
+        place.kernels = same->kernels;
+        continue;
+      }
+    }
     SLUICE_RETURN_IF_ERROR(result->loadKernels(place, uint32_t(i), refusals));
   }
   for (size_t i = 0; i < file->kernels.size(); ++i)

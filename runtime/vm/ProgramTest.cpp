@@ -66,6 +66,22 @@ TEST(Program, SaysWhatIsAbsent) {
             "module needs 1 device, 'gpu' on vulkan number 1 is absent; given cpu:0");
 }
 
+// A queue is no device that must be given.
+TEST(Program, OpensQueues) {
+  auto first = makeCpu("cpu"), second = makeCpu("cpu:1");
+  std::vector<module::DeviceNeedDesc> needs = {
+      {"a", "cpu"}, {"b", "cpu"}, {"b.queue1", "cpu", module::kNone, 1, 1}, {"a.queue3", "cpu", module::kNone, 0, 3}};
+  EXPECT_EQ(choose(moduleWith(needs), {first, second}), "cpu:0 cpu:1 cpu:1 cpu:0");
+  EXPECT_EQ(choose(moduleWith(needs), {first}), "module needs 2 devices, 'b' on cpu is absent; given cpu:0");
+  int opened = 0;
+  for (auto &device : {first, second})
+    device->visitQueues([&](hal::Device &queue) {
+      ++opened;
+      EXPECT_NE(&queue, device.get());
+    });
+  EXPECT_EQ(opened, 2);
+}
+
 // The first variant whose devices are there is taken.
 TEST(Program, ChoosesAmongVariants) {
   auto cpu = makeCpu("cpu");

@@ -195,6 +195,10 @@ Status verifyModule(const ModuleFile &module) {
     return damaged("no device");
   if (!module.needs.empty() && module.needs.size() != module.devices.size())
     return damaged("a device of unknown kind");
+  for (size_t i = 0; i < module.needs.size(); ++i)
+    if (uint32_t base = module.needs[i].queueOf;
+        base != kAbsent && (base >= i || module.needs[base].queueOf != kAbsent))
+      return damaged("a queue of no device");
   for (const auto &kernel : module.kernels)
     if (!isLocation(kernel.location))
       return damaged("a kernel at no location");

@@ -223,6 +223,9 @@ TEST(Verifier, RefusesBadTables) {
   EXPECT_EQ(error([](auto &m) { m.arenas = {{{}, 48}}; }), "module is damaged: an arena with a bad alignment");
   EXPECT_EQ(error([](auto &m) { m.libraries = {{"cpu:", 0}}; }), "module is damaged: a library in no segment");
   EXPECT_EQ(error([](auto &m) { m.devices.clear(); }), "module is damaged: no device");
+  for (uint32_t base : {0u, 1u}) // itself, or a later one
+    EXPECT_EQ(error([&](auto &m) { m.needs = {{"a.queue1", "cpu", module::kNone, base, 1}}; }),
+              "module is damaged: a queue of no device");
   EXPECT_EQ(error([](auto &m) { m.needs = {{"a", "cpu"}, {"b", "cpu"}}; }),
             "module is damaged: a device of unknown kind");
   EXPECT_EQ(error([](auto &m) {

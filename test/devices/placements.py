@@ -62,8 +62,8 @@ def dense(value):
 
 
 def affinity(chance, devices):
-    """Where an operation goes: nowhere in particular, to one device, or with its result in memory that is chosen at run time."""
-    one = lambda device: f"#hal.device.affinity<@d{device}>"  # noqa: E731
+    """Where an operation goes: nowhere in particular, to one queue of one device, or with its result in memory that is chosen at run time."""
+    one = lambda device: f"#hal.device.affinity<@d{device}{chance.choice(['', '', ', [1]', ', [3, 2]'])}>"  # noqa: E731
     roll = chance.random()
     if roll < 0.15:
         return ""

@@ -125,6 +125,48 @@ def opened_blocks():
             raise Failure(f"opened {events}")
 
 
+# Two branches, of which one is on another queue; then both are needed.
+QUEUES = """
+util.global private @dev = #hal.device.target<"KIND_A"> : !hal.device
+func.func @main(%x: tensor<?x64xf32>) -> (tensor<?x64xf32>, tensor<?x64xf32> {iree.abi.affinity = #hal.device.affinity<@dev, [QUEUE]>}) {
+  %c0 = arith.constant 0 : index
+  %z = arith.constant 0.0 : f32
+  %n = tensor.dim %x, %c0 : tensor<?x64xf32>
+  %w = util.unfoldable_constant dense<0.125> : tensor<64x64xf32>
+  %e = tensor.empty(%n) : tensor<?x64xf32>
+  %f = linalg.fill ins(%z : f32) outs(%e : tensor<?x64xf32>) -> tensor<?x64xf32>
+  %a = linalg.matmul {stream.affinity = #hal.device.affinity<@dev>} ins(%x, %w : tensor<?x64xf32>, tensor<64x64xf32>) outs(%f : tensor<?x64xf32>) -> tensor<?x64xf32>
+  %b = linalg.abs {stream.affinity = #hal.device.affinity<@dev, [QUEUE]>} ins(%x : tensor<?x64xf32>) outs(%e : tensor<?x64xf32>) -> tensor<?x64xf32>
+  %s = linalg.add {stream.affinity = #hal.device.affinity<@dev, [0, QUEUE]>} ins(%a, %b : tensor<?x64xf32>, tensor<?x64xf32>) outs(%e : tensor<?x64xf32>) -> tensor<?x64xf32>
+  %d = linalg.sub {stream.affinity = #hal.device.affinity<@dev, [QUEUE]>} ins(%s, %b : tensor<?x64xf32>, tensor<?x64xf32>) outs(%e : tensor<?x64xf32>) -> tensor<?x64xf32>
+  return %s, %d : tensor<?x64xf32>, tensor<?x64xf32>
+}
+"""
+
+
+def queues(kind, queue):
+    """One device, given once, with two queues: the values are right, and a trace has both, where the device has them. Nothing is copied."""
+    if kind not in kinds():
+        raise Skip(f"no {kind} device")
+    with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
+        module = compiled(folder, QUEUES.replace("QUEUE", str(queue)), (kind, ""))
+        for rows in (1, 0, 257):
+            x = np.random.default_rng(rows).standard_normal((rows, 64), np.float32)
+            files = [os.path.join(folder, name) for name in ("x.npy", "s.npy", "d.npy")]
+            trace = os.path.join(folder, "trace.json")
+            np.save(files[0], x)
+            tool("run", module, f"--device={kind}", f"--input=@{files[0]}", *(f"--output=@{f}" for f in files[1:]), f"--trace={trace}")
+            product = np.repeat(x.sum(axis=1, keepdims=True) * 0.125, 64, axis=1)
+            np.testing.assert_allclose(np.load(files[1]), product + np.abs(x), rtol=1e-4, atol=1e-4)
+            np.testing.assert_allclose(np.load(files[2]), product, rtol=1e-3, atol=1e-3)
+            events = [event for event in json.load(open(trace))["traceEvents"] if event["ph"] == "X"]
+            seen = {event["args"]["queue"].split(", stream")[0] for event in events}
+            if rows and len(seen) != (2 if kind == "cpu" else 1):
+                raise Failure(f"the trace has {seen}")
+            if any(event["name"] == "transfer" for event in events):
+                raise Failure("something was copied from one queue to the other")
+
+
 def absent():
     with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
         module = compiled(folder, open(os.path.join(HERE, "chain.mlir")).read(), ("cpu", "cpu"))
@@ -215,6 +257,10 @@ REFUSED = {
     "unsupported": ('util.global private @d = #hal.device.target<"cuda", [#hal.executable.target<"cuda", "cuda-nvptx-fb", {target_arch = "sm_3"}>]> : !hal.device', "no target supports"),
     "unknown_device": (DEVICE + "func.func @f(%x: tensor<2xf32> {iree.abi.affinity = #hal.device.affinity<@e>}) -> tensor<2xf32> { return %x : tensor<2xf32> }",
                        "is placed on the unknown device @e; the program has @d"),
+    "queue": (DEVICE + "func.func @f(%x: tensor<2xf32> {iree.abi.affinity = #hal.device.affinity<@d, [1, 64]>}) -> tensor<2xf32> { return %x : tensor<2xf32> }",
+              "is placed on queue 64 of @d; queues are numbered from 0 to 63"),
+    "queue_of_unknown": (DEVICE + "func.func @f(%x: tensor<2xf32> {iree.abi.affinity = #hal.device.affinity<@e, [1]>}) -> tensor<2xf32> { return %x : tensor<2xf32> }",
+                         "is placed on the unknown device @e; the program has @d"),
     "no_affinity": (DEVICE + "func.func @f(%x: tensor<2xf32> {iree.abi.affinity = 7}) -> tensor<2xf32> { return %x : tensor<2xf32> }", "which is no affinity to a device"),
     "promise": ("func.func @f(%x: tensor<2xf32> {iree.abi.affinity = #hal.device.promise<@__device_1>}) -> tensor<2xf32> { return %x : tensor<2xf32> }",
                 "'@__device_1', which is target 1 of the compiler, but 1 is given; add --target"),
@@ -244,6 +290,9 @@ def tests():
         yield Test(f"full/{'+'.join(pair)}", functools.partial(full, pair))
     yield Test("opened_blocks", opened_blocks)
     yield Test("model_on_several", model_on_several)
+    for kind in ("cpu", "vulkan"):
+        for queue in (1, 5):
+            yield Test(f"queues/{kind}/{queue}", functools.partial(queues, kind, queue))
     yield Test("absent", absent)
     yield Test("select", select)
     yield Test("promise", promise)

@@ -60,3 +60,21 @@ func.func @plain(%x: tensor<4xf32>) -> tensor<4xf32> {
   %m = linalg.add ins(%x, %x : tensor<4xf32>, tensor<4xf32>) outs(%e : tensor<4xf32>) -> tensor<4xf32>
   return %m : tensor<4xf32>
 }
+
+// -----
+
+// A queue is a place beside its device. Of a list the first counts; queue 0 is the device itself.
+// CHECK-LABEL: // -----
+module attributes {sluice.devices = [{name = "a", driver = "cpu", target = "cpu"},
+                                     {name = "a.queue2", driver = "cpu", target = "cpu", queue_of = 0 : i64, queue = 2 : i64}]} {
+// CHECK-LABEL: func.func @queues(
+//       CHECK:   linalg.add {sluice.device = @a}
+//       CHECK:   %[[T:.+]] = flow.tensor.transfer %{{.+}} {sluice.source = #hal.device.affinity<@a>} : tensor<4xf32> to #hal.device.affinity<@a.queue2>
+//       CHECK:   linalg.mul {sluice.device = @a.queue2} ins(%[[T]], %[[T]]
+func.func @queues(%x: tensor<4xf32>) -> tensor<4xf32> {
+  %e = tensor.empty() : tensor<4xf32>
+  %m = linalg.add {stream.affinity = #hal.device.affinity<@a, [2, 0]>} ins(%x, %x : tensor<4xf32>, tensor<4xf32>) outs(%e : tensor<4xf32>) -> tensor<4xf32>
+  %r = linalg.mul {stream.affinity = #hal.device.affinity<@a, [3, 2]>} ins(%m, %m : tensor<4xf32>, tensor<4xf32>) outs(%e : tensor<4xf32>) -> tensor<4xf32>
+  return %r : tensor<4xf32>
+}
+}

@@ -205,3 +205,24 @@ func.func @two_copies(%x: tensor<2xi64>, %v: i64) -> (tensor<2xi64>, tensor<2xi6
 func.func @donated(%x: tensor<4xf32> {sluice.donated}, %y: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>) {
   return %x, %y : tensor<4xf32>, tensor<4xf32>
 }
+
+// -----
+
+// Queues of one device have one memory: nothing is moved from one to the other, but to another device.
+// CHECK-LABEL: func.func @queues(
+//       CHECK:   %[[A:.+]] = stream.async.dispatch on(#hal.device.affinity<@a>) @e
+//       CHECK:   %[[Q:.+]] = stream.async.dispatch on(#hal.device.affinity<@a.queue1>) @e[](%[[A]]
+//       CHECK:   %[[T:.+]] = stream.async.transfer on(#hal.device.affinity<@b>) %[[Q]]
+//       CHECK:   stream.async.dispatch on(#hal.device.affinity<@b>) @e[](%[[T]]
+module attributes {sluice.devices = [{name = "a", driver = "vulkan", target = "vulkan:core"}, {name = "b", driver = "vulkan", target = "vulkan:core"},
+                                     {name = "a.queue1", driver = "vulkan", target = "vulkan:core", queue_of = 0 : i64, queue = 1 : i64}]} {
+flow.executable private @e {}
+func.func @queues(%x: tensor<4xf32>) -> tensor<4xf32> {
+  %0 = flow.dispatch @e(%x) {hal.affinity = #hal.device.affinity<@a>} : (tensor<4xf32>) -> tensor<4xf32>
+  %t = flow.tensor.transfer %0 {sluice.source = #hal.device.affinity<@a>} : tensor<4xf32> to #hal.device.affinity<@a.queue1>
+  %1 = flow.dispatch @e(%t) {hal.affinity = #hal.device.affinity<@a.queue1>} : (tensor<4xf32>) -> tensor<4xf32>
+  %u = flow.tensor.transfer %1 {sluice.source = #hal.device.affinity<@a.queue1>} : tensor<4xf32> to #hal.device.affinity<@b>
+  %2 = flow.dispatch @e(%u) {hal.affinity = #hal.device.affinity<@b>} : (tensor<4xf32>) -> tensor<4xf32>
+  return %2 : tensor<4xf32>
+}
+}

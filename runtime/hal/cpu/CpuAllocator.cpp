@@ -27,10 +27,12 @@ uint64_t roundUp(uint64_t length) {
 static uint64_t physicalMemory() { return uint64_t(::sysconf(_SC_PHYS_PAGES)) * uint64_t(::sysconf(_SC_PAGESIZE)); }
 
 CpuAllocator::CpuAllocator(std::string device, uint64_t limit)
-    : device(std::move(device)), limit(limit ? limit : physicalMemory()) {}
+    : device(std::move(device)), account(std::make_shared<MemoryAccount>(limit ? limit : physicalMemory())) {}
 
 CpuAllocator::~CpuAllocator() {
+  std::lock_guard lock(account->mutex);
   for (auto &[size, block] : freeBlocks) {
+    account->held -= size;
     block.views.clear();
     std::free(block.address);
   }
@@ -41,10 +43,12 @@ Status CpuAllocator::allocate(uint64_t length, bool queued, uint64_t reached, vo
   auto exhausted = [&] {
     return makeError(SLUICE_RESOURCE_EXHAUSTED,
                      "out of memory: cannot allocate %llu bytes beside %llu in use, the limit of %s is %llu",
-                     (unsigned long long)length, (unsigned long long)inUse, device.c_str(), (unsigned long long)limit);
+                     (unsigned long long)length, (unsigned long long)account->inUse, device.c_str(),
+                     (unsigned long long)account->limit);
   };
-  std::lock_guard lock(mutex);
-  if (length > limit || inUse > limit - length)
+  std::lock_guard lock(account->mutex);
+  uint64_t &inUse = account->inUse, &highWater = account->highWater;
+  if (length > account->limit || inUse > account->limit - length)
     return exhausted();
   uint64_t size = roundUp(length);
   for (auto block = freeBlocks.lower_bound(size); block != freeBlocks.end() && block->first <= size + size / 4 + 4096;
@@ -54,15 +58,14 @@ Status CpuAllocator::allocate(uint64_t length, bool queued, uint64_t reached, vo
     address = block->second.address;
     blockBytes = block->first;
     views = std::move(block->second.views);
-    cached -= blockBytes;
     freeBlocks.erase(block);
     inUse += blockBytes;
-    peak = std::max(peak, inUse), highWater = std::max(highWater, inUse);
+    account->peak = std::max(account->peak, inUse), highWater = std::max(highWater, inUse);
     return {};
   }
   highWater = std::max(highWater, inUse + size);
   uint64_t budget = highWater + kSlack - inUse - size; // for what stays cached
-  if (cached > budget)
+  if (account->held - inUse > budget)
     evict(budget, reached);
   if (::posix_memalign(&address, size >= kLargeBlock ? kHugePage : 64, size) != 0) {
     evict(0, reached);
@@ -74,21 +77,20 @@ Status CpuAllocator::allocate(uint64_t length, bool queued, uint64_t reached, vo
     ::madvise(address, size, MADV_HUGEPAGE);
 #endif
   blockBytes = size;
-  inUse += size;
-  peak = std::max(peak, inUse);
+  inUse += size, account->held += size;
+  account->peak = std::max(account->peak, inUse);
   return {};
 }
 
 void CpuAllocator::free(void *address, uint64_t blockBytes, uint64_t busyUntil, MemoryViews views) {
-  std::lock_guard lock(mutex);
-  inUse -= blockBytes;
-  cached += blockBytes;
+  std::lock_guard lock(account->mutex);
+  account->inUse -= blockBytes;
   freeBlocks.emplace(blockBytes, Block{address, busyUntil, clock++, std::move(views)});
 }
 
 /// Frees the blocks that have been unused for longest until at most `target` bytes stay cached.
 void CpuAllocator::evict(uint64_t target, uint64_t reached) {
-  while (cached > target) {
+  while (account->held - account->inUse > target) {
     auto oldest = freeBlocks.end();
     for (auto block = freeBlocks.begin(); block != freeBlocks.end(); ++block)
       if (block->second.busyUntil <= reached &&
@@ -96,7 +98,7 @@ void CpuAllocator::evict(uint64_t target, uint64_t reached) {
         oldest = block;
     if (oldest == freeBlocks.end())
       return;
-    cached -= oldest->first;
+    account->held -= oldest->first;
     oldest->second.views.clear();
     std::free(oldest->second.address);
     freeBlocks.erase(oldest);
@@ -104,22 +106,22 @@ void CpuAllocator::evict(uint64_t target, uint64_t reached) {
 }
 
 sluice_memory_statistics_t CpuAllocator::statistics() const {
-  std::lock_guard lock(mutex);
-  return {inUse, peak, cached};
+  std::lock_guard lock(account->mutex);
+  return {account->inUse, account->peak, account->held - account->inUse};
 }
 
 uint64_t CpuAllocator::freeBytes() const {
-  std::lock_guard lock(mutex);
-  return limit - std::min(limit, inUse);
+  std::lock_guard lock(account->mutex);
+  return account->limit - std::min(account->limit, account->inUse);
 }
 
 void CpuAllocator::resetPeak() {
-  std::lock_guard lock(mutex);
-  peak = highWater = inUse;
+  std::lock_guard lock(account->mutex);
+  account->peak = account->highWater = account->inUse;
 }
 
 void CpuAllocator::trim(uint64_t reached) {
-  std::lock_guard lock(mutex);
+  std::lock_guard lock(account->mutex);
   evict(0, reached);
 }
 

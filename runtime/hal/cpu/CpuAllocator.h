@@ -8,10 +8,12 @@
 
 #include "runtime/base/Status.h"
 #include "runtime/hal/Buffer.h"
+#include "runtime/hal/MemoryAccount.h"
 #include "sluice/device.h"
 
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <mutex>
 
 namespace sluice::hal::cpu {
@@ -20,6 +22,9 @@ class CpuAllocator {
 public:
   /// `limit`: bytes in use at once; 0 = the machine's memory. `device` is its name, for errors.
   explicit CpuAllocator(std::string device = "cpu:0", uint64_t limit = 0);
+  /// For one more queue of the device.
+  CpuAllocator(std::string device, std::shared_ptr<MemoryAccount> account)
+      : device(std::move(device)), account(std::move(account)) {}
   ~CpuAllocator();
 
   /// 64-byte aligned. `reached` is the number of the last submission that is done: blocks freed for after a later one
@@ -30,6 +35,8 @@ public:
   /// `busyUntil`: number of the last submission that may use the block.
   void free(void *address, uint64_t blockBytes, uint64_t busyUntil, MemoryViews views);
 
+  const std::shared_ptr<MemoryAccount> &memoryAccount() const { return account; }
+  /// Of all that share the account.
   sluice_memory_statistics_t statistics() const;
   /// What the limit leaves.
   uint64_t freeBytes() const;
@@ -46,10 +53,9 @@ private:
   void evict(uint64_t target, uint64_t reached);
 
   const std::string device;
-  const uint64_t limit;
-  mutable std::mutex mutex;
+  const std::shared_ptr<MemoryAccount> account;
   std::multimap<uint64_t, Block> freeBlocks; // by size
-  uint64_t inUse = 0, peak = 0, cached = 0, highWater = 0, clock = 0;
+  uint64_t clock = 0;
 };
 
 } // namespace sluice::hal::cpu

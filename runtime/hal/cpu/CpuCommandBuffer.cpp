@@ -41,8 +41,9 @@ struct Group {
   const uint32_t *firstChunk; // of each command, and the end
   const uint64_t *grain;      // units in a chunk
   const std::vector<std::vector<Collective>> *collectives;
-  Tracer *tracer; // null: off
-  struct Span {   // of each command, if traced: nanoseconds of the clock
+  Tracer *tracer;           // null: off
+  const std::string *queue; // for traces
+  struct Span {             // of each command, if traced: nanoseconds of the clock
     std::atomic<int64_t> start{INT64_MAX}, end{INT64_MIN};
   } *spans;
   // The first failure: kind and command. 0 = none.
@@ -130,9 +131,11 @@ void runChunk(void *context, uint32_t chunk) {
     uint64_t none = 0;
     group.failure.compare_exchange_strong(none, failure | uint64_t(index) << 32);
   }
+  if (group.tracer && command.kind == Command::Fetch)
+    group.tracer->recordThreadSpan("transfer", "", start, Tracer::Clock::now(), *group.queue);
   if (group.tracer && command.kind == Command::Dispatch) {
     auto stop = Tracer::Clock::now();
-    group.tracer->recordSpan(command.kernel->name, command.location, start, stop);
+    group.tracer->recordThreadSpan(command.kernel->name, command.location, start, stop, *group.queue);
     auto widen = [](std::atomic<int64_t> &bound, Tracer::Clock::time_point to, auto isBeyond) {
       int64_t wanted = std::chrono::nanoseconds(to.time_since_epoch()).count(), current = bound.load();
       while (isBeyond(wanted, current) && !bound.compare_exchange_weak(current, wanted))
@@ -297,6 +300,7 @@ Status CpuCommandBuffer::barrier() {
 
 Status CpuCommandBuffer::execute(ThreadPool &pool, Tracer &tracer) const {
   bool tracing = tracer.enabled(), isolated = tracing && tracer.isolated();
+  std::string queueName = tracing ? device().queueName() : "";
   uint32_t threads = pool.threads();
   std::vector<uint32_t> firstChunk;
   std::vector<uint64_t> grain;
@@ -333,6 +337,7 @@ Status CpuCommandBuffer::execute(ThreadPool &pool, Tracer &tracer) const {
                 .grain = grain.data(),
                 .collectives = &collectives,
                 .tracer = tracing ? &tracer : nullptr,
+                .queue = &queueName,
                 .spans = spans.get()};
     pool.run(chunks, runChunk, &group);
     if (!group.collectiveFailure.ok())

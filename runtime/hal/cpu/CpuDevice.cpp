@@ -90,9 +90,15 @@ std::unique_ptr<Driver> makeCpuDriver() { return std::make_unique<CpuDriver>(); 
 
 CpuDevice::CpuDevice(uint32_t ordinal, uint32_t threads, std::chrono::microseconds spin, uint64_t memoryLimit,
                      Tracer &tracer, Ref<RefObject> instance)
-    : Device(tracer, std::move(instance), kRank), nameText("cpu:" + std::to_string(ordinal)),
+    : Device(tracer, std::move(instance), kRank), threads(threads), spin(spin),
+      nameText("cpu:" + std::to_string(ordinal)),
       descriptionText(processorName() + ", " + std::to_string(threads) + (threads == 1 ? " thread" : " threads")),
       allocator(nameText, memoryLimit), queue(threads, spin, tracer) {}
+
+CpuDevice::CpuDevice(const CpuDevice &other)
+    : Device(other.tracer(), other.instance(), other.rank()), threads(other.threads), spin(other.spin),
+      nameText(other.nameText), descriptionText(other.descriptionText),
+      allocator(nameText, other.allocator.memoryAccount()), queue(threads, spin, tracer()) {}
 
 /// The last reference may go on one of the device's own threads, which cannot wait for itself.
 void CpuDevice::destroy() {

@@ -12,7 +12,10 @@ class CpuDevice final : public Device {
 public:
   CpuDevice(uint32_t ordinal, uint32_t threads, std::chrono::microseconds spin, uint64_t memoryLimit, Tracer &tracer,
             Ref<RefObject> instance);
+  /// One more queue of `other`, with threads of its own.
+  explicit CpuDevice(const CpuDevice &other);
 
+  uint32_t queueCount() const override { return 64; }
   const char *name() const override { return nameText.c_str(); }
   const char *description() const override { return descriptionText.c_str(); }
   const void *memoryDomain() const override;
@@ -48,8 +51,14 @@ public:
 private:
   friend class CpuStorage;
   Status allocateBlock(uint64_t length, bool queued, Ref<Buffer> &buffer);
+  Status createQueue(Ref<Device> &queue) override {
+    queue = makeRef<CpuDevice>(*this);
+    return {};
+  }
   void destroy() override;
 
+  const uint32_t threads;
+  const std::chrono::microseconds spin;
   std::string nameText, descriptionText;
   CpuAllocator allocator;
   CpuQueue queue; // after the allocator: running work gives memory back

@@ -116,6 +116,13 @@ public:
   /// As Device::supportsTarget.
   virtual bool supportsTarget(std::string_view target, std::string &reason) const = 0;
 
+  /// As Device::queueCount.
+  virtual uint32_t queueCount() const { return 1; }
+  /// The same device with an order of its own; of the same group and memory domain. Only where there are several queues.
+  virtual Status createQueue(std::unique_ptr<Backend> &) {
+    return makeError(SLUICE_UNSUPPORTED, "%s has one queue", limits().name.c_str());
+  }
+
   /// Of kind Device or Upload.
   virtual Status allocateBlock(MemoryKind kind, uint64_t bytes, MemoryBlock &block) = 0;
   /// Whole pages of the host as a block of kind Host.

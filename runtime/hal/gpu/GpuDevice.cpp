@@ -41,6 +41,19 @@ GpuDevice::GpuDevice(std::string name, std::string description, std::unique_ptr<
       pool(*this->backend, memoryLimit ? memoryLimit : this->backend->limits().memoryBytes),
       uploadCache(*this->backend), foreignViews(makeRef<ForeignViews>(*this->backend)), queue(*this->backend, tracer) {}
 
+GpuDevice::GpuDevice(const GpuDevice &other, std::unique_ptr<Backend> backend)
+    : Device(other.tracer(), other.instance(), other.rank()), nameText(other.nameText),
+      descriptionText(other.descriptionText), backend(std::move(backend)),
+      pool(*this->backend, other.pool.memoryAccount()), uploadCache(*this->backend),
+      foreignViews(makeRef<ForeignViews>(*this->backend)), queue(*this->backend, tracer()) {}
+
+Status GpuDevice::createQueue(Ref<Device> &queue) {
+  std::unique_ptr<Backend> made;
+  SLUICE_RETURN_IF_ERROR(backend->createQueue(made));
+  queue = makeRef<GpuDevice>(*this, std::move(made));
+  return {};
+}
+
 /// The last reference may go on the queue's own thread, which cannot wait for itself.
 void GpuDevice::destroy() {
   if (queue.isOwnThread())

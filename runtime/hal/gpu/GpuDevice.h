@@ -14,7 +14,10 @@ class GpuDevice final : public Device {
 public:
   GpuDevice(std::string name, std::string description, std::unique_ptr<Backend> backend, uint64_t memoryLimit,
             Tracer &tracer, Ref<RefObject> instance);
+  /// One more queue of `other`.
+  GpuDevice(const GpuDevice &other, std::unique_ptr<Backend> backend);
   ~GpuDevice() override { foreignViews->close(); }
+  uint32_t queueCount() const override { return backend->queueCount(); }
 
   const char *name() const override { return nameText.c_str(); }
   const char *description() const override { return descriptionText.c_str(); }
@@ -83,6 +86,7 @@ private:
   /// Whether it is memory of a peer that kernels of this device address.
   bool reaches(const Storage &storage) const;
   void recordOpening(const GpuDevice &owner, uint64_t bytes, const Status &status) const;
+  Status createQueue(Ref<Device> &queue) override;
   void destroy() override;
 
   std::string nameText, descriptionText;

@@ -20,11 +20,13 @@ bool isEmpty(const GpuPool::Slab &slab) {
 } // namespace
 
 GpuPool::~GpuPool() {
+  std::lock_guard lock(account->mutex);
   for (const auto &slab : slabs)
     freeSlab(*slab);
 }
 
 void GpuPool::freeSlab(Slab &slab) {
+  account->held -= slab.block.bytes;
   slab.views.take(); // closed before the memory goes
   backend.freeBlock(MemoryKind::Device, slab.block);
 }
@@ -45,18 +47,19 @@ bool GpuPool::takeRange(uint64_t size, uint64_t usable, Allocation &allocation) 
   if (range.bytes > size)
     best->freeRanges.emplace(offset + size, Slab::Range{range.bytes - size, range.busyUntil});
   allocation = {best, offset, size, range.busyUntil};
-  inUse += size;
-  peak = std::max(peak, inUse), highWater = std::max(highWater, inUse);
+  uint64_t inUse = account->inUse += size;
+  account->peak = std::max(account->peak, inUse), account->highWater = std::max(account->highWater, inUse);
   return true;
 }
 
 Status GpuPool::addSlab(uint64_t size, uint64_t reached) {
+  uint64_t limit = account->limit, inUse = account->inUse, &held = account->held;
   // The more is in use, the larger the blocks: few of them, and little waste for a small model.
-  uint64_t wanted = std::clamp(alignTo(reserved, kSmallestSlab), kSmallestSlab, kLargestSharedSlab);
+  uint64_t wanted = std::clamp(alignTo(held, kSmallestSlab), kSmallestSlab, kLargestSharedSlab);
   wanted = std::min(wanted, std::max(limit - inUse, size));
   wanted = alignTo(std::max(wanted, size), kAlignment);
-  uint64_t budget = std::max(highWater, inUse + size) + kSlack;
-  if (reserved + wanted > budget)
+  uint64_t budget = std::max(account->highWater, inUse + size) + kSlack;
+  if (held + wanted > budget)
     evict(budget > wanted ? budget - wanted : 0, reached);
   auto slab = std::make_unique<Slab>();
   Status status = backend.allocateBlock(MemoryKind::Device, wanted, slab->block);
@@ -65,7 +68,7 @@ Status GpuPool::addSlab(uint64_t size, uint64_t reached) {
     status = backend.allocateBlock(MemoryKind::Device, size, slab->block);
   }
   SLUICE_RETURN_IF_ERROR(std::move(status));
-  reserved += slab->block.bytes;
+  held += slab->block.bytes;
   slab->freeRanges.emplace(0, Slab::Range{slab->block.bytes, 0});
   slab->emptySince = clock++;
   slabs.push_back(std::move(slab));
@@ -73,9 +76,9 @@ Status GpuPool::addSlab(uint64_t size, uint64_t reached) {
 }
 
 Status GpuPool::allocate(uint64_t length, uint64_t usable, uint64_t reached, Allocation &allocation) {
-  std::lock_guard lock(mutex);
+  std::lock_guard lock(account->mutex);
   const std::string &device = backend.limits().name;
-  uint64_t most = backend.limits().maxAllocationBytes;
+  uint64_t most = backend.limits().maxAllocationBytes, limit = account->limit, inUse = account->inUse;
   if (most && length > most)
     return makeError(SLUICE_RESOURCE_EXHAUSTED,
                      "out of memory: cannot allocate %llu bytes in one piece, %s allows %llu",
@@ -95,11 +98,11 @@ Status GpuPool::allocate(uint64_t length, uint64_t usable, uint64_t reached, All
 }
 
 void GpuPool::free(const Allocation &allocation, uint64_t busyUntil) {
-  std::lock_guard lock(mutex);
+  std::lock_guard lock(account->mutex);
   auto &ranges = allocation.slab->freeRanges;
   uint64_t offset = allocation.offset;
   Slab::Range range{allocation.bytes, busyUntil};
-  inUse -= allocation.bytes;
+  account->inUse -= allocation.bytes;
   auto next = ranges.lower_bound(offset);
   if (next != ranges.end() && next->first == offset + range.bytes) {
     range = {range.bytes + next->second.bytes, std::max(range.busyUntil, next->second.busyUntil)};
@@ -118,7 +121,7 @@ void GpuPool::free(const Allocation &allocation, uint64_t busyUntil) {
 
 /// Frees the blocks that have been empty for longest until at most `target` bytes are left.
 void GpuPool::evict(uint64_t target, uint64_t reached) {
-  while (reserved > target) {
+  while (account->held > target) {
     auto oldest = slabs.end();
     for (auto slab = slabs.begin(); slab != slabs.end(); ++slab)
       if (isEmpty(**slab) && (*slab)->freeRanges.begin()->second.busyUntil <= reached &&
@@ -126,29 +129,28 @@ void GpuPool::evict(uint64_t target, uint64_t reached) {
         oldest = slab;
     if (oldest == slabs.end())
       return;
-    reserved -= (*oldest)->block.bytes;
     freeSlab(**oldest);
     slabs.erase(oldest);
   }
 }
 
 sluice_memory_statistics_t GpuPool::statistics() const {
-  std::lock_guard lock(mutex);
-  return {inUse, peak, reserved - inUse};
+  std::lock_guard lock(account->mutex);
+  return {account->inUse, account->peak, account->held - account->inUse};
 }
 
 uint64_t GpuPool::freeBytes() const {
-  std::lock_guard lock(mutex);
-  return limit - std::min(limit, inUse);
+  std::lock_guard lock(account->mutex);
+  return account->limit - std::min(account->limit, account->inUse);
 }
 
 void GpuPool::resetPeak() {
-  std::lock_guard lock(mutex);
-  peak = highWater = inUse;
+  std::lock_guard lock(account->mutex);
+  account->peak = account->highWater = account->inUse;
 }
 
 void GpuPool::trim(uint64_t reached) {
-  std::lock_guard lock(mutex);
+  std::lock_guard lock(account->mutex);
   evict(0, reached);
 }
 

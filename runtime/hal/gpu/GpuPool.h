@@ -5,6 +5,7 @@
 #ifndef SLUICE_RUNTIME_HAL_GPU_GPUPOOL_H
 #define SLUICE_RUNTIME_HAL_GPU_GPUPOOL_H
 
+#include "runtime/hal/MemoryAccount.h"
 #include "runtime/hal/gpu/Backend.h"
 
 #include <map>
@@ -31,7 +32,9 @@ public:
   };
 
   /// `limit`: bytes in use at once.
-  GpuPool(Backend &backend, uint64_t limit) : backend(backend), limit(limit) {}
+  GpuPool(Backend &backend, uint64_t limit) : GpuPool(backend, std::make_shared<MemoryAccount>(limit)) {}
+  /// For one more queue of the device.
+  GpuPool(Backend &backend, std::shared_ptr<MemoryAccount> account) : backend(backend), account(std::move(account)) {}
   ~GpuPool();
 
   /// Aligned to 256 bytes in its block. Ranges that were freed for after a submission later than `usable` are left alone. `reached` is the
@@ -40,6 +43,8 @@ public:
   /// `busyUntil`: number of the last submission that may use the range.
   void free(const Allocation &allocation, uint64_t busyUntil);
 
+  const std::shared_ptr<MemoryAccount> &memoryAccount() const { return account; }
+  /// Of all that share the account.
   sluice_memory_statistics_t statistics() const;
   /// What the limit leaves.
   uint64_t freeBytes() const;
@@ -54,10 +59,9 @@ private:
   void evict(uint64_t target, uint64_t reached);
 
   Backend &backend;
-  const uint64_t limit;
-  mutable std::mutex mutex;
+  const std::shared_ptr<MemoryAccount> account;
   std::vector<std::unique_ptr<Slab>> slabs;
-  uint64_t inUse = 0, peak = 0, reserved = 0, highWater = 0, clock = 0;
+  uint64_t clock = 0;
 };
 
 } // namespace sluice::hal::gpu

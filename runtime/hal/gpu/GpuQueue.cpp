@@ -155,9 +155,7 @@ void GpuQueue::record(Submission &submission) {
       if (!command.isTimed() || next >= times.size())
         continue;
       const CommandTime &time = times[next++];
-      // A device that was opened twice has two queues.
-      std::string track = std::string(submission.done->device->name()) + ", queue " +
-                          std::to_string(submission.done->device->number()) +
+      std::string track = submission.done->device->queueName() +
                           (time.lane == kTransferLane ? ", transfers" : ", stream " + std::to_string(time.lane));
       bool isDispatch = command.kind == Command::Dispatch;
       tracer.recordSpan(isDispatch ? command.kernel->name : "transfer", command.location, ago(time.begin),

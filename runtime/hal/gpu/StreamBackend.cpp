@@ -17,6 +17,7 @@ static constexpr uint64_t kStagingBytes = uint64_t(4) << 20;
 Status StreamBackend::create(Ref<StreamApi> api, uint32_t ordinal, const std::string &name,
                              std::unique_ptr<Backend> &backend) {
   std::unique_ptr<StreamBackend> result(new StreamBackend(std::move(api), ordinal));
+  result->deviceName = name;
   result->description.limits.name = name + " (" + result->description.name + ")";
   SLUICE_RETURN_IF_ERROR(result->initialize());
   backend = std::move(result);

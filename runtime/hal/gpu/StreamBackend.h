@@ -32,6 +32,9 @@ public:
   bool reaches(Backend &peer) override;
   bool copiesHostMemory() const override { return true; }
   void *sharedStream() const override { return stream; }
+  /// Streams cost little, and how many the hardware runs at once it does not say.
+  uint32_t queueCount() const override { return group() ? 64 : 1; }
+  Status createQueue(std::unique_ptr<Backend> &backend) override { return create(api, ordinal, deviceName, backend); }
   bool supportsTarget(std::string_view target, std::string &reason) const override {
     return api->supportsTarget(description.architecture, target, reason);
   }
@@ -96,6 +99,7 @@ private:
 
   Ref<StreamApi> api;
   const uint32_t ordinal;
+  std::string deviceName; // "cuda:0"
   StreamDevice description;
   bool opened = false;
   StreamHandle stream = nullptr, transferStream = nullptr;

@@ -6,9 +6,11 @@
 #include "runtime/testing/FakeStreamApi.h"
 #include "runtime/testing/GpuKernels.h"
 
+#include <chrono>
 #include <fstream>
 #include <gtest/gtest.h>
 #include <sstream>
+#include <unistd.h>
 
 using namespace sluice;
 using namespace sluice::hal;
@@ -42,6 +44,13 @@ struct Transfers : ::testing::TestWithParam<Status (*)(Ref<gpu::StreamApi> &)> {
     EXPECT_TRUE(device->allocateQueued(bytes, 0, nullptr, buffer, ready).ok());
     return buffer;
   }
+  /// The same, full of 0: memory that other tests had may hold what this one waits for.
+  Ref<Buffer> zeroed(uint64_t bytes = kBytes) {
+    Ref<Buffer> buffer = queued(bytes);
+    std::vector<uint8_t> zeros(bytes);
+    EXPECT_TRUE(device->write(*buffer, 0, zeros.data(), bytes).ok());
+    return buffer;
+  }
   Ref<CommandBuffer> commands() {
     Ref<CommandBuffer> result;
     EXPECT_TRUE(device->createCommandBuffer(result).ok());
@@ -64,20 +73,19 @@ struct Transfers : ::testing::TestWithParam<Status (*)(Ref<gpu::StreamApi> &)> {
     EXPECT_TRUE(device->submit(std::move(wait), {&work, 1}, done).ok());
     return done;
   }
-  /// Whether `value` comes into the end of `buffer` although kernels are held. Asks until it is there, or often.
-  static bool arrives(const Ref<Timepoint> &done, Device &owner, const Ref<Buffer> &buffer, uint32_t value) {
-    for (int i = 0; i < 1000; ++i) {
-      if (peekFakeMemory(owner.addressOf(*buffer) + buffer->length() - 4) == value)
+  static constexpr std::chrono::milliseconds kLong{20000}, kShort{100};
+  /// Whether `value` comes into the end of `buffer` within `time` although kernels are held. The queue's thread hands over what is copied
+  /// from the host; to ask for `done` lets late streams run.
+  bool arrives(const Ref<Timepoint> &done, const Ref<Buffer> &buffer, uint32_t value,
+               std::chrono::milliseconds time = kLong) {
+    for (auto end = std::chrono::steady_clock::now() + time; std::chrono::steady_clock::now() < end;) {
+      if (peekFakeMemory(device->addressOf(*buffer) + buffer->length() - 4) == value)
         return !done->reached();
       if (done->reached())
         return false;
-      std::this_thread::sleep_for(
-          std::chrono::microseconds(10)); // the queue's thread hands over what is copied from the host
+      std::this_thread::sleep_for(std::chrono::microseconds(10));
     }
     return false;
-  }
-  bool arrives(const Ref<Timepoint> &done, const Ref<Buffer> &buffer, uint32_t value) {
-    return arrives(done, *device, buffer, value);
   }
   void end(const Ref<Timepoint> &done) {
     holdFakeKernels(false);
@@ -99,7 +107,7 @@ INSTANTIATE_TEST_SUITE_P(Peers, Transfers, ::testing::Values(openFakeLatePeers, 
 // A kernel of an earlier submission runs; the next one's transfers need not wait for it, be they from the host, small or large, or
 // from another device.
 TEST_P(Transfers, BesideEarlierSubmissions) {
-  Ref<Buffer> a = filled(*device, 1), large = queued(), small = queued(64), near = queued();
+  Ref<Buffer> a = filled(*device, 1), large = zeroed(), small = zeroed(64), near = zeroed();
   Ref<Buffer> hostLarge = filled(*cpu, 7), hostSmall = filled(*cpu, 8, 64), theirs = filled(*peer, 9);
   holdFakeKernels(true);
   Ref<CommandBuffer> first = commands(), second = commands();
@@ -116,7 +124,7 @@ TEST_P(Transfers, BesideEarlierSubmissions) {
 
 // Nor for kernels of the same commands, before or behind it, up to the first that names its target.
 TEST_P(Transfers, BesideOtherSteps) {
-  Ref<Buffer> a = filled(*device, 1), target = queued(), late = queued(), source = filled(*cpu, 7),
+  Ref<Buffer> a = filled(*device, 1), target = zeroed(), late = zeroed(), source = filled(*cpu, 7),
               theirs = filled(*peer, 9);
   holdFakeKernels(true);
   Ref<CommandBuffer> work = commands();
@@ -138,14 +146,14 @@ TEST_P(Transfers, BesideOtherSteps) {
 
 // What still uses the target is waited for: in the commands, in an earlier submission, and by who had the memory before.
 TEST_P(Transfers, BehindUsersOfTheTarget) {
-  Ref<Buffer> target = queued(), source = filled(*cpu, 7);
+  Ref<Buffer> target = zeroed(), source = filled(*cpu, 7);
   holdFakeKernels(true);
   Ref<CommandBuffer> first = commands();
   step(*first, target);
   ASSERT_TRUE(first->barrier().ok());
   copy(*first, source, target);
   Ref<Timepoint> done = submit(first);
-  EXPECT_FALSE(arrives(done, target, 7));
+  EXPECT_FALSE(arrives(done, target, 7, kShort));
   end(done);
   EXPECT_EQ(std::vector<uint32_t>(1, 7), [&] {
     std::vector<uint32_t> word(1);
@@ -159,12 +167,12 @@ TEST_P(Transfers, BehindUsersOfTheTarget) {
   Ref<Timepoint> before = submit(second);
   copy(*third, filled(*cpu, 8), target);
   done = submit(third, before);
-  EXPECT_FALSE(arrives(done, target, 8));
+  EXPECT_FALSE(arrives(done, target, 8, kShort));
   end(done);
 
   holdFakeKernels(true);
   Ref<CommandBuffer> fourth = commands(), fifth = commands();
-  Ref<Buffer> old = queued();
+  Ref<Buffer> old = zeroed();
   uint64_t address = device->addressOf(*old);
   step(*fourth, old);
   before = submit(fourth);
@@ -174,13 +182,13 @@ TEST_P(Transfers, BehindUsersOfTheTarget) {
   ASSERT_EQ(device->addressOf(*again), address);
   copy(*fifth, filled(*cpu, 9), again);
   done = submit(fifth, before);
-  EXPECT_FALSE(arrives(done, again, 9));
+  EXPECT_FALSE(arrives(done, again, 9, kShort));
   end(done);
 }
 
 // A kernel of this device works in place on the memory of another that a transfer then reads.
 TEST_P(Transfers, BehindWhatWroteTheSource) {
-  Ref<Buffer> target = queued(), theirs = filled(*peer, 9);
+  Ref<Buffer> target = zeroed(), theirs = filled(*peer, 9);
   if (!device->canUse(theirs->storage()))
     return;
   holdFakeKernels(true);
@@ -189,7 +197,7 @@ TEST_P(Transfers, BehindWhatWroteTheSource) {
   Ref<Timepoint> before = submit(first);
   copy(*second, theirs, target);
   Ref<Timepoint> done = submit(second, before);
-  EXPECT_FALSE(arrives(done, target, 9));
+  EXPECT_FALSE(arrives(done, target, 9, kShort));
   end(done);
   int64_t word = 0;
   ASSERT_TRUE(device->read(*target, 0, &word, 8).ok());
@@ -198,7 +206,7 @@ TEST_P(Transfers, BehindWhatWroteTheSource) {
 
 // In a trace they have a track of their own, and each command has its own name.
 TEST_P(Transfers, Traced) {
-  Ref<Buffer> a = filled(*device, 1), target = queued(), source = filled(*cpu, 7);
+  Ref<Buffer> a = filled(*device, 1), target = zeroed(), source = filled(*cpu, 7);
   tracer.begin(false);
   Ref<CommandBuffer> work = commands();
   copy(*work, source, target);
@@ -206,7 +214,7 @@ TEST_P(Transfers, Traced) {
   step(*work, a);
   end(submit(work));
   tracer.end();
-  std::string path = ::testing::TempDir() + "/sluice-transfers-trace.json";
+  std::string path = ::testing::TempDir() + "/sluice-transfers-" + std::to_string(::getpid()) + ".json";
   ASSERT_TRUE(tracer.write(path.c_str()).ok());
   std::stringstream text;
   text << std::ifstream(path).rdbuf();
