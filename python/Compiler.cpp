@@ -11,12 +11,14 @@ namespace nb = nanobind;
 /// Compiles file `input` to module file `output`. Returns the messages for the user; empty means that it worked.
 static std::vector<std::string> compileFile(const std::string &input, const std::string &output,
                                             const std::vector<std::string> &targets, int optLevel,
-                                            const std::vector<std::string> &inputTypes, const std::string &place) {
+                                            const std::vector<std::string> &inputTypes, const std::string &place,
+                                            const std::string &shard) {
   sluice::CompileOptions options;
   options.targets = targets;
   options.optLevel = optLevel;
   options.inputTypes = inputTypes;
   options.place = place;
+  options.shard = shard;
   std::vector<std::string> messages;
   nb::gil_scoped_release release;
   if (sluice::compileFile(input, output, options, [&](const std::string &message) { messages.push_back(message); }))
@@ -28,6 +30,6 @@ static std::vector<std::string> compileFile(const std::string &input, const std:
 
 NB_MODULE(_compiler, m) {
   m.def("compile_file", &compileFile, nb::arg("input"), nb::arg("output"), nb::arg("targets"), nb::arg("opt_level"),
-        nb::arg("input_types"), nb::arg("place") = "");
+        nb::arg("input_types"), nb::arg("place") = "", nb::arg("shard") = "");
   m.def("version", &sluice::compilerVersion);
 }

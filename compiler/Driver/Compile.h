@@ -26,6 +26,8 @@ struct CompileOptions {
   std::string ptxas;
   /// Which target runs what of a model that does not say: "auto", or a file with lines REGEX -> DEVICE (docs/devices.md).
   std::string place;
+  /// Over how many processes a model that does not say is cut: the size of a grid, "4" or "2x2", or a file of rules (docs/scale-out.md).
+  std::string shard;
   /// If set, the output is the MLIR text after this stage instead of a module. From the stage `global` on only for one target.
   std::string stopAfter;
   /// If set, the MLIR text after each stage is written into this directory; for several targets into a folder of each in it.

@@ -19,7 +19,7 @@ void buildStage(OpPassManager &pm, unsigned stage, const std::string &target, co
                 const global::ConstantEvaluator &evaluator) {
   switch (stage) {
   case 0: // input: MLIR text, TOSA, ONNX -> linalg, tensor, linalg_ext, scf and arith on tensors
-    input::buildMlirInputPipeline(pm);
+    input::buildMlirInputPipeline(pm, options.shard);
     break;
   case 1: // global: whole-program rewrites, tensors -> tensors
     global::buildGlobalPipeline(pm, {options.optLevel, target, evaluator});

@@ -7,6 +7,7 @@
 #include "compiler/Codegen/Contraction/NarrowOperands.h"
 #include "compiler/Codegen/Contraction/RegisterTile.h"
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
+#include "compiler/Dialect/Flow/FlowDialect.h"
 #include "compiler/Global/ConstantExpressions.h"
 #include "compiler/Global/Passes.h"
 #include "compiler/Target/PassTarget.h"
@@ -22,6 +23,18 @@ namespace sluice::global {
 
 /// Rows of the left operand from which packing a right operand that changes with every call pays.
 constexpr int64_t kRowsForRuntimePacking = 256;
+
+static bool isKnown(Value value, const llvm::SetVector<Operation *> &constants) {
+  Operation *producer = value.getDefiningOp();
+  return producer && (isTensorConstant(producer) || constants.contains(producer));
+}
+
+/// The op that takes one of several constants, if `value` is one of those.
+static flow::PartOp constantParts(Value value, const llvm::SetVector<Operation *> &constants) {
+  auto part = value.getDefiningOp<flow::PartOp>();
+  return part && llvm::all_of(part.getParts(), [&](Value each) { return isKnown(each, constants); }) ? part
+                                                                                                     : flow::PartOp();
+}
 
 /// The layout in which the right operand of `op` should be stored, if any.
 static std::optional<encoding::PanelsAttr> panelsFor(linalg::LinalgOp op, const TargetModel &target,
@@ -47,8 +60,7 @@ static std::optional<encoding::PanelsAttr> panelsFor(linalg::LinalgOp op, const 
   int64_t batch = type.getRank() - 2;
   if (!k || !n || *k < batch || *n < batch)
     return std::nullopt;
-  Operation *producer = right->get().getDefiningOp();
-  bool isConstant = producer && (isTensorConstant(producer) || constants.contains(producer));
+  bool isConstant = isKnown(right->get(), constants) || constantParts(right->get(), constants);
   if (!isConstant && isNarrow)
     return std::nullopt;
   if (!isConstant) {
@@ -99,7 +111,15 @@ struct SetEncodings final : impl::SetEncodingsBase<SetEncodings> {
       OpOperand *right = op.getDpsInputOperand(1);
       auto type = cast<RankedTensorType>(right->get().getType());
       auto packed = RankedTensorType::get(type.getShape(), type.getElementType(), *panels);
-      right->set(encoding::SetOp::create(builder, op.getLoc(), packed, right->get()));
+      auto pack = [&](Value value) -> Value { return encoding::SetOp::create(builder, op.getLoc(), packed, value); };
+      flow::PartOp parts = constantParts(right->get(), constants);
+      if (!parts)
+        return right->set(pack(right->get()));
+      // Each part is packed at compile time.
+      builder.setInsertionPoint(parts);
+      SmallVector<Value> packedParts = llvm::map_to_vector(parts.getParts(), pack);
+      right->set(
+          flow::PartOp::create(builder, parts.getLoc(), packed, packedParts, parts.getMember(), parts.getChannel()));
     });
   }
 };

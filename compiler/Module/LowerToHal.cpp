@@ -252,6 +252,14 @@ void Lowering::eraseUnused() {
         else if (auto call = dyn_cast<func::CallOp>(op))
           called.insert(call.getCallee());
       }
+  for (auto parts : llvm::make_early_inc_range(module.getOps<hal::ConstantPartsOp>())) {
+    if (!constants.contains(parts.getSymName())) {
+      parts.erase();
+      continue;
+    }
+    for (auto part : parts.getParts().getAsRange<FlatSymbolRefAttr>())
+      constants.insert(part.getValue());
+  }
   for (auto constant : llvm::make_early_inc_range(module.getOps<hal::ConstantOp>()))
     if (!constants.contains(constant.getSymName()))
       constant.erase();

@@ -236,6 +236,13 @@ ModuleTables::ModuleTables(ModuleOp module, SegmentTable &segments) : module(mod
                             device.queueOf ? uint32_t(*device.queueOf) : kNone, uint32_t(device.queue)});
     }
   }
+  for (auto constant : module.getOps<hal::ConstantOp>())
+    constants[constant.getSymName()] = segment(constant.getValue());
+  for (auto channel : module.getOps<hal::ChannelOp>()) {
+    channels[channel.getSymName()] = desc.channels.size();
+    desc.channels.push_back(
+        {{channel.getGrid().begin(), channel.getGrid().end()}, {channel.getAxes().begin(), channel.getAxes().end()}});
+  }
   uint32_t functionCount = 0;
   for (Operation &op : *module.getBody()) {
     if (auto func = dyn_cast<func::FuncOp>(op)) {
@@ -244,12 +251,12 @@ ModuleTables::ModuleTables(ModuleOp module, SegmentTable &segments) : module(mod
       auto &names = isRef(global.getType()) ? desc.refGlobals : desc.scalarGlobals;
       globals[global.getSymName()] = names.size();
       names.push_back(global.getSymName().str());
-    } else if (auto constant = dyn_cast<hal::ConstantOp>(op)) {
-      constants[constant.getSymName()] = segment(constant.getValue());
-    } else if (auto channel = dyn_cast<hal::ChannelOp>(op)) {
-      channels[channel.getSymName()] = desc.channels.size();
-      desc.channels.push_back(
-          {{channel.getGrid().begin(), channel.getGrid().end()}, {channel.getAxes().begin(), channel.getAxes().end()}});
+    } else if (auto parts = dyn_cast<hal::ConstantPartsOp>(op)) {
+      ConstantPartsDesc &list = desc.constantParts.emplace_back();
+      list.channel = channels.at(parts.getChannel());
+      for (auto part : parts.getParts().getAsRange<FlatSymbolRefAttr>())
+        list.segments.push_back(constants.at(part.getValue()));
+      constants[parts.getSymName()] = module::kPartOfProcess | uint32_t(desc.constantParts.size() - 1);
     } else if (auto binary = dyn_cast<hal::ExecutableBinaryOp>(op)) {
       if (binary.getEntries().empty())
         continue;

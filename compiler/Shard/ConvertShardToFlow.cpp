@@ -12,6 +12,7 @@
 // Which process this is, is known when it runs: shard.process_multi_index becomes arithmetic on hal.process.index.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/HAL/DeviceAttrs.h"
+#include "compiler/Global/ConstantExpressions.h"
 #include "compiler/Shard/Passes.h"
 #include "mlir/Dialect/Shard/IR/ShardDialect.h"
 #include "mlir/Dialect/Shard/IR/ShardOps.h"
@@ -75,6 +76,7 @@ private:
 
   ModuleOp module;
   SymbolTable symbols;
+  llvm::DenseSet<Operation *> constants; // and what depends on nothing else
   OpBuilder builder;
   Location loc = builder.getUnknownLoc();
 };
@@ -398,6 +400,21 @@ FailureOr<Value> Conversion::convertValue(Operation *op) {
             coordinates.push_back(coordinate(group.grid, each));
           Value member = memberAt(group, coordinates);
           sizes[axis] = dividedBy(sizes[axis], group.size);
+          // Of nothing there is no slice: its offset would be past the end.
+          if (llvm::any_of(sizes, [](OpFoldResult size) { return getConstantIntValue(size) == 0; }))
+            return tensor::EmptyOp::create(builder, loc, sizes, getElementTypeOrSelf(slice.getInput())).getResult();
+          // Parts of constants are made at compile time.
+          if (Operation *source = slice.getInput().getDefiningOp(); source && constants.contains(source)) {
+            int64_t size = *getConstantIntValue(sizes[axis]);
+            SmallVector<Value> parts;
+            for (int64_t i = 0; i < group.size; ++i) {
+              offsets[axis] = builder.getIndexAttr(i * size);
+              parts.push_back(tensor::ExtractSliceOp::create(builder, loc, slice.getInput(), offsets, sizes, strides));
+            }
+            return flow::PartOp::create(builder, loc, parts.front().getType(), parts, member,
+                                        group.channel.getSymName())
+                .getResult();
+          }
           Value part = getValueOrCreateConstantIndexOp(builder, loc, sizes[axis]);
           offsets[axis] = arith::MulIOp::create(builder, loc, member, part).getResult();
           return tensor::ExtractSliceOp::create(builder, loc, slice.getInput(), offsets, sizes, strides).getResult();
@@ -460,6 +477,11 @@ LogicalResult Conversion::run() {
     if (isa_and_nonnull<upstream::ShardDialect>(op->getDialect()) && !isa<upstream::GridOp>(op))
       ops.push_back(op);
   });
+  for (auto func : module.getOps<func::FuncOp>()) {
+    auto expressions = global::constantExpressions(func);
+    constants.insert(expressions.begin(), expressions.end());
+    func.walk([&](arith::ConstantOp constant) { constants.insert(constant); });
+  }
   // Also a program that only asks which process it is runs in as many as its grid says.
   for (auto grid : llvm::to_vector(module.getOps<upstream::GridOp>()))
     channelOf(grid, {});

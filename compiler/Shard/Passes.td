@@ -4,7 +4,8 @@
 include "mlir/Pass/PassBase.td"
 
 def PartitionShards : Pass<"sluice-partition-shards", "::mlir::ModuleOp"> {
-  let summary = "cuts functions with shard.shard annotations into what each process computes, by upstream's propagation and partition";
+  let summary = "cuts functions into what each process computes, as annotations or the command line say";
+  let options = [Option<"shard", "shard", "std::string", /*default=*/"\"\"", "a size of the grid, \"4\", or a file of rules, as for --shard">];
   let dependentDialects = ["::mlir::shard::ShardDialect", "::mlir::arith::ArithDialect", "::mlir::linalg::LinalgDialect",
                            "::mlir::tensor::TensorDialect"];
 }

@@ -41,6 +41,13 @@ FlatSymbolRefAttr ConstantTable::add(Location loc, ElementsAttr value) {
   return symbol;
 }
 
+FlatSymbolRefAttr ConstantTable::addParts(Location loc, ArrayRef<Attribute> constants, FlatSymbolRefAttr channel) {
+  auto builder = OpBuilder::atBlockBegin(module.getBody());
+  auto op = hal::ConstantPartsOp::create(builder, loc, builder.getStringAttr("private"), builder.getStringAttr("parts"),
+                                         builder.getArrayAttr(constants), channel);
+  return FlatSymbolRefAttr::get(symbols.insert(op, module.getBody()->begin()));
+}
+
 /// A public function takes and returns what callers outside see. Calls inside the module get a private copy of it.
 static void splitCalledExports(ModuleOp module) {
   SymbolTable symbols(module);

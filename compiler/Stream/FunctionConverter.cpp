@@ -311,6 +311,26 @@ bool FunctionConverter::isOwned(Value resource, DenseSet<Value> &visited) {
   return op && isCommand(op);
 }
 
+/// A process loads one of several constants. What is no constant, since nothing was evaluated at compile time, is there for each member.
+void FunctionConverter::convertPart(flow::PartOp op) {
+  SmallVector<Attribute> constantParts;
+  for (Value part : op.getParts())
+    if (auto constant = tensors[part].resource.getDefiningOp<ResourceConstantOp>())
+      constantParts.push_back(constant.getConstantAttr());
+  Tensor first = tensors[op.getParts().front()];
+  if (constantParts.size() == op.getParts().size())
+    return define(op.getResult(),
+                  ResourceConstantOp::create(builder, loc, builder.getType<ResourceType>(), affinity,
+                                             constants.addParts(loc, constantParts, op.getChannelAttr())),
+                  first.dims);
+  Value chosen = first.resource;
+  for (auto [i, part] : llvm::enumerate(op.getParts().drop_front())) {
+    Value isIt = arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq, scalar(op.getMember()), index(i + 1));
+    chosen = arith::SelectOp::create(builder, loc, isIt, tensors[part].resource, chosen);
+  }
+  define(op.getResult(), chosen, first.dims);
+}
+
 Value FunctionConverter::collect(flow::CollectiveOp op, Value target, Value offset, Value length) {
   auto member = [&](Value given) { return given ? scalar(given) : index(-1); };
   return AsyncCollectiveOp::create(builder, loc, builder.getType<ResourceType>(), affinity, op.getKindAttr(),
@@ -386,6 +406,7 @@ LogicalResult FunctionConverter::convert(Operation *op) {
         define(collective.getResult(), collect(collective, target, index(0), size), dims);
         return success();
       })
+      .Case([&](flow::PartOp part) { return convertPart(part), success(); })
       .Case([&](func::ReturnOp ret) { return convertReturn(ret); })
       .Case([&](func::CallOp call) {
         auto newCall = func::CallOp::create(builder, loc, call.getCallee(), expand(call.getResultTypes()),

@@ -10,6 +10,9 @@ class ConstantTable {
 public:
   explicit ConstantTable(mlir::ModuleOp module) : module(module), symbols(module) {}
   mlir::FlatSymbolRefAttr add(mlir::Location loc, mlir::ElementsAttr value);
+  /// Of constants that were added, that of the process.
+  mlir::FlatSymbolRefAttr addParts(mlir::Location loc, llvm::ArrayRef<mlir::Attribute> constants,
+                                   mlir::FlatSymbolRefAttr channel);
 
 private:
   mlir::ModuleOp module;

@@ -9,7 +9,7 @@ from .module import Module, load
 
 
 def compile(
-    model, target="cpu", opt_level=2, output=None, device=None, threads=None, inputs=None, dynamic_shapes=None, input_types=None, place=None
+    model, target="cpu", opt_level=2, output=None, device=None, threads=None, inputs=None, dynamic_shapes=None, input_types=None, place=None, shard=None
 ) -> Module:
     """Compiles `model` and loads the result.
 
@@ -24,6 +24,8 @@ def compile(
     device, threads   as for sluice.load; by default the device that the first target names; for a program that names its devices, a list
     place      which of several targets runs what of a model that does not say: "auto", or the path of a file with lines REGEX -> DEVICE
                (docs/devices.md)
+    shard      over how many processes a model that does not say is cut: 4, "2x2", or the path of a file of rules (docs/scale-out.md). Each process
+               of the launch compiles the same file, or loads what `sluice compile --shard` made of it
     inputs, dynamic_shapes   for a torch.nn.Module, what torch.export.export takes: example inputs (a tuple, or a dict by
                name), and which of their sizes may change
 
@@ -35,12 +37,16 @@ def compile(
     with tempfile.TemporaryDirectory(prefix="sluice-") as scratch:
         path = _as_file(model, scratch, inputs, dynamic_shapes)
         module_path = os.fspath(output) if output is not None else os.path.join(scratch, "model.slm")
-        messages = _compiler.compile_file(path, module_path, targets, opt_level, _spelled(input_types or {}), os.fspath(place or ""))
+        messages = _compiler.compile_file(path, module_path, targets, opt_level, _spelled(input_types or {}), os.fspath(place or ""), _shard_of(shard))
         if messages:
             raise Error("\n".join(messages))
         # The module stays mapped when its file is unlinked.
         family = targets[0].split(":")[0]
         return load(module_path, device or {"rocm": "hip"}.get(family, family), threads)
+
+
+def _shard_of(shard):
+    return "" if shard is None else str(shard) if isinstance(shard, int) else os.fspath(shard)
 
 
 def _spelled(input_types):

@@ -186,6 +186,9 @@ void ModuleFile::readTables(const fb::Module &module) {
   forEach(module.channels(), [&](const fb::Channel *c) {
     channels.push_back({spanOf<uint32_t>(c->grid()), spanOf<uint32_t>(c->axes())});
   });
+  forEach(module.constant_parts(), [&](const fb::ConstantParts *p) {
+    constantParts.push_back({spanOf<uint32_t>(p->segments()), p->channel()});
+  });
   forEach(module.arenas(),
           [&](const fb::Arena *a) { arenas.push_back({spanOf<Interval>(a->intervals()), a->alignment()}); });
 

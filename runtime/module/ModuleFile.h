@@ -6,6 +6,7 @@
 #define SLUICE_RUNTIME_MODULE_MODULEFILE_H
 
 #include "runtime/base/ByteSource.h"
+#include "runtime/module/ModuleFormat.h"
 #include "sluice/module.h"
 
 #include <deque>
@@ -75,6 +76,11 @@ struct ProcessGroup {
   std::span<const uint32_t> grid, axes;
 };
 
+struct ConstantParts {
+  std::span<const uint32_t> segments; // for each member of the channel
+  uint32_t channel;
+};
+
 class ModuleFile : public RefObject {
 public:
   /// DATA_LOSS if anything about the bytes is wrong, UNSUPPORTED for another version of the format.
@@ -91,6 +97,7 @@ public:
   std::vector<KernelFailure> kernelFailures;
   std::vector<Arena> arenas;
   std::vector<ProcessGroup> channels;
+  std::vector<ConstantParts> constantParts;
   uint32_t checksum = 0;                          // of the whole content
   std::vector<std::span<const uint8_t>> segments; // of all variants
   std::vector<Ref<ModuleFile>> variants;          // the same for other devices, in order of preference after this one

@@ -30,5 +30,8 @@ struct Header {
 };
 static_assert(sizeof(Header) == 64);
 
+/// Set in the index of a segment: not that one, but of the constant parts with this index the one of the process.
+inline constexpr uint32_t kPartOfProcess = 0x80000000u;
+
 } // namespace sluice::module
 #endif

@@ -106,6 +106,9 @@ Offset<fb::Module> buildModule(FlatBufferBuilder &builder, const ModuleDesc &mod
     auto grid = builder.CreateVector(desc.grid), axes = builder.CreateVector(desc.axes);
     return fb::CreateChannel(builder, grid, axes);
   });
+  auto constantParts = tables<fb::ConstantParts>(builder, module.constantParts, [&](const ConstantPartsDesc &desc) {
+    return fb::CreateConstantParts(builder, builder.CreateVector(desc.segments), desc.channel);
+  });
   auto name = builder.CreateString(module.name), producer = builder.CreateString(module.producer);
   auto devices = strings(builder, module.devices), scalarGlobals = strings(builder, module.scalarGlobals);
   auto refGlobals = strings(builder, module.refGlobals), texts = strings(builder, module.strings);
@@ -117,7 +120,7 @@ Offset<fb::Module> buildModule(FlatBufferBuilder &builder, const ModuleDesc &mod
                           module.initializer, scalarGlobals, refGlobals, texts, locations, kernels, libraries, failures,
                           arenas, segmentTable, module.variants.empty() ? 0 : variants,
                           module.needs.empty() ? 0 : needs, module.placement, module.memoryReport,
-                          module.channels.empty() ? 0 : channels);
+                          module.channels.empty() ? 0 : channels, module.constantParts.empty() ? 0 : constantParts);
 }
 
 /// Takes bytes in file order, sums them up in chunks and hands them on. `Sink` is called as sink(bytes, length) -> ok.

@@ -5,6 +5,7 @@
 #ifndef SLUICE_RUNTIME_MODULE_MODULEWRITER_H
 #define SLUICE_RUNTIME_MODULE_MODULEWRITER_H
 
+#include "runtime/module/ModuleFormat.h"
 #include "sluice/element_type.h"
 
 #include <cstdint>
@@ -78,6 +79,11 @@ struct ArenaDesc {
   uint32_t alignment = 64;
 };
 
+struct ConstantPartsDesc {
+  std::vector<uint32_t> segments;
+  uint32_t channel = 0;
+};
+
 struct ChannelDesc {
   std::vector<uint32_t> grid, axes;
 };
@@ -98,6 +104,7 @@ struct ModuleDesc {
   std::vector<KernelFailureDesc> kernelFailures;
   std::vector<ArenaDesc> arenas;
   std::vector<ChannelDesc> channels;
+  std::vector<ConstantPartsDesc> constantParts;
   std::vector<std::span<const uint8_t>> segments;
   std::vector<ModuleDesc> variants;
 };

@@ -16,7 +16,8 @@
 //   e     sluice_element_type_t              n   1, 2, 4 or 8
 //   p P   IntPredicate, FloatPredicate       q r FloatUnary, FloatBinary
 //   m     index of a string                  l   index of a location, or kNoLocation
-//   f     function      k  kernel            a   arena         x  segment       h  channel
+//   f     function      k  kernel            a   arena         h  channel
+//   x     segment; with kPartOfProcess the constant parts of that index
 //   v     device; from the number of devices on, the one whose number is in scalar global v minus that
 //   g G   scalar global, ref global
 //   [..]  a count word, then the letters inside, count times

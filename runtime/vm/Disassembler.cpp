@@ -61,7 +61,9 @@ private:
     case 'g': return "@" + std::string(module.scalarGlobals[value]);
     case 'G': return "@" + std::string(module.refGlobals[value]);
     case 'a': return "arena" + std::to_string(value);
-    case 'x': return "segment" + std::to_string(value);
+    case 'x':
+      return value & module::kPartOfProcess ? "parts" + std::to_string(value & ~module::kPartOfProcess)
+                                            : "segment" + std::to_string(value);
     case 'v':
       return value < module.devices.size() ? "device" + std::to_string(value)
                                            : "@" + std::string(module.scalarGlobals[value - module.devices.size()]);

@@ -127,31 +127,9 @@ Status Program::createVariant(Ref<module::ModuleFile> file, const std::vector<Re
       return makeError(SLUICE_UNSUPPORTED, "module has no kernel '%.*s' for %s%s", int(file->kernels[i].name.size()),
                        file->kernels[i].name.data(), namesOf(given).c_str(), refusals.text.c_str())
           .at(refusals.location);
+  SLUICE_RETURN_IF_ERROR(result->meet());
   SLUICE_RETURN_IF_ERROR(result->mapConstants());
   program = std::move(result);
-  return {};
-}
-
-/// Of all segments only the constants of this program: others are code, reports, or of another variant, and a device would copy
-/// them for nothing.
-Status Program::mapConstants() {
-  const auto &segments = moduleFile->segments;
-  for (Place &place : places)
-    place.constants.resize(segments.size());
-  for (const module::Function &function : moduleFile->functions)
-    for (size_t at = 0; at < function.bytecode.size(); at += headLength(function.bytecode[at])) {
-      const uint32_t *words = &function.bytecode[at]; // BufferConstant "Dvx"
-      if (Opcode(headOpcode(words[0])) != Opcode::BufferConstant)
-        continue;
-      Place &place = places[words[2]];
-      Ref<hal::Buffer> &constant = place.constants[words[3]];
-      for (const Place &other : places) // whose memory is as good as its own
-        if (const Ref<hal::Buffer> &theirs = other.constants[words[3]];
-            !constant && theirs && place.device->isNear(theirs->storage()))
-          constant = theirs;
-      if (!constant)
-        SLUICE_RETURN_IF_ERROR(place.device->mapConstant(moduleFile->source, segments[words[3]], constant));
-    }
   return {};
 }
 
@@ -193,7 +171,38 @@ std::vector<uint32_t> membersOf(const module::ProcessGroup &group, uint32_t rank
 
 } // namespace
 
-Status Program::openChannels() {
+/// Of all segments only the constants of this program: others are code, reports, or of another variant, and a device would copy
+/// them for nothing. Of constants that are cut a process has its own part.
+Status Program::mapConstants() {
+  const auto &segments = moduleFile->segments;
+  std::vector<uint32_t> own; // segments of the parts
+  for (const module::ConstantParts &parts : moduleFile->constantParts) {
+    uint32_t member;
+    membersOf(moduleFile->channels[parts.channel], process, member);
+    own.push_back(parts.segments[member]);
+  }
+  for (Place &place : places)
+    place.constants.resize(segments.size() + own.size());
+  for (const module::Function &function : moduleFile->functions)
+    for (size_t at = 0; at < function.bytecode.size(); at += headLength(function.bytecode[at])) {
+      const uint32_t *words = &function.bytecode[at]; // BufferConstant "Dvx"
+      if (Opcode(headOpcode(words[0])) != Opcode::BufferConstant)
+        continue;
+      Place &place = places[words[2]];
+      uint32_t index = constantIndex(words[3]);
+      Ref<hal::Buffer> &constant = place.constants[index];
+      for (const Place &other : places) // whose memory is as good as its own
+        if (const Ref<hal::Buffer> &theirs = other.constants[index];
+            !constant && theirs && place.device->isNear(theirs->storage()))
+          constant = theirs;
+      std::span<const uint8_t> bytes = segments[index < segments.size() ? index : own[index - segments.size()]];
+      if (!constant)
+        SLUICE_RETURN_IF_ERROR(place.device->mapConstant(moduleFile->source, bytes, constant));
+    }
+  return {};
+}
+
+Status Program::meet() {
   const auto &channels = moduleFile->channels;
   if (channels.empty())
     return {};
@@ -213,6 +222,15 @@ Status Program::openChannels() {
                        shape.c_str(), (unsigned long long)wanted, wanted == 1 ? "" : "es", world->size(),
                        world->size() == 1 ? "s" : "", world->launcher().c_str(), (unsigned long long)wanted);
   }
+  return {};
+}
+
+Status Program::openChannels() {
+  const auto &channels = moduleFile->channels;
+  if (channels.empty())
+    return {};
+  collectives::World *world;
+  SLUICE_RETURN_IF_ERROR(collectives::World::get(world));
   // All must run the same program on the same kinds of devices, or they would wait for each other forever.
   std::string mine = std::to_string(moduleFile->checksum);
   for (const Place &place : places) {

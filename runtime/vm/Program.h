@@ -47,7 +47,10 @@ public:
   uint32_t processIndex() const { return process; }
   /// A channel of the module on one of its devices; null if no command of that device uses it.
   hal::Channel *channel(const hal::Device &device, uint32_t index) const;
-  Ref<hal::Buffer> constant(uint32_t device, uint32_t segment) const { return places[device].constants[segment]; }
+  /// A segment, or one of the constant parts, on a device of the program.
+  Ref<hal::Buffer> constant(uint32_t device, uint32_t segment) const {
+    return places[device].constants[constantIndex(segment)];
+  }
   const LoadedKernel &kernel(const hal::Device &device, uint32_t index) const;
 
   int64_t loadGlobal(uint32_t index);
@@ -82,9 +85,15 @@ private:
   static Status createVariant(Ref<module::ModuleFile> file, const std::vector<Ref<hal::Device>> &devices,
                               Refusals &refusals, Ref<Program> &program);
   Status loadKernels(Place &place, uint32_t index, Refusals &refusals);
-  Status mapConstants();
   /// Meets the other processes, if the module is for several.
+  Status meet();
+  Status mapConstants();
   Status openChannels();
+  /// Where in `constants` what an instruction names is: segments, then constant parts.
+  uint32_t constantIndex(uint32_t segment) const {
+    bool isPart = segment & module::kPartOfProcess;
+    return isPart ? uint32_t(moduleFile->segments.size()) + (segment & ~module::kPartOfProcess) : segment;
+  }
 
   Ref<module::ModuleFile> moduleFile;
   std::vector<Place> places;

@@ -65,7 +65,10 @@ public:
     case 'k': return check(word < module.kernels.size(), "no such kernel");
     case 'h': return check(word < module.channels.size(), "no such channel");
     case 'a': return check(word < module.arenas.size(), "no such arena");
-    case 'x': return check(word < module.segments.size(), "no such segment");
+    case 'x':
+      return check(word & module::kPartOfProcess ? (word & ~module::kPartOfProcess) < module.constantParts.size()
+                                                 : word < module.segments.size(),
+                   "no such segment");
     case 'v': return check(word < devicesAndGlobals(module), "no such device");
     case 'g': return check(word < module.scalarGlobals.size(), "no such global");
     case 'G': return check(word < module.refGlobals.size(), "no such global");
@@ -224,6 +227,16 @@ Status verifyModule(const ModuleFile &module) {
     for (size_t i = 0; i < channel.axes.size(); ++i)
       if (channel.axes[i] >= channel.grid.size() || std::ranges::count(channel.axes.first(i), channel.axes[i]))
         return damaged("a channel along an axis that is not there");
+  }
+  for (const auto &parts : module.constantParts) {
+    if (parts.channel >= module.channels.size())
+      return damaged("parts of a constant on no channel");
+    uint64_t members = 1;
+    for (uint32_t axis : module.channels[parts.channel].axes)
+      members *= module.channels[parts.channel].grid[axis];
+    if (parts.segments.size() != members ||
+        std::ranges::any_of(parts.segments, [&](uint32_t segment) { return segment >= module.segments.size(); }))
+      return damaged("parts of a constant in no segments");
   }
   for (const auto &arena : module.arenas) {
     if (!std::has_single_bit(arena.alignment))

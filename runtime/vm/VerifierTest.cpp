@@ -233,6 +233,19 @@ TEST(Verifier, RefusesBadTables) {
               m.libraries = {{"cpu:", 0, module::kNone, {1}}};
             }),
             "module is damaged: a library for no device");
+  EXPECT_EQ(error([](auto &m) { m.constantParts = {{{}, 0}}; }),
+            "module is damaged: parts of a constant on no channel");
+  EXPECT_EQ(error([](auto &m) {
+              m.channels = {{{2}, {0}}};
+              m.segments = {{}};
+              m.constantParts = {{{0}, 0}};
+            }),
+            "module is damaged: parts of a constant in no segments");
+  EXPECT_EQ(error([](auto &m) {
+              m.channels = {{{1}, {0}}};
+              m.constantParts = {{{0}, 0}};
+            }),
+            "module is damaged: parts of a constant in no segments");
   EXPECT_EQ(error([](auto &m) { m.kernels = {{"k", vm::kNoLocation, 0, 0}}; }), "module has no kernel 'k' for cpu:0");
   EXPECT_EQ(error([](auto &m) { m.functions[0].sourceMap = {{4, 0}, {2, 0}}; }),
             "module is damaged: function 'f', word 0: bad source map");

@@ -1,5 +1,6 @@
 #===- rank.py - what one of several processes does in a test --------------===#
 # rank.py cases MODULE PROCESSES: runs every function of the module with this process's arguments and compares what comes back.
+# rank.py sharded FOLDER: runs the programs that sharded.py left there.
 #===----------------------------------------------------------------------===#
 import os
 import sys
@@ -9,6 +10,7 @@ import numpy as np
 sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 import harness  # says where the package is
 import programs
+import sharded
 import sluice
 
 RANK = int(os.environ.get("OMPI_COMM_WORLD_RANK", os.environ.get("RANK", "0")))
@@ -26,4 +28,10 @@ def cases(path, processes):
     return 1 if wrong else 0
 
 
-sys.exit({"cases": cases}[sys.argv[1]](*sys.argv[2:]))
+def random_programs(folder):
+    wrong = sharded.run_rank(folder, RANK)
+    print("\n".join(wrong), end="\n" if wrong else "", flush=True)
+    return 1 if wrong else 0
+
+
+sys.exit({"cases": cases, "sharded": random_programs}[sys.argv[1]](*sys.argv[2:]))

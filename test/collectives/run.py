@@ -2,6 +2,7 @@
 # Every collective of the shard dialect on every type, in 1, 2 and 4 processes that Open MPI or the environment starts, against numpy.
 # And what happens when one of them dies, or is not what the others are.
 #===----------------------------------------------------------------------===#
+import math
 import os
 import shutil
 import signal
@@ -12,10 +13,12 @@ import tempfile
 import time
 
 import programs
+import sharded
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-sys.path.insert(0, os.path.dirname(HERE))
+sys.path[:0] = [os.path.dirname(HERE), os.path.join(os.path.dirname(HERE), "models")]
 from harness import BUILD, SLUICE, Failure, Skip, Test, run
+from zoo import MODELS
 
 RUNNER = os.path.join(BUILD, "bin", "sluice-run")
 
@@ -249,6 +252,36 @@ def annotated(level):
             np.testing.assert_allclose(np.load(os.path.join(folder, f"y{rank}.npy")), np.maximum(x @ w1, 0) @ w2, rtol=1e-4, atol=1e-4)
 
 
+def random_programs(grid, seeds):
+    with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
+        if sharded.prepare(folder, seeds, grid) < len(seeds) // 2:
+            raise Failure("hardly any result is cut")
+        command = [sys.executable, os.path.join(HERE, "rank.py"), "sharded", folder]
+        expect(ended(start_by_environment(math.prod(grid), lambda rank: command), 30 + 5 * len(seeds)), 0)
+
+
+def bert():
+    """The weights of bert_base are cut over four processes of Open MPI; each gives what one process gives."""
+    import numpy as np
+
+    model = next(model for model in MODELS if model.name == "bert_base")
+    path = model.path()
+    ids = np.random.default_rng(0).integers(0, 30522, (2, 37), np.int64)
+    feeds = {"input_ids": ids, "attention_mask": np.where(np.arange(37) < [[37], [20]], 1, 0).astype(np.int64)}
+    with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
+        for name, value in feeds.items():
+            np.save(os.path.join(folder, name + ".npy"), value)
+        inputs = [f"--input={name}=@{folder}/{name}.npy" for name in feeds]
+        for module, *options in (("one",), ("four", "--shard=4")):
+            subprocess.run([SLUICE, "compile", path, "-o", f"{folder}/{module}.slm", *options], check=True, stdin=subprocess.DEVNULL, capture_output=True, timeout=300)
+        subprocess.run([RUNNER, f"{folder}/one.slm", *inputs, f"--output=@{folder}/one.npy"], check=True, stdin=subprocess.DEVNULL, capture_output=True, timeout=100)
+        done = subprocess.run(with_mpi(4, [RUNNER, f"{folder}/four.slm", *inputs, f"--output=@{folder}/four{{rank}}.npy"]), stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=100)
+        expect([(done.returncode, done.stdout + done.stderr)], 0)
+        one = np.load(f"{folder}/one.npy")
+        for rank in range(4):
+            np.testing.assert_allclose(np.load(f"{folder}/four{rank}.npy"), one, rtol=1e-4, atol=1e-4)
+
+
 REFUSED = {
     "fewer": lambda: refused("module is for a grid of 4, 4 processes, and 2 run (WORLD_SIZE=2): start it with mpirun -n 4", run_it, 2),
     "other_module": lambda: refused("loads another module than process", lambda rank, modules: [RUNNER, modules[rank == 3], f"--input={'5' if rank == 3 else '3'}xf32=random"]),
@@ -268,6 +301,9 @@ def tests():
     yield Test("environment_4_O2", lambda: cases(4, 2, "environment"), seconds=400)
     for launcher in ("mpi", "environment"):
         yield Test(f"killed_{launcher}", lambda l=launcher: killed(l))
+    for grid, first in (((2,), 0), ((3,), 100), ((2, 2), 200)):
+        yield Test(f"sharded_{'x'.join(map(str, grid))}", lambda g=grid, f=first: random_programs(g, range(f, f + 16)), seconds=300)
+    yield Test("sharded_bert", bert, seconds=400)
     for level in (0, 2):
         yield Test(f"annotated_O{level}", lambda o=level: annotated(o))
     for victim in (0, 2):

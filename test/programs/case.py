@@ -5,11 +5,14 @@
 # A trial compiles and runs it at -O0 for the CPU, the reference, and for targets, in a process of its own that may crash.
 #===----------------------------------------------------------------------===#
 import dataclasses
+import math
 import os
 import re
 import signal
 import tempfile
 import traceback
+
+from program import EPSILON, is_float
 
 SECONDS = 60  # for one target
 
@@ -51,6 +54,14 @@ class Case:
                 array = np.where(chosen, random.choice([np.inf, -np.inf, np.nan, -0.0], shape), array)
             arrays.append(np.asarray(array.astype(types[type])))
         return arrays
+
+
+def case_of(recipe, builder):
+    """The program of a recipe. Its results may differ from the reference's by their errors, and those of the reference."""
+    values = [builder.values[ref] for ref in recipe.results]
+    bounds = [4 * v.error + (8 * EPSILON[v.type] * (v.magnitude if v.error else 0) if is_float(v.type) else 0) for v in values]
+    inputs = [(item.type, tuple(dim.size for dim in item.dims), item.content) for item in builder.inputs]
+    return Case(builder.text(values), inputs, [bound if math.isfinite(bound) else 1e300 for bound in bounds])
 
 
 def difference(ours, theirs, bound):

@@ -7,7 +7,6 @@
 #   python test/programs/run.py seed-123 --device=cuda one of them, on one device
 #   python test/programs/run.py --try=found/seed-123.mlir --target=cpu/O2 --target=cuda:sm_80/O3
 #===----------------------------------------------------------------------===#
-import math
 import os
 import random
 import re
@@ -18,9 +17,9 @@ import tempfile
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path[:0] = [HERE, os.path.dirname(HERE)]
 import harness  # Finds the built Python package.
-from case import Case, kind_of, trial
+from case import Case, case_of, kind_of, trial
 from generate import KINDS, generate
-from program import EPSILON, Dim, Input, Invalid, Recipe, build, is_float
+from program import Dim, Input, Invalid, Recipe, build
 from shrink import shrink
 
 COMPILED_ONLY = ["cuda:sm_80", "cuda:sm_90", "rocm:gfx942", "rocm:gfx1100"]
@@ -51,14 +50,6 @@ def choices(wanted):
     others = [(target, name) for target, name in devices if target != "cpu" and known(target)]
     compiled = [(target, None) for target in COMPILED_ONLY if known(target)]
     return [[("cpu", "cpu")]] + [[other] for other in others] + ([compiled] if compiled else [])
-
-
-def case_of(recipe, builder):
-    """The program of a recipe. Its results may differ from the reference's by their errors, and those of the reference."""
-    values = [builder.values[ref] for ref in recipe.results]
-    bounds = [4 * v.error + (8 * EPSILON[v.type] * (v.magnitude if v.error else 0) if is_float(v.type) else 0) for v in values]
-    inputs = [(item.type, tuple(dim.size for dim in item.dims), item.content) for item in builder.inputs]
-    return Case(builder.text(values), inputs, [bound if math.isfinite(bound) else 1e300 for bound in bounds])
 
 
 def other_sizes(recipe, pick):

@@ -16,6 +16,7 @@ int compileCommand(const Arguments &arguments) {
                     "sluice compile model.onnx -o model.slm --target=cpu:znver4 -O3",
                     "sluice compile model.onnx -o model.slm --target=cpu --target=cuda:sm_80 --target=vulkan",
                     "sluice compile model.onnx -o split.slm --target=cpu --target=vulkan --place=auto",
+                    "sluice compile model.onnx -o model.slm --shard=4   # mpirun -n 4 sluice-run model.slm ...",
                     "sluice compile model.onnx --stop-after=global -o -"});
   line.positional("MODEL", inputs, 1, 1);
   line.output(output, "the module file, or the IR with --stop-after ('-': standard output)");
@@ -25,6 +26,9 @@ int compileCommand(const Arguments &arguments) {
       "module holds a variant for each");
   line.value("place", "FILE|auto", options.place,
              "which target runs what: a file with lines REGEX -> DEVICE (docs/devices.md), or by a cost model");
+  line.value(
+      "shard", "N|FILE", options.shard,
+      "cut the program over N processes (or a grid, 2x2) along its weights, or as a file says (docs/scale-out.md)");
   line.optLevel(options.optLevel);
   line.value(
       "ptxas", "PROGRAM", options.ptxas,

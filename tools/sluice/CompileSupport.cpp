@@ -49,8 +49,10 @@ static std::string cacheKey(const fs::path &model, const CompileOptions &options
   for (const std::string &target : options.targets)
     hash(state, target);
   hash(state, options.place);
-  if (std::ifstream file(options.place); file) // A file of rules.
-    hash(state, std::string(std::istreambuf_iterator<char>(file), {}));
+  hash(state, options.shard);
+  for (const std::string &rules : {options.place, options.shard})
+    if (std::ifstream file(rules); file)
+      hash(state, std::string(std::istreambuf_iterator<char>(file), {}));
   hash(state, options.ptxas);
   if (const char *ptxas = std::getenv("SLUICE_PTXAS"))
     hash(state, ptxas);

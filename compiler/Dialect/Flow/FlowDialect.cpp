@@ -25,6 +25,16 @@ static ParseResult parseTransferType(OpAsmParser &parser, Type &type) {
 }
 static void printTransferType(OpAsmPrinter &printer, Operation *, Type type) { printer << type; }
 
+/// One type, that of all parts and the result.
+static ParseResult parsePartTypes(OpAsmParser &parser, ArrayRef<OpAsmParser::UnresolvedOperand> operands,
+                                  SmallVectorImpl<Type> &parts, Type &type) {
+  if (parser.parseType(type))
+    return failure();
+  parts.assign(operands.size(), type);
+  return success();
+}
+static void printPartTypes(OpAsmPrinter &printer, Operation *, ValueRange, TypeRange, Type type) { printer << type; }
+
 /// Prints and parses `tensor<?x4xf32>{%n}, tensor<3xf32>`, in parentheses unless there is exactly one.
 static ParseResult parseShapedResults(OpAsmParser &parser, SmallVectorImpl<Type> &types,
                                       SmallVectorImpl<OpAsmParser::UnresolvedOperand> &dims) {
@@ -185,6 +195,22 @@ LogicalResult CollectiveOp::verify() {
     return emitOpError(names ? "needs members to and from" : "names members, but all have the same part");
   if (getElementTypeOrSelf(getSource()) != getElementTypeOrSelf(getResult()))
     return emitOpError("changes the element type");
+  return success();
+}
+
+LogicalResult PartOp::verify() {
+  for (Value part : getParts())
+    if (part.getType() != getResult().getType())
+      return emitOpError("has a part of type ") << part.getType() << " for a result of " << getResult().getType();
+  return success();
+}
+
+LogicalResult PartOp::verifySymbolUses(SymbolTableCollection &symbols) {
+  auto channel = symbols.lookupNearestSymbolFrom<hal::ChannelOp>(*this, getChannelAttr());
+  if (!channel)
+    return emitOpError("refers to unknown channel '") << getChannel() << "'";
+  if (channel.getGroupSize() != int64_t(getParts().size()))
+    return emitOpError("has ") << getParts().size() << " parts for a group of " << channel.getGroupSize();
   return success();
 }
 

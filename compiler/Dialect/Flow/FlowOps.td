@@ -88,6 +88,20 @@ def Flow_CollectiveOp : Flow_Op<"collective", [AttrSizedOperandSegments, Declare
   let hasVerifier = 1;
 }
 
+def Flow_PartOp : Flow_Op<"tensor.part", [Pure, DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
+  let summary = "of tensors for each member of a channel, that of this process";
+  let description = [{
+    `member` is this process's number in the group. Where all parts are constants, a process loads no other than its own.
+    ```mlir
+    %w = flow.tensor.part %w0, %w1 at %member on @columns : tensor<768x384xf32>
+    ```
+  }];
+  let arguments = (ins Variadic<AnyRankedTensor>:$parts, Index:$member, FlatSymbolRefAttr:$channel);
+  let results = (outs AnyRankedTensor:$result);
+  let assemblyFormat = "$parts `at` $member `on` $channel attr-dict `:` custom<PartTypes>(ref($parts), type($parts), type($result))";
+  let hasVerifier = 1;
+}
+
 def Flow_DynamicConstantOp : Flow_Op<"tensor.dynamic_constant"> {
   let summary = "a constant whose value and sizes the compiler treats as unknown";
   let description = "For tests; the input stage turns it into util.unfoldable_constant, a cast and an optimization barrier.";

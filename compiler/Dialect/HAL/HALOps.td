@@ -43,12 +43,19 @@ def HAL_ConstantOp : HAL_Op<"constant", [Symbol]> {
   let assemblyFormat = "custom<SymbolVisibility>($sym_visibility) $sym_name attr-dict `=` $value";
 }
 
+def HAL_ConstantPartsOp : HAL_Op<"constant.parts", [Symbol]> {
+  let summary = "of constants for each member of a channel, that of the process";
+  let arguments = (ins OptionalAttr<StrAttr>:$sym_visibility, SymbolNameAttr:$sym_name, FlatSymbolRefArrayAttr:$parts,
+                       FlatSymbolRefAttr:$channel);
+  let assemblyFormat = "custom<SymbolVisibility>($sym_visibility) $sym_name $parts `on` $channel attr-dict";
+}
+
 //===----------------------------------------------------------------------===//
 // Buffers and views
 //===----------------------------------------------------------------------===//
 
 def HAL_ConstantBufferOp : HAL_Op<"constant.buffer", [Pure]> {
-  let summary = "the buffer of a hal.constant";
+  let summary = "the buffer of a hal.constant, or of the process's of hal.constant.parts";
   let arguments = (ins FlatSymbolRefAttr:$constant);
   let results = (outs HAL_Buffer:$buffer);
   let assemblyFormat = "$constant attr-dict `:` type($buffer)";

@@ -59,7 +59,7 @@ def Stream_ResourceExportOp : Stream_Op<"resource.export", [Pure]> {
 }
 
 def Stream_ResourceConstantOp : Stream_Op<"resource.constant", [Pure]> {
-  let summary = "the bytes of a hal.constant";
+  let summary = "the bytes of a hal.constant, or of the process's of hal.constant.parts";
   let arguments = (ins OptionalAffinity:$affinity, FlatSymbolRefAttr:$constant);
   let results = (outs Stream_Resource:$resource);
   let assemblyFormat = "(`on` `(` $affinity^ `)`)? $constant attr-dict `:` type($resource)";

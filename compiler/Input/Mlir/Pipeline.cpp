@@ -12,18 +12,21 @@
 
 using namespace mlir;
 
-void sluice::input::buildMlirInputPipeline(OpPassManager &pm) {
+void sluice::input::buildMlirInputPipeline(OpPassManager &pm, const std::string &shard) {
   pm.addPass(iree::createImportIree());   // ops of IREE's input -> tensor, arith
   pm.addPass(torch::createImportTorch()); // functions in the torch dialect -> linalg, tensor, arith, scf
   buildTosaInputPipeline(pm);             // tosa -> linalg, tensor, arith, scf
   pm.addNestedPass<func::FuncOp>(
       createCanonicalizeInput()); // linalg.softmax, arith on tensors, tensor.gather, ... -> the few forms we keep
-  pm.addPass(shard::createPartitionShards());    // annotations of shard -> what each process computes, collectives
-  pm.addPass(shard::createConvertShardToFlow()); // collectives of shard -> flow.collective on channels
-  pm.addPass(check::createExpandCheckConsts());  // check against a constant -> constant and check
-  pm.addPass(createCheckInput());                // what is left that no stage knows -> error
+  shard::PartitionShardsOptions processes;
+  processes.shard = shard;
+  pm.addPass(shard::createPartitionShards(processes)); // annotations of shard, --shard -> what each process computes
+  pm.addPass(shard::createConvertShardToFlow());       // collectives of shard -> flow.collective on channels
+  pm.addPass(check::createExpandCheckConsts());        // check against a constant -> constant and check
+  pm.addPass(createCheckInput());                      // what is left that no stage knows -> error
 }
 
 void sluice::input::registerMlirInputPipeline() {
-  PassPipelineRegistration<>("sluice-mlir-input-pipeline", "the input stage for MLIR text", buildMlirInputPipeline);
+  PassPipelineRegistration<>("sluice-mlir-input-pipeline", "the input stage for MLIR text",
+                             [](OpPassManager &pm) { buildMlirInputPipeline(pm, ""); });
 }

@@ -47,6 +47,15 @@ func.func @no_reduction(%x: tensor<4xf32>) -> tensor<4xf32> {
 
 // -----
 
+hal.channel private @all grid [2] axes [0]
+func.func @parts(%x: tensor<4xf32>, %n: index) -> tensor<4xf32> {
+  // expected-error @+1 {{has 3 parts for a group of 2}}
+  %0 = flow.tensor.part %x, %x, %x at %n on @all : tensor<4xf32>
+  return %0 : tensor<4xf32>
+}
+
+// -----
+
 func.func @no_channel(%x: tensor<4xf32>) -> tensor<4xf32> {
   // expected-error @+1 {{refers to unknown channel 'all'}}
   %0 = flow.collective all_gather none %x on @all : tensor<4xf32> -> tensor<4xf32>

@@ -43,8 +43,10 @@ hal.channel private @rows grid [2, 3] axes [1]
 // CHECK-LABEL: func.func @collectives(
 //       CHECK:   flow.collective all_reduce sum %{{.+}} on @rows : tensor<4x?xf32> -> tensor<4x?xf32>{%{{.+}}}
 //       CHECK:   flow.collective broadcast none %{{.+}} to %{{.+}} from %{{.+}} on @rows : tensor<2xi8> -> tensor<2xi8>
+//       CHECK:   flow.tensor.part %{{.+}}, %{{.+}}, %{{.+}} at %{{.+}} on @rows : tensor<2xi8>
 func.func @collectives(%x: tensor<4x?xf32>, %n: index, %y: tensor<2xi8>) -> (tensor<4x?xf32>, tensor<2xi8>) {
   %0 = flow.collective all_reduce sum %x on @rows : tensor<4x?xf32> -> tensor<4x?xf32>{%n}
   %1 = flow.collective broadcast none %y to %n from %n on @rows : tensor<2xi8> -> tensor<2xi8>
+  %2 = flow.tensor.part %y, %1, %y at %n on @rows : tensor<2xi8>
   return %0, %1 : tensor<4x?xf32>, tensor<2xi8>
 }

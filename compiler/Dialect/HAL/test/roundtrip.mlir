@@ -5,6 +5,10 @@
 hal.executable.binary private @cpu for "cpu:x86_64-linux:znver4:" entries ["relu"] = dense<0> : tensor<4xi8>
 hal.constant private @weights = dense<1.0> : tensor<2xf32>
 
+// CHECK: hal.constant.parts private @own [@weights, @weights] on @columns
+hal.constant.parts private @own [@weights, @weights] on @columns
+hal.channel private @columns grid [2] axes [0]
+
 // CHECK-LABEL: func.func @buffers(
 //       CHECK:   hal.constant.buffer @weights : !hal.buffer
 //       CHECK:   hal.buffer.allocate on <@gpu, [0, 1]> external after %{{.+}}[%{{.+}}] : !hal.buffer

@@ -1,0 +1,35 @@
+//===- Layout.h - how a tensor lies on a grid of processes ------------------===//
+#pragma once
+#include "mlir/Dialect/Shard/IR/ShardOps.h"
+#include "mlir/IR/BuiltinTypes.h"
+
+namespace sluice::shard {
+
+/// Axes of the grid along which one dimension is cut, the first one coarsest.
+using GridAxes = llvm::SmallVector<int16_t, 1>;
+
+/// For each dimension of a tensor the axes along which it is cut. No axis stands twice. Processes that differ along other axes have the
+/// same part. All empty: every process has all of it.
+struct Layout {
+  llvm::SmallVector<GridAxes> axes;
+
+  static Layout whole(int64_t rank) { return {llvm::SmallVector<GridAxes>(rank)}; }
+  /// As an annotation says. Dimensions that it does not mention are not cut.
+  static Layout of(const mlir::shard::Sharding &sharding, int64_t rank);
+  bool isWhole() const;
+  bool operator==(const Layout &) const = default;
+};
+
+/// The sizes of a grid, and its name.
+struct Grid {
+  llvm::SmallVector<int64_t> shape;
+  std::string name;
+
+  int64_t rank() const { return shape.size(); }
+  /// Into how many parts a dimension is cut along `axes`.
+  int64_t parts(llvm::ArrayRef<int16_t> axes) const;
+  /// The type of one process's part. Sizes must be divisible.
+  mlir::RankedTensorType partOf(mlir::RankedTensorType type, const Layout &layout) const;
+};
+
+} // namespace sluice::shard
