@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""One product of matrices on several NVIDIA GPUs beside PyTorch with NCCL, in one run, by turns, medians.
+"""A product of matrices and a layer of a transformer on several NVIDIA GPUs beside PyTorch with NCCL, in one run, by turns, medians.
 
 A is 16384 x 16384 x f16, as is B. `k_split`: each GPU has some columns of A and the rows of B that belong to them; the products are added up by
 an all-reduce. `k_split_N`: the same in N pieces, so that one piece is added up while the next is computed. `n_split`: each GPU has some columns of B.
+`layer`: attention and feed-forward block, 4096 tokens of 4096, 32 heads, f16; the program says that four products are cut, the compiler does the rest.
 
 examples:
   scale_out.py pack OUT [--target=cuda:sm_90] [--size=16384]   compiles the programs (anywhere; needs build/bin)
@@ -46,10 +47,50 @@ def product(name, m, n, k, gpus=0, pieces=1):
     return "\n".join(lines + [f"  return %all{pieces} : {whole}", "}", ""])
 
 
+TOKENS, WIDTH, HEADS, HIDDEN = 4096, 4096, 32, 16384
+LAYER_SHAPES = ((TOKENS, WIDTH), *[(WIDTH, WIDTH)] * 4, (WIDTH, HIDDEN), (HIDDEN, WIDTH))  # tokens, query, key, value, output, into and out of the block
+
+
+def layer(name, cut):
+    """A function of a layer; with `cut`, one that says that heads and the hidden features are spread over the GPUs."""
+    depth, names = WIDTH // HEADS, ("x", "wq", "wk", "wv", "wo", "w1", "w2")
+    tensor = lambda *shape: f"tensor<{'x'.join(map(str, shape))}xf16>"
+    x, heads, lines = tensor(TOKENS, WIDTH), tensor(HEADS, TOKENS, depth), []
+
+    def product(to, a, b, rows, inner, columns, split=False):
+        kind = tensor(rows, columns)
+        lines.append(f"  %{to}0 = tensor.empty() : {kind}\n  %{to}1 = linalg.fill ins(%zero : f16) outs(%{to}0 : {kind}) -> {kind}")
+        lines.append(f"  %{to}{'p' if split and cut else ''} = linalg.matmul ins(%{a}, %{b} : {tensor(rows, inner)}, {tensor(inner, columns)}) outs(%{to}1 : {kind}) -> {kind}")
+        if split and cut:
+            lines.append(f"  %{to} = shard.shard %{to}p to %columns : {kind}")
+
+    for each in "qkv":
+        product(each, "x", f"w{each}", TOKENS, WIDTH, WIDTH, split=True)
+        split = tensor(TOKENS, HEADS, depth)
+        lines.append(f"  %{each}s = tensor.expand_shape %{each} [[0], [1, 2]] output_shape [{TOKENS}, {HEADS}, {depth}] : {x} into {split}")
+        lines.append(f"  %{each}t = linalg.transpose ins(%{each}s : {split}) outs(%he : {heads}) permutation = [1, 0, 2]")
+    lines.append(f"  %hf = linalg.fill ins(%zero : f16) outs(%he : {heads}) -> {heads}")
+    lines.append(f"  %a = linalg_ext.attention ins(%qt, %kt, %vt, %scale : {heads}, {heads}, {heads}, f16) outs(%hf : {heads}) -> {heads}")
+    lines.append(f"  %as = tensor.empty() : {split}\n  %at = linalg.transpose ins(%a : {heads}) outs(%as : {split}) permutation = [1, 0, 2]")
+    lines.append(f"  %ac = tensor.collapse_shape %at [[0], [1, 2]] : {split} into {x}")
+    product("o", "ac", "wo", TOKENS, WIDTH, WIDTH)
+    lines.append(f"  %y = arith.addf %o, %x : {x}")
+    product("h", "y", "w1", TOKENS, WIDTH, HIDDEN, split=True)
+    lines.append(f"  %zeros = arith.constant dense<0.0> : {tensor(TOKENS, HIDDEN)}\n  %r = arith.maximumf %h, %zeros : {tensor(TOKENS, HIDDEN)}")
+    product("z", "r", "w2", TOKENS, HIDDEN, WIDTH)
+    lines.append(f"  %out = arith.addf %z, %y : {x}\n  return %out : {x}\n}}\n")
+    arguments = ", ".join(f"%{argument}: {tensor(*shape)}" for argument, shape in zip(names, LAYER_SHAPES))
+    head = [f"func.func @{name}({arguments}) -> {x} {{", "  %zero = arith.constant 0.0 : f16", f"  %scale = arith.constant {depth**-0.5} : f16", f"  %he = tensor.empty() : {heads}"]
+    if cut:
+        head.append("  %columns = shard.sharding @gpus split_axes = [[], [0]] : !shard.sharding")
+    return "\n".join(head + lines)
+
+
 def program(gpus, size):
     text = f"shard.grid @gpus(shape = {gpus})\n"
     text += product("single", size, size, size) + product("n_split", size, size // gpus, size)
     text += product("k_split", size, size, size // gpus, gpus)
+    text += layer("layer_single", cut=False) + layer("layer", cut=True)
     return text + "".join(product(f"k_split_{pieces}", size, size, size // gpus, gpus, pieces) for pieces in PIECES)
 
 
@@ -151,20 +192,37 @@ def worker(folder, gpus, rounds=12):
             wait.wait()
         return c
 
-    peers = {"torch single": lambda: a @ b, "torch k_split": torch_k_split, "torch k_split_4": torch_k_split_pieces, "torch n_split": lambda: a @ b_columns}
+    tokens, *weights = [torch.randn(shape, device="cuda", dtype=torch.float16, generator=generator) * shape[0] ** -0.5 for shape in LAYER_SHAPES]
+    tokens *= TOKENS**0.5
+    own = [w.chunk(gpus, dim)[rank].contiguous() for w, dim in zip(weights, (1, 1, 1, 0, 1, 0))]
+
+    def torch_layer(wq, wk, wv, wo, w1, w2, add_up):
+        heads = lambda w: (tokens @ w).view(TOKENS, -1, WIDTH // HEADS).transpose(0, 1)[None]
+        attended = torch.nn.functional.scaled_dot_product_attention(heads(wq), heads(wk), heads(wv))
+        y = attended[0].transpose(0, 1).reshape(TOKENS, -1) @ wo
+        add_up(y)
+        y += tokens
+        z = (y @ w1).relu_() @ w2
+        add_up(z)
+        return z.add_(y)
+
+    peers = {"torch single": lambda: a @ b, "torch k_split": torch_k_split, "torch k_split_4": torch_k_split_pieces, "torch n_split": lambda: a @ b_columns,
+             "torch layer_single": lambda: torch_layer(*weights, lambda part: None), "torch layer": lambda: torch_layer(*own, dist.all_reduce)}
     calls, bodies = {}, dict(peers)
-    for name in ("single", "k_split", *(f"k_split_{p}" for p in PIECES), "n_split"):
-        arguments = (a, b) if name == "single" else (a, b_columns) if name == "n_split" else (a_columns, b_rows)
+    arguments_of = {"single": (a, b), "n_split": (a, b_columns), "layer_single": (tokens, *weights), "layer": (tokens, *own)}
+    for name in ("single", "k_split", *(f"k_split_{p}" for p in PIECES), "n_split", "layer_single", "layer"):
+        arguments = arguments_of.get(name, (a_columns, b_rows))
         bodies[f"sluice {name}"], calls[name] = module.function(name, *arguments)
 
     # Right first: against torch's own split product. What is added up in f16 is rounded once more per GPU.
     wrong = {}
     for name, call in calls.items():
         bodies[f"sluice {name}"]()
-        expected = peers["torch n_split" if name == "n_split" else "torch k_split" if "k_split" in name else "torch single"]()
+        expected = peers["torch k_split" if "k_split" in name else f"torch {name}"]()
         torch.cuda.synchronize()
         got = module.result(call, torch.empty(expected.shape, dtype=torch.float16)).cuda().float()
-        error = ((got - expected.float()).abs() / (expected.float().abs() + size**0.5)).max().item()
+        scale = 1 if "layer" in name else size**0.5  # of a value
+        error = ((got - expected.float()).abs() / (expected.float().abs() + scale)).max().item()
         if not error < 2e-2:
             wrong[name] = error
         del got, expected
@@ -199,10 +257,12 @@ def report(times, gpus, size, wrong, torch):
     medians = {name: statistics.median(values) for name, values in times.items()}
     print(f"{torch.cuda.get_device_name()} x {gpus}, torch {torch.__version__}, NCCL {'.'.join(map(str, torch.cuda.nccl.version()))}; "
           f"{size}^3 f16; milliseconds, median (least); speed against the same engine on one GPU, and against the faster one")
-    fastest = min(medians["torch single"], medians["sluice single"])
+    layer_flops = 2 * TOKENS * (4 * WIDTH**2 + 2 * WIDTH * HIDDEN + 2 * TOKENS * WIDTH)
     for name, value in medians.items():
-        own = medians[f"{name.split()[0]} single"]
-        flops = 2 * size**3 / value / 1e9
+        engine, program = name.split()
+        single = "layer_single" if "layer" in program else "single"
+        own, fastest = medians[f"{engine} {single}"], min(medians[f"torch {single}"], medians[f"sluice {single}"])
+        flops = (layer_flops if "layer" in program else 2 * size**3) / value / 1e9
         print(f"{name:20s} {value:8.3f} ({min(times[name]):8.3f})  {own / value:5.2f}x  {fastest / value:5.2f}x  {flops:7.0f} TFLOP/s")
     print(f"WRONG: {wrong}" if wrong else "all results agree with torch's", flush=True)
     if path := os.environ.get("SCALE_OUT_JSON"):

@@ -81,3 +81,22 @@ func.func @bytes(%a: tensor<512x4xi16>, %b: tensor<4x24xi8>, %out: tensor<512x24
   %z = linalg.matmul ins(%a, %b : tensor<512x4xi16>, tensor<4x24xi8>) outs(%out : tensor<512x24xi32>) -> tensor<512x24xi32>
   return %y, %z : tensor<512x24xi32>, tensor<512x24xi32>
 }
+
+// -----
+
+// Of a constant that is cut over processes each part is packed.
+// CHECK-LABEL: func.func @parts(
+//       CHECK:   %[[A:.+]] = encoding.set %{{.+}} : tensor<4x24xf32> -> tensor<4x24xf32, #encoding.panels
+//       CHECK:   %[[B:.+]] = encoding.set %{{.+}} : tensor<4x24xf32> -> tensor<4x24xf32, #encoding.panels
+//       CHECK:   %[[OWN:.+]] = flow.tensor.part %[[A]], %[[B]] at %{{.+}} on @columns : tensor<4x24xf32, #encoding.panels
+//       CHECK:   linalg.matmul ins(%{{.+}}, %[[OWN]] :
+hal.channel private @columns grid [2] axes [0]
+func.func @parts(%a: tensor<?x4xf32>, %out: tensor<?x24xf32>) -> tensor<?x24xf32> {
+  %w = arith.constant dense_resource<w> : tensor<4x48xf32>
+  %w0 = tensor.extract_slice %w[0, 0] [4, 24] [1, 1] : tensor<4x48xf32> to tensor<4x24xf32>
+  %w1 = tensor.extract_slice %w[0, 24] [4, 24] [1, 1] : tensor<4x48xf32> to tensor<4x24xf32>
+  %member = hal.process.index : index
+  %own = flow.tensor.part %w0, %w1 at %member on @columns : tensor<4x24xf32>
+  %y = linalg.matmul ins(%a, %own : tensor<?x4xf32>, tensor<4x24xf32>) outs(%out : tensor<?x24xf32>) -> tensor<?x24xf32>
+  return %y : tensor<?x24xf32>
+}
