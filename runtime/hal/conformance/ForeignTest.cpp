@@ -366,7 +366,8 @@ TEST_P(Foreign, RandomTransfers) {
       value = {allocateOn(*device, sizes[chance() % 3])};
     }
   }
-  ASSERT_TRUE(last->await().ok());
+  Status status = last->await();
+  ASSERT_TRUE(status.ok()) << status.message();
   auto words = download<uint64_t>(*seen);
   words.resize(expected.size());
   EXPECT_EQ(words, expected);
