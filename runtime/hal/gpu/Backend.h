@@ -162,6 +162,10 @@ public:
   /// Copies between the host and memory of kind Device that it cannot address and that no submitted work uses.
   virtual Status read(Location source, void *target, uint64_t length) = 0;
   virtual Status write(Location target, const void *source, uint64_t length) = 0;
+  /// Copies between memory of kind Device and an opened block, neither of which submitted work uses. Only where `opens` may be true.
+  virtual Status copy(Location, Location, uint64_t) {
+    return makeError(SLUICE_UNSUPPORTED, "%s opens no memory of others", limits().name.c_str());
+  }
 };
 
 } // namespace sluice::hal::gpu

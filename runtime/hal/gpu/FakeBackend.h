@@ -80,9 +80,14 @@ public:
   Status health() override { return lost ? makeError(SLUICE_INTERNAL, "the fake was lost") : Status(); }
   Status read(Location, void *, uint64_t) override { return {}; }
   Status write(Location, const void *, uint64_t) override { return {}; }
+  Status copy(Location source, Location target, uint64_t length) override {
+    copied += length;
+    std::memcpy(reinterpret_cast<void *>(target.address()), reinterpret_cast<void *>(source.address()), length);
+    return {};
+  }
 
   Limits limitTable;
-  uint64_t capacity = UINT64_MAX, allocated = 0, blocks = 0, imported = 0, opened = 0, openings = 0;
+  uint64_t capacity = UINT64_MAX, allocated = 0, blocks = 0, imported = 0, opened = 0, openings = 0, copied = 0;
   bool refusesToOpen = false;
   std::atomic<uint64_t> last{0};
   std::vector<PeerWork> lastBehind; // what the last submission begins behind

@@ -180,6 +180,36 @@ TEST_F(HostMemory, ConstantsStayWhereTheyAre) {
   EXPECT_EQ(backend->imported, 0u);
 }
 
+// A device whose memory the other one opens, but not the other way around, has the other copy to it.
+TEST_F(SharedBlocks, OtherCopies) {
+  constexpr uint64_t kBytes = 1000;
+  for (bool refuses : {false, true}) {
+    userBackend->refusesToOpen = refuses;
+    owner->trim();
+    Ref<Buffer> source, target = allocate(kBytes);
+    ASSERT_TRUE(user->allocate(kBytes, 0, source).ok());
+    std::memset(source->hostPointer(), 5, kBytes);
+    uint64_t before = userBackend->copied, inUse = owner->memoryStatistics().in_use;
+    Ref<CommandBuffer> commands;
+    Ref<Timepoint> done;
+    ASSERT_TRUE(owner->createCommandBuffer(commands).ok());
+    ASSERT_TRUE(commands->copy({source.get(), 0, kBytes}, {target.get(), 0, kBytes}).ok());
+    auto &recorded = static_cast<GpuCommandBuffer &>(*commands);
+    EXPECT_TRUE(recorded.hasFetches());
+    ASSERT_TRUE(recorded.fetch().ok());
+    EXPECT_EQ(userBackend->copied - before, refuses ? 0 : kBytes);
+    if (!refuses) {
+      const Location &staging = recorded.list()[0].source;
+      EXPECT_EQ(staging.block->host[staging.offset + kBytes - 1], 5);
+    }
+    ASSERT_TRUE(owner->submit(nullptr, {&commands, 1}, done).ok());
+    EXPECT_TRUE(done->await().ok());
+    commands = nullptr;
+    EXPECT_EQ(owner->memoryStatistics().in_use, inUse);
+    target = nullptr;
+  }
+}
+
 // Memory of Vulkan, by a file descriptor: here a file without a name.
 TEST_F(HostMemory, OpensFileDescriptors) {
   auto driver = makeStreamDriver("fake", openFakeOpener);

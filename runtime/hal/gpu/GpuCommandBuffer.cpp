@@ -13,7 +13,11 @@ static constexpr uint64_t kMostStaged = UploadCache::kChunkBytes;
 
 GpuCommandBuffer::GpuCommandBuffer(Ref<GpuDevice> device)
     : CommandRecorder(device), gpu(*device), arena(gpu.uploads()) {}
-GpuCommandBuffer::~GpuCommandBuffer() { releaseQueued(); }
+GpuCommandBuffer::~GpuCommandBuffer() {
+  releaseQueued();
+  for (const GpuPool::Allocation &staging : stagings) // until now, since others write there before the commands begin
+    gpu.freeQueued(staging);
+}
 
 void GpuCommandBuffer::releaseQueued() {
   releaseStorages();
@@ -221,6 +225,20 @@ Status GpuCommandBuffer::exchange(Channel &channel, const CollectiveDesc &desc, 
   return {};
 }
 
+/// Where the other device opens memory of this one, though not the other way around, it copies to some that nothing here uses.
+bool GpuCommandBuffer::stageByOther(GpuDevice &other, const Ref<Buffer> &bytes, Location &staging) {
+  GpuPool::Allocation memory;
+  if (!other.driver().opens(gpu.limits()) || !gpu.allocateRange(bytes->length(), GpuDevice::Reuse::Idle, memory).ok())
+    return false;
+  stagings.push_back(memory);
+  Ref<BlockView> view = other.blockViewOf(gpu, *memory.slab);
+  if (!view)
+    return false;
+  staging = {&memory.slab->block, memory.offset};
+  fetches.push_back({bytes, staging, std::move(view)});
+  return true;
+}
+
 Status GpuCommandBuffer::copyForeign(const Binding &source, const Binding &target) {
   Command command{.kind = Command::Copy};
   command.length = source.length;
@@ -241,9 +259,9 @@ Status GpuCommandBuffer::copyForeign(const Binding &source, const Binding &targe
     hostBlocks.push_back({.host = bytes->hostPointer(), .bytes = source.length});
     command.source = {&hostBlocks.back(), 0};
     immediate = true;
-  } else {
+  } else if (!other || !stageByOther(*other, bytes, command.source)) {
     SLUICE_RETURN_IF_ERROR(arena.reserve(source.length, command.source));
-    fetches.push_back({std::move(bytes), command.source});
+    fetches.push_back({std::move(bytes), command.source, nullptr});
   }
   commands.push_back(command);
   noteArrival(source, target);
@@ -251,9 +269,16 @@ Status GpuCommandBuffer::copyForeign(const Binding &source, const Binding &targe
 }
 
 Status GpuCommandBuffer::fetch() {
-  for (const Fetch &entry : fetches)
-    SLUICE_RETURN_IF_ERROR(entry.source->device().read(
-        *entry.source, 0, entry.staging.block->host + entry.staging.offset, entry.source->length()));
+  for (const Fetch &entry : fetches) {
+    Device &other = entry.source->device();
+    uint64_t length = entry.source->length();
+    if (!entry.view) {
+      SLUICE_RETURN_IF_ERROR(other.read(*entry.source, 0, entry.staging.block->host + entry.staging.offset, length));
+      continue;
+    }
+    Location source = static_cast<GpuStorage &>(entry.source->storage()).at(entry.source->offset());
+    SLUICE_RETURN_IF_ERROR(other.asGpu()->driver().copy(source, {&entry.view->memory(), entry.staging.offset}, length));
+  }
   return {};
 }
 

@@ -87,6 +87,7 @@ private:
   Status resolve(const Binding &binding, Location &location, Role role);
   Status exchange(Channel &channel, const CollectiveDesc &desc, const Binding &source, const Binding &target) override;
   Status checkGrid(const DispatchDesc &desc) const;
+  bool stageByOther(GpuDevice &other, const Ref<Buffer> &bytes, Location &staging);
   Status copyForeign(const Binding &source, const Binding &target);
   Status upload(Location target, std::span<const uint8_t> bytes);
   Status takeWorkspace(uint64_t bytes, uint64_t &address);
@@ -121,14 +122,16 @@ private:
   std::vector<Touch> touches;
   std::vector<Arrival> arrivals; // the transfers
   uint32_t step = 0;
-  /// Memory of another device, and where it is put on the way.
+  /// Memory of another device, and where it is put on the way: memory of the host, or of this device as the other one knows it.
   struct Fetch {
     Ref<Buffer> source;
     Location staging;
+    Ref<BlockView> view; // null: the host's
   };
   std::vector<Fetch> fetches;
-  std::deque<MemoryBlock> hostBlocks;  // of the host, copied from in place
-  std::vector<Ref<ForeignView>> views; // of memory of others that commands name
+  std::vector<GpuPool::Allocation> stagings; // of fetches, on this device
+  std::deque<MemoryBlock> hostBlocks;        // of the host, copied from in place
+  std::vector<Ref<ForeignView>> views;       // of memory of others that commands name
   std::vector<Workspace> workspaces;
   uint64_t phasesWorkspace = 0; // of the kernel that was dispatched last, for its further phases
   UploadArena arena;

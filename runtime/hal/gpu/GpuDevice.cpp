@@ -96,19 +96,23 @@ Ref<HostView> GpuDevice::viewIfCopiedAgain(const Storage &storage) const {
 
 Ref<BlockView> GpuDevice::blockViewOf(const Storage &storage) const {
   GpuDevice *other = storage.device().asGpu();
-  if (!other || other == this || !backend->opens(other->limits()) || !storage.address())
+  if (!other || other == this || !storage.address())
     return nullptr;
   GpuPool::Slab *slab = static_cast<const GpuStorage &>(storage).slab();
-  if (!slab)
+  return slab ? blockViewOf(*other, *slab) : nullptr;
+}
+
+Ref<BlockView> GpuDevice::blockViewOf(GpuDevice &owner, GpuPool::Slab &slab) const {
+  if (!backend->opens(owner.limits()))
     return nullptr;
-  auto view = slab->views.get<BlockView>(number(), [&] {
+  auto view = slab.views.get<BlockView>(number(), [&] {
     auto made = makeRef<BlockView>(foreignViews);
     sluice_memory_handle_t handle{};
-    Status status = other->backend->exportBlock(slab->block, handle);
+    Status status = owner.backend->exportBlock(slab.block, handle);
     if (status.ok())
       status = made->open(handle);
     sluice_memory_handle_close(&handle);
-    recordOpening(*other, slab->block.bytes, status);
+    recordOpening(owner, slab.block.bytes, status);
     return made;
   });
   return view->isOpen() ? view : nullptr;

@@ -72,6 +72,7 @@ public:
   Ref<HostView> viewIfCopiedAgain(const Storage &storage) const;
   /// The block of another device of the same GPU that the memory lies in as this device knows it, null if it cannot.
   Ref<BlockView> blockViewOf(const Storage &storage) const;
+  Ref<BlockView> blockViewOf(GpuDevice &owner, GpuPool::Slab &slab) const;
   /// Where `storage`, which it can use, begins; `view` keeps that, if it is another's.
   Location locate(const Storage &storage, uint64_t offset, Ref<ForeignView> &view) const;
   /// Whose memory work may have that is submitted now: that of all earlier work, or not that of the last submission, or of none that runs.

@@ -421,6 +421,14 @@ Status StreamBackend::read(Location source, void *target, uint64_t length) {
   return {};
 }
 
+Status StreamBackend::copy(Location source, Location target, uint64_t length) {
+  SLUICE_RETURN_IF_ERROR(check(api->activate(ordinal), "activating it"));
+  StreamHandle order = source.block->borrowed ? stream : transferStream;
+  SLUICE_RETURN_IF_ERROR(check(api->copyOnDevice(target.address(), source.address(), length, order),
+                               "copying to memory of another device"));
+  return check(api->streamSynchronize(order), "copying to memory of another device");
+}
+
 Status StreamBackend::write(Location target, const void *source, uint64_t length) {
   std::lock_guard lock(transferMutex);
   SLUICE_RETURN_IF_ERROR(prepareStaging());

@@ -54,6 +54,7 @@ public:
   Status health() override;
   Status read(Location source, void *target, uint64_t length) override;
   Status write(Location target, const void *source, uint64_t length) override;
+  Status copy(Location source, Location target, uint64_t length) override;
 
 private:
   friend class StreamStarted;
