@@ -288,6 +288,8 @@ Status GpuDevice::read(const Buffer &buffer, uint64_t offset, void *target, uint
     std::memcpy(target, source + offset, length);
     return {};
   }
+  if (&storage.device() != this) // its driver's handles are its own
+    return storage.device().read(buffer, offset, target, length);
   return backend->read(static_cast<const GpuStorage &>(storage).at(buffer.offset() + offset), target, length);
 }
 
@@ -301,6 +303,8 @@ Status GpuDevice::write(Buffer &buffer, uint64_t offset, const void *source, uin
     std::memcpy(target + offset, source, length);
     return {};
   }
+  if (&storage.device() != this)
+    return storage.device().write(buffer, offset, source, length);
   return backend->write(static_cast<GpuStorage &>(storage).at(buffer.offset() + offset), source, length);
 }
 
