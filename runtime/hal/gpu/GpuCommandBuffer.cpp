@@ -36,8 +36,16 @@ Status GpuCommandBuffer::resolve(const Binding &binding, Location &location, Rol
     views.push_back(std::move(view));
   if (role != Role::CopySource && &storage.device() != &gpu && storage.device().asGpu())
     static_cast<GpuStorage &>(storage).usedByOthers.store(true, std::memory_order_relaxed);
+  noteLender(storage);
   touches.push_back({location.address(), location.address() + binding.length, step});
   return {};
+}
+
+void GpuCommandBuffer::noteLender(const Storage &storage) {
+  GpuDevice *other = &storage.device() == &gpu ? nullptr : storage.device().asGpu();
+  if (other && static_cast<const GpuStorage &>(storage).isBorrowed() && gpu.isPeer(*other) &&
+      !std::ranges::count(borrowedFrom, &other->driver()))
+    borrowedFrom.push_back(&other->driver());
 }
 
 /// The last command is a transfer between these.
@@ -45,11 +53,12 @@ void GpuCommandBuffer::noteArrival(const Binding &source, const Binding &target)
   arrivals.push_back({commands.size() - 1, step, &source.buffer->storage(), &target.buffer->storage()});
 }
 
-/// Whether commands of `device` may have written to memory of another one.
+/// Whether memory of another device may have been written by commands of `device`, or by who lent it.
 static bool mayHaveWritten(const GpuDevice &device, const Storage &storage) {
-  return device.canUse(storage) &&
-         (!storage.device().asGpu() ||
-          static_cast<const GpuStorage &>(storage).usedByOthers.load(std::memory_order_relaxed));
+  if (!storage.device().asGpu())
+    return device.canUse(storage);
+  const auto &theirs = static_cast<const GpuStorage &>(storage);
+  return theirs.isBorrowed() || (device.canUse(storage) && theirs.usedByOthers.load(std::memory_order_relaxed));
 }
 
 void GpuCommandBuffer::setSubmission(uint64_t number) {
@@ -253,6 +262,7 @@ Status GpuCommandBuffer::copyForeign(const Binding &source, const Binding &targe
   if (other && gpu.isPeer(*other)) {
     command.source = static_cast<GpuStorage &>(bytes->storage()).at(bytes->offset());
     command.peer = &other->driver();
+    noteLender(bytes->storage());
     immediate = true;
   } else if (bytes->hostPointer() && source.length > kMostStaged && gpu.driver().copiesHostMemory()) {
     views.push_back(gpu.viewIfCopiedAgain(bytes->storage()));

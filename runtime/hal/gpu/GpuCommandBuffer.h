@@ -68,6 +68,8 @@ public:
   bool empty() const override { return commands.empty(); }
   const std::vector<Command> &list() const { return commands; }
   const uint64_t *arguments(const Command &command) const { return words.data() + command.firstWord; }
+  /// Other devices that brought in memory of other libraries which commands name: who writes it comes before the work of theirs.
+  const std::vector<Backend *> &lenders() const { return borrowedFrom; }
   /// The transfers that depend on nothing but what touches their targets, in the order of the list. Steps lie between barriers and
   /// count from 0.
   std::vector<Transfer> independentTransfers() const;
@@ -111,6 +113,7 @@ private:
     bool isIndependent = false;
   };
   void noteArrival(const Binding &source, const Binding &target);
+  void noteLender(const Storage &storage);
   void nextStep() {
     commands.push_back(Command{.kind = Command::Barrier});
     ++step;
@@ -121,6 +124,7 @@ private:
   std::vector<uint64_t> words;
   std::vector<Touch> touches;
   std::vector<Arrival> arrivals; // the transfers
+  std::vector<Backend *> borrowedFrom;
   uint32_t step = 0;
   /// Memory of another device, and where it is put on the way: memory of the host, or of this device as the other one knows it.
   struct Fetch {

@@ -85,6 +85,8 @@ private:
   Status takeEvent(bool timed, std::shared_ptr<Event> &event);
   std::shared_ptr<Event> eventOf(uint64_t number);
   Status run(const GpuCommandBuffer &commands, std::span<const PeerWork> after, StreamStarted &started, Timing timing);
+  /// Lets the stream of the queue wait for all that is on that of another device now.
+  Status followStream(StreamBackend &other);
   /// Lets `stream` wait for work of others.
   Status follow(StreamHandle stream, std::span<const PeerWork> after);
   /// One command, on a stream of this device.

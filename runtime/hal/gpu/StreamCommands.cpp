@@ -162,6 +162,17 @@ Status StreamBackend::follow(StreamHandle stream, std::span<const PeerWork> afte
   return {};
 }
 
+Status StreamBackend::followStream(StreamBackend &other) {
+  std::shared_ptr<Event> event; // of the other's context, as its stream
+  SLUICE_RETURN_IF_ERROR(check(api->activate(other.ordinal), "waiting for other work"));
+  Status status = other.takeEvent(false, event);
+  if (status.ok())
+    status = check(api->eventRecord(event->handle, other.stream), "waiting for other work");
+  SLUICE_RETURN_IF_ERROR(check(api->activate(ordinal), "activating it"));
+  SLUICE_RETURN_IF_ERROR(std::move(status));
+  return check(api->streamWaitEvent(stream, event->handle, 0), "waiting for other work");
+}
+
 Status StreamBackend::run(const GpuCommandBuffer &commands, std::span<const PeerWork> after, StreamStarted &started,
                           Timing timing) {
   if (commands.hasCollectives() && timing == Timing::None)
@@ -217,6 +228,9 @@ Status StreamBackend::start(uint64_t number, std::span<const Ref<CommandBuffer>>
   SLUICE_RETURN_IF_ERROR(takeEvent(false, end));
   Status status;
   SLUICE_RETURN_IF_ERROR(follow(stream, after));
+  for (const auto &part : commands)
+    for (Backend *lender : static_cast<const GpuCommandBuffer &>(*part).lenders())
+      SLUICE_RETURN_IF_ERROR(followStream(static_cast<StreamBackend &>(*lender)));
   for (const auto &part : commands)
     if (status.ok()) {
       const auto &buffer = static_cast<const GpuCommandBuffer &>(*part);

@@ -204,6 +204,31 @@ TEST_P(Transfers, BehindWhatWroteTheSource) {
   EXPECT_EQ(word, 0x0000000900000009 * 3 + 1);
 }
 
+// Memory of another library is written before the work of the stream that it knows. Other queues and devices come behind that, too.
+TEST_P(Transfers, BehindTheStreamOfBorrowedMemory) {
+  Ref<Device> queue;
+  ASSERT_TRUE(device->openQueue(1, queue).ok());
+  for (Device *reader : {queue.get(), peer.get()}) {
+    Ref<Buffer> memory = filled(*device, 9), borrowed, target;
+    Ref<Timepoint> ready, done;
+    ASSERT_TRUE(device->importDevice(device->addressOf(*memory), kBytes, nullptr, nullptr, borrowed).ok());
+    ASSERT_TRUE(reader->allocateQueued(kBytes, 0, nullptr, target, ready).ok());
+    holdFakeKernels(true);
+    Ref<CommandBuffer> writer = commands(), read;
+    step(*writer, memory); // as the library's
+    submit(writer);
+    ASSERT_TRUE(reader->createCommandBuffer(read).ok());
+    copy(*read, borrowed, target);
+    ASSERT_TRUE(reader->submit(ready, {&read, 1}, done).ok());
+    std::this_thread::sleep_for(kShort);
+    EXPECT_FALSE(done->reached());
+    end(done);
+    int64_t word = 0;
+    ASSERT_TRUE(reader->read(*target, 0, &word, 8).ok());
+    EXPECT_EQ(word, 0x0000000900000009 * 3 + 1);
+  }
+}
+
 // In a trace they have a track of their own, and each command has its own name.
 TEST_P(Transfers, Traced) {
   Ref<Buffer> a = filled(*device, 1), target = zeroed(), source = filled(*cpu, 7);
