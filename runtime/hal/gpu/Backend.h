@@ -76,6 +76,8 @@ public:
   virtual ~Started() = default;
   /// One entry for each of the commands that are timed, if it was asked for. The work is done.
   virtual std::vector<CommandTime> times() { return {}; }
+  /// When it ended, if times were asked for; by default just now.
+  virtual Tracer::Clock::time_point endTime() { return Tracer::Clock::now(); }
 };
 
 /// Code on the device; the handles of its entry points live as long as it.

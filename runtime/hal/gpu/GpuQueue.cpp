@@ -143,11 +143,11 @@ void GpuQueue::waitFor(uint64_t number, std::unique_lock<std::mutex> &lock) {
 }
 
 void GpuQueue::record(Submission &submission) {
-  auto now = Tracer::Clock::now();
+  auto end = submission.started->endTime();
   std::vector<CommandTime> times = submission.started->times();
   size_t next = 0;
   auto ago = [&](double nanoseconds) {
-    return now -
+    return end -
            std::chrono::duration_cast<Tracer::Clock::duration>(std::chrono::duration<double, std::nano>(nanoseconds));
   };
   for (const auto &buffer : submission.commands)

@@ -44,6 +44,7 @@ StreamBackend::~StreamBackend() {
   }
   graphs = nullptr;
   lanes.reset();
+  reference.event = nullptr;
   events.clear();
   for (auto &list : freeEvents)
     for (EventHandle event : list)

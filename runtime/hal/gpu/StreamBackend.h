@@ -85,6 +85,13 @@ private:
   Status takeEvent(bool timed, std::shared_ptr<Event> &event);
   std::shared_ptr<Event> eventOf(uint64_t number);
   Status run(const GpuCommandBuffer &commands, std::span<const PeerWork> after, StreamStarted &started, Timing timing);
+  /// An event with times, and when it was by the host's clock.
+  struct Reference {
+    std::shared_ptr<Event> event;
+    Tracer::Clock::time_point time;
+  };
+  /// Makes `reference` anew, unless it is recent; empty if the driver fails, as the work behind it will say. Waits for the host's transfers.
+  void calibrate();
   /// Lets the stream of the queue wait for all that is on that of another device now.
   Status followStream(StreamBackend &other);
   /// Lets `stream` wait for work of others.
@@ -110,6 +117,7 @@ private:
   EventHandle beforeCollectives = nullptr, afterCollectives = nullptr;
   std::unique_ptr<StreamGraphs> graphs; // null if the driver has none
   std::optional<StreamLanes> lanes;     // beside `stream`
+  Reference reference;                  // of times; used by start alone
 
   std::mutex mutex;                                  // of what follows
   std::map<uint64_t, std::shared_ptr<Event>> events; // of submissions

@@ -33,6 +33,15 @@ public:
     return result;
   }
 
+  Tracer::Clock::time_point endTime() override {
+    float since = 0;
+    if (!timedEnd || !reference.event || backend.api->activate(backend.ordinal) ||
+        backend.api->eventElapsed(&since, reference.event->handle, timedEnd->handle))
+      return Started::endTime();
+    return reference.time +
+           std::chrono::duration_cast<Tracer::Clock::duration>(std::chrono::duration<double, std::milli>(since));
+  }
+
   StreamBackend &backend;
   const uint64_t number;
   struct Stamp {
@@ -43,6 +52,7 @@ public:
   std::vector<Stamp> stamps;
   size_t commandsBefore = 0; // in buffers that were issued
   std::shared_ptr<StreamBackend::Event> timedEnd;
+  StreamBackend::Reference reference;               // if timed
   std::vector<std::shared_ptr<StreamGraph>> graphs; // that run
 
 private:
@@ -162,6 +172,18 @@ Status StreamBackend::follow(StreamHandle stream, std::span<const PeerWork> afte
   return {};
 }
 
+void StreamBackend::calibrate() {
+  constexpr auto kRecent = std::chrono::seconds(1); // a float of milliseconds tells microseconds for some more
+  if (reference.event && Tracer::Clock::now() - reference.time < kRecent)
+    return;
+  bool works = takeEvent(true, reference.event).ok() &&
+               api->eventRecord(reference.event->handle, transferStream) == 0 &&
+               api->eventSynchronize(reference.event->handle) == 0;
+  reference.time = Tracer::Clock::now();
+  if (!works)
+    reference.event = nullptr;
+}
+
 Status StreamBackend::followStream(StreamBackend &other) {
   std::shared_ptr<Event> event; // of the other's context, as its stream
   SLUICE_RETURN_IF_ERROR(check(api->activate(other.ordinal), "waiting for other work"));
@@ -226,6 +248,10 @@ Status StreamBackend::start(uint64_t number, std::span<const Ref<CommandBuffer>>
   auto result = std::make_unique<StreamStarted>(*this, number);
   std::shared_ptr<Event> end;
   SLUICE_RETURN_IF_ERROR(takeEvent(false, end));
+  if (timing != Timing::None) {
+    calibrate();
+    result->reference = reference;
+  }
   Status status;
   SLUICE_RETURN_IF_ERROR(follow(stream, after));
   for (const auto &part : commands)
