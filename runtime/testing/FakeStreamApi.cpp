@@ -7,6 +7,7 @@
 #include <cstring>
 #include <deque>
 #include <functional>
+#include <map>
 #include <mutex>
 #include <random>
 #include <set>
@@ -136,6 +137,32 @@ struct FakeExternal {
   void *mapped = nullptr;
 };
 
+/// The ranges of host memory that devices know. As drivers do, a copy takes memory that is all of that kind, or none of it.
+class PinnedRanges {
+public:
+  void add(void *begin, size_t bytes) {
+    std::lock_guard lock(mutex);
+    ranges.emplace(begin, bytes);
+  }
+  void remove(void *begin) {
+    std::lock_guard lock(mutex);
+    ranges.erase(begin);
+  }
+  bool isMixed(const void *begin, size_t bytes) {
+    std::lock_guard lock(mutex);
+    auto first = uintptr_t(begin), end = first + bytes;
+    for (auto [range, size] : ranges)
+      if (auto from = uintptr_t(range), to = from + size; from < end && first < to && !(from <= first && end <= to))
+        return true;
+    return false;
+  }
+
+private:
+  std::mutex mutex;
+  std::multimap<void *, size_t> ranges;
+};
+PinnedRanges pinnedRanges;
+
 /// Runs `work`, or keeps it for the graph that is captured on `stream`.
 StreamResult run(StreamHandle stream, Work work, Entry::Kind kind = Entry::Run) {
   if (!token(stream)->captured && token(stream)->late)
@@ -233,9 +260,10 @@ public:
       if (reinterpret_cast<uintptr_t>(address) % 4096 || bytes % 4096 || flags != 3)
         return 1;
       ++pinned;
+      pinnedRanges.add(address, bytes);
       return fault.load();
     };
-    hostUnregister = [](void *) { return --pinned, 0; };
+    hostUnregister = [](void *address) { return pinnedRanges.remove(address), --pinned, 0; };
     streamCreate = [](StreamHandle *stream, unsigned) { return *stream = new Token, 0; };
     if (late)
       streamCreate = [](StreamHandle *stream, unsigned) {
@@ -276,6 +304,8 @@ public:
       return fault.load();
     };
     copyToDevice = [](uint64_t target, const void *source, size_t bytes, StreamHandle stream) {
+      if (pinnedRanges.isMixed(source, bytes))
+        return hal::gpu::kStreamInvalidValue;
       if (!token(stream)->late || token(stream)->captured)
         return run(stream, [=] { return std::memcpy(reinterpret_cast<void *>(target), source, bytes), fault.load(); });
       auto *begin = static_cast<const uint8_t *>(source); // which may change once this returns

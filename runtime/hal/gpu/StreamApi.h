@@ -22,7 +22,8 @@ using FunctionHandle = void *;
 using GraphHandle = void *;
 using GraphExecHandle = void *;
 
-inline constexpr StreamResult kStreamOutOfMemory = 2, kStreamNoDevice = 100, kStreamNotReady = 600; // of both
+inline constexpr StreamResult kStreamInvalidValue = 1, kStreamOutOfMemory = 2, kStreamNoDevice = 100,
+                              kStreamNotReady = 600; // of both
 inline constexpr unsigned kStreamNonBlocking = 1, kEventBlockingSync = 1, kEventDisableTiming = 2;
 inline constexpr unsigned kHostPortable = 1, kHostMapped = 2;
 inline constexpr int kFunctionMaxThreads = 0, kFunctionSharedBytes = 1; // attributes that are read

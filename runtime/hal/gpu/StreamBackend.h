@@ -104,6 +104,7 @@ private:
   bool endIfOthersGone();
   Status launch(const Command &command, const uint64_t *words, StreamHandle stream);
   Status fill(const Command &command, StreamHandle stream);
+  StreamResult copyFromHost(uint64_t target, const uint8_t *source, uint64_t length, StreamHandle stream);
   Status prepareStaging();
   Status openExternal(const sluice_memory_handle_t &handle, MemoryBlock &block);
 

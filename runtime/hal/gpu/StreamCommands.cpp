@@ -116,6 +116,21 @@ Status StreamBackend::fill(const Command &command, StreamHandle stream) {
   return {};
 }
 
+// Drivers refuse memory of which they know some pages and others not, such as the last page of what is pinned beside it: then each half
+// is copied by itself, down to a page.
+StreamResult StreamBackend::copyFromHost(uint64_t target, const uint8_t *source, uint64_t length, StreamHandle stream) {
+  constexpr uint64_t kPage = 4096; // or a part of one
+  StreamResult result = api->copyToDevice(target, source, length, stream);
+  uint64_t first = uint64_t(uintptr_t(source)), middle = (first + length / 2 + kPage - 1) / kPage * kPage;
+  if (middle >= first + length)
+    middle -= kPage;
+  if (result != kStreamInvalidValue || middle <= first || middle >= first + length)
+    return result;
+  result = copyFromHost(target, source, middle - first, stream);
+  return result ? result
+                : copyFromHost(target + (middle - first), source + (middle - first), first + length - middle, stream);
+}
+
 Status StreamBackend::issue(const GpuCommandBuffer &commands, const Command &command, StreamHandle stream) {
   switch (command.kind) {
   case Command::Dispatch: return launch(command, commands.arguments(command), stream);
@@ -123,8 +138,7 @@ Status StreamBackend::issue(const GpuCommandBuffer &commands, const Command &com
     uint64_t target = command.target.address();
     const MemoryBlock &source = *command.source.block;
     if (source.host)
-      return check(api->copyToDevice(target, source.host + command.source.offset, command.length, stream),
-                   "copying memory");
+      return check(copyFromHost(target, source.host + command.source.offset, command.length, stream), "copying memory");
     if (command.peer)
       return check(api->copyFromPeer(ordinal, target, static_cast<StreamBackend &>(*command.peer).ordinal,
                                      command.source.address(), command.length, stream),
