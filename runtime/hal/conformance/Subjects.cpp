@@ -49,8 +49,9 @@ void addDevices(Driver &driver, const std::string &suffix, std::vector<uint8_t> 
 } // namespace
 
 std::vector<Subject> subjects() {
-  static std::unique_ptr<Driver> cuda = cuda::makeCudaDriver(), vulkan = vulkan::makeVulkanDriver(),
-                                 staged = vulkan::makeStagedVulkanDriver();
+  // Never ended: at the exit of a process NVIDIA's Vulkan driver is gone before what is static here.
+  static auto &cuda = *cuda::makeCudaDriver().release(), &vulkan = *vulkan::makeVulkanDriver().release(),
+              &staged = *vulkan::makeStagedVulkanDriver().release();
   const char *chosen = std::getenv("SLUICE_TEST_DEVICE");
   std::string_view kind = chosen ? chosen : "";
   std::vector<Subject> result;
@@ -73,12 +74,12 @@ std::vector<Subject> subjects() {
     addDevices(*lateDistant, "", testing::readCudaKernels, result);
   }
   if (kind.empty() || kind == "cuda")
-    addDevices(*cuda, "", testing::readCudaKernels, result);
+    addDevices(cuda, "", testing::readCudaKernels, result);
   if (kind == "hip")
     absences = "hip: the suite has no kernels for AMD devices yet\n";
   if (kind.empty() || kind == "vulkan") {
-    addDevices(*vulkan, "", testing::readVulkanKernels, result);
-    addDevices(*staged, "staged", testing::readVulkanKernels, result);
+    addDevices(vulkan, "", testing::readVulkanKernels, result);
+    addDevices(staged, "staged", testing::readVulkanKernels, result);
   }
   return result;
 }

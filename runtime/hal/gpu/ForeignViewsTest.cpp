@@ -261,6 +261,34 @@ TEST_F(HostMemory, OpensFileDescriptors) {
   EXPECT_TRUE(opener->asGpu()->driver().opens(vulkan));
 }
 
+// Two tensors of the caller on one page, of which one is pinned, in part: the driver copies no memory of which it knows a part only.
+TEST_F(HostMemory, NeighboursOnAPage) {
+  auto driver = makeStreamDriver("fake", openFakeStreamApi);
+  Ref<Device> stream;
+  ASSERT_TRUE(driver->create(0, {}, tracer, nullptr, stream).ok());
+  constexpr uint64_t kBytes = (1 << 20) + 1000;
+  std::vector<uint8_t> memory(2 * kBytes), seen(2 * kBytes);
+  for (size_t i = 0; i < memory.size(); ++i)
+    memory[i] = uint8_t(i * 31 >> 3);
+  Ref<Buffer> target, sources[2];
+  ASSERT_TRUE(stream->allocate(2 * kBytes, 0, target).ok());
+  for (unsigned i : {0, 1})
+    ASSERT_TRUE(cpu->import(memory.data() + i * kBytes, kBytes, nullptr, nullptr, sources[i]).ok());
+  unsigned before = fakePinnedRanges();
+  for (unsigned i : {0, 0, 0, 0, 1, 1, 1, 1}) {
+    Ref<CommandBuffer> commands;
+    Ref<Timepoint> done;
+    ASSERT_TRUE(stream->createCommandBuffer(commands).ok());
+    ASSERT_TRUE(commands->copy({sources[i].get(), 0, kBytes}, {target.get(), i * kBytes, kBytes}).ok());
+    ASSERT_TRUE(stream->submit(nullptr, {&commands, 1}, done).ok());
+    Status status = done->await();
+    ASSERT_TRUE(status.ok()) << status.message();
+  }
+  EXPECT_GT(fakePinnedRanges(), before);
+  ASSERT_TRUE(stream->read(*target, 0, seen.data(), seen.size()).ok());
+  EXPECT_EQ(seen, memory);
+}
+
 // What is copied from again and again is pinned: the third copy of the same memory pays.
 TEST_F(HostMemory, PinnedWhenItPays) {
   auto driver = makeStreamDriver("fake", openFakeStreamApi);
