@@ -58,8 +58,8 @@ private:
   mlir::LogicalResult convert(mlir::Operation *op);
   mlir::LogicalResult convertConstant(mlir::Value result, mlir::TypedAttr value);
   mlir::LogicalResult convertDispatch(flow::DispatchOp op);
-  /// A collective into `length` bytes of `target` from `offset` on; the target with them.
   void convertPart(flow::PartOp op);
+  /// A collective into `length` bytes of `target` from `offset` on; the target with them.
   mlir::Value collect(flow::CollectiveOp op, mlir::Value target, mlir::Value offset, mlir::Value length);
   bool sharesMemory(flow::TransferOp transfer);
   mlir::LogicalResult convertReturn(mlir::func::ReturnOp op);
