@@ -151,6 +151,8 @@ private:
     unsigned count = std::size(kStages), perTarget = count - kFirstTargetStage;
     total = kFirstTargetStage + perTarget * targets.size();
     bool stopped = false;
+    if (!options.shard.empty() && firstStage > 0)
+      return fail("a program is cut over processes in stage 'input', which the module is past");
     if (!runStages(*module, firstStage, kFirstTargetStage, targets.front(), options.dumpDir, stopped))
       return false;
     if (stopped)

@@ -260,26 +260,27 @@ def random_programs(grid, seeds):
         expect(ended(start_by_environment(math.prod(grid), lambda rank: command), 30 + 5 * len(seeds)), 0)
 
 
-def bert():
-    """The weights of bert_base are cut over four processes of Open MPI; each gives what one process gives."""
+def whole_model(name, processes):
+    """The weights of a model are cut over processes of Open MPI; each gives what one process gives."""
     import numpy as np
+    import sluice
 
-    model = next(model for model in MODELS if model.name == "bert_base")
-    path = model.path()
-    ids = np.random.default_rng(0).integers(0, 30522, (2, 37), np.int64)
-    feeds = {"input_ids": ids, "attention_mask": np.where(np.arange(37) < [[37], [20]], 1, 0).astype(np.int64)}
+    model = next(model for model in MODELS if model.name == name)
     with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
+        feeds = next(iter(model.feeds.values()))()
         for name, value in feeds.items():
             np.save(os.path.join(folder, name + ".npy"), value)
-        inputs = [f"--input={name}=@{folder}/{name}.npy" for name in feeds]
-        for module, *options in (("one",), ("four", "--shard=4")):
-            subprocess.run([SLUICE, "compile", path, "-o", f"{folder}/{module}.slm", *options], check=True, stdin=subprocess.DEVNULL, capture_output=True, timeout=300)
-        subprocess.run([RUNNER, f"{folder}/one.slm", *inputs, f"--output=@{folder}/one.npy"], check=True, stdin=subprocess.DEVNULL, capture_output=True, timeout=100)
-        done = subprocess.run(with_mpi(4, [RUNNER, f"{folder}/four.slm", *inputs, f"--output=@{folder}/four{{rank}}.npy"]), stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=100)
+        one = sluice.compile(model.path(), output=f"{folder}/one.slm")
+        done = subprocess.run([SLUICE, "compile", model.path(), "-o", f"{folder}/cut.slm", f"--shard={processes}"], stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=300)
+        expect([(done.returncode, done.stderr)], 0)
+        expected = one(**feeds)
+        expected = expected if isinstance(expected, tuple) else (expected,)
+        command = [RUNNER, f"{folder}/cut.slm", *(f"--input={name}=@{folder}/{name}.npy" for name in feeds), *(f"--output=@{folder}/{i}.{{rank}}.npy" for i in range(len(expected)))]
+        done = subprocess.run(with_mpi(processes, command), stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=200)
         expect([(done.returncode, done.stdout + done.stderr)], 0)
-        one = np.load(f"{folder}/one.npy")
-        for rank in range(4):
-            np.testing.assert_allclose(np.load(f"{folder}/four{rank}.npy"), one, rtol=1e-4, atol=1e-4)
+        for i, value in enumerate(expected):
+            for rank in range(processes):
+                np.testing.assert_allclose(np.load(f"{folder}/{i}.{rank}.npy"), value, rtol=1e-4, atol=1e-4)
 
 
 REFUSED = {
@@ -303,7 +304,8 @@ def tests():
         yield Test(f"killed_{launcher}", lambda l=launcher: killed(l))
     for grid, first in (((2,), 0), ((3,), 100), ((2, 2), 200)):
         yield Test(f"sharded_{'x'.join(map(str, grid))}", lambda g=grid, f=first: random_programs(g, range(f, f + 16)), seconds=300)
-    yield Test("sharded_bert", bert, seconds=400)
+    for name, processes in (("bert_base", 4), ("llama_tiny_kv", 2), ("mobilenet_v2", 2)):
+        yield Test(f"sharded_{name}", lambda n=name, p=processes: whole_model(n, p), seconds=400)
     for level in (0, 2):
         yield Test(f"annotated_O{level}", lambda o=level: annotated(o))
     for victim in (0, 2):
