@@ -54,7 +54,7 @@ private:
   }
   FailureOr<StringAttr> stated(Operation *op, DictionaryAttr attributes, ArrayRef<StringLiteral> names);
   LogicalResult readStatements();
-  void cloneFills();
+  void cloneSources();
   void forward(Block &block);
   void backward(Block &block);
   void forward(Operation *op);
@@ -186,18 +186,18 @@ LogicalResult Assigner::readStatements() {
   return success(!result.wasInterrupted());
 }
 
-/// Each user of a filled tensor gets its own.
-void Assigner::cloneFills() {
-  SmallVector<Operation *> fills;
+/// Each user of a filled tensor, or of a part of a constant, gets its own.
+void Assigner::cloneSources() {
+  SmallVector<Operation *> sources;
   func.walk([&](Operation *op) {
-    if (isFill(op))
-      fills.push_back(op);
+    if (isSource(op))
+      sources.push_back(op);
   });
-  for (Operation *fill : fills)
-    while (!fill->use_empty() && !fill->getResult(0).hasOneUse()) {
-      OpOperand &use = *fill->getResult(0).getUses().begin();
-      OpBuilder builder(fill);
-      use.set(builder.clone(*fill)->getResult(0));
+  for (Operation *source : llvm::reverse(sources)) // which may be of others
+    while (!source->use_empty() && !source->getResult(0).hasOneUse()) {
+      OpOperand &use = *source->getResult(0).getUses().begin();
+      OpBuilder builder(source);
+      use.set(builder.clone(*source)->getResult(0));
     }
 }
 
@@ -472,7 +472,7 @@ void Assigner::moveOperands(Block &block) {
 LogicalResult Assigner::run() {
   if (func.isDeclaration())
     return success();
-  cloneFills();
+  cloneSources();
   if (failed(readStatements()))
     return failure();
   // Blocks below the first get what they are passed from several places.

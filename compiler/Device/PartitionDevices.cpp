@@ -1,7 +1,7 @@
 //===- PartitionDevices.cpp - a function for each stretch of one device ---===//
 // The ops of a block are put in an order in which a device goes on for as long as it can, and each such stretch becomes
 // a function that is compiled for its device alone: no fusion, layout or kernel spans two devices. What belongs to
-// nobody (constants, sizes, arithmetic) is made anew inside.
+// nobody (constants, sizes, arithmetic) is made anew inside, and so are fills and parts of constants: a kernel begins with them.
 //   %1 = linalg.matmul {sluice.device = @a} %x, %y     |  %1 = call @main_a_0(%x, %y)
 //   %2 = linalg.mul {sluice.device = @a} %1, %c        |
 //   %t = flow.tensor.transfer %1 : .. to affinity<@b>  |  %t = flow.tensor.transfer ..
@@ -26,6 +26,11 @@ namespace sluice::device {
 #include "compiler/Device/Passes.h.inc"
 
 static FlatSymbolRefAttr deviceOf(Operation *op) { return op->getAttrOfType<FlatSymbolRefAttr>(kDeviceAttr); }
+
+/// Whether an op is made anew in each stretch. Sources have one user each by now.
+static bool isCopied(Operation *op) {
+  return isFree(op) || (isSource(op) && op->hasOneUse() && deviceOf(*op->user_begin()));
+}
 
 namespace {
 
@@ -69,7 +74,7 @@ void BlockOrder::addNeeds(Operation *unit, Value value, DenseSet<Operation *> &v
   def = def ? block.findAncestorOpInBlock(*def) : nullptr;
   if (!def || def == unit || !visited.insert(def).second)
     return;
-  if (isFree(def)) {
+  if (isCopied(def)) {
     for (Value operand : def->getOperands())
       addNeeds(unit, operand, visited);
     return;
@@ -81,7 +86,7 @@ void BlockOrder::addNeeds(Operation *unit, Value value, DenseSet<Operation *> &v
 BlockOrder::BlockOrder(Block &block) : block(block) {
   Operation *lastEffect = nullptr;
   for (Operation &op : block) {
-    if (isFree(&op))
+    if (isCopied(&op))
       continue;
     units.push_back(&op);
     DenseSet<Operation *> visited;
@@ -141,7 +146,7 @@ void Outliner::capture(Value value) {
   Operation *def = value.getDefiningOp();
   if (def && (inside.contains(def) || copies.contains(def)))
     return;
-  if (!def || !isFree(def)) {
+  if (!def || !isCopied(def)) {
     arguments.insert(value);
     return;
   }
@@ -166,7 +171,7 @@ Operation *Outliner::run(ArrayRef<Operation *> stretch) {
     for (Operation *op : stretch)
       visitOperands(op, [&](Value value) {
         Operation *def = value.getDefiningOp();
-        if (isTensor(value) == tensors && (!tensors || !def || !isFree(def)))
+        if (isTensor(value) == tensors && (!tensors || !def || !isCopied(def)))
           capture(value);
       });
   for (Operation *op : stretch) // Constants and empty tensors.

@@ -27,6 +27,17 @@ bool isFill(Operation *op) {
          isa<tensor::SplatOp>(op);
 }
 
+bool isSource(Operation *op) {
+  auto isConstant = [](Value value) { return matchPattern(value, m_Constant()); };
+  if (auto slice = dyn_cast<tensor::ExtractSliceOp>(op))
+    return slice->getNumOperands() == 1 && isConstant(slice.getSource());
+  auto part = dyn_cast<flow::PartOp>(op);
+  return isFill(op) || (part && llvm::all_of(part.getParts(), [&](Value each) {
+                          return isConstant(each) ||
+                                 (each.getDefiningOp<tensor::ExtractSliceOp>() && isSource(each.getDefiningOp()));
+                        }));
+}
+
 bool isHost(Operation *op) {
   if (isa<func::CallOp, util::GlobalLoadOp, util::GlobalStoreOp, flow::TransferOp>(op) ||
       isa_and_nonnull<check::CheckDialect>(op->getDialect()) || op->hasTrait<OpTrait::IsTerminator>())

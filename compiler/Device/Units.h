@@ -13,6 +13,8 @@ inline bool isTensor(mlir::Value value) { return llvm::isa<mlir::RankedTensorTyp
 bool isFree(mlir::Operation *op);
 /// Whether `op` makes a tensor of one number, which each user gets anew on its own device: filling is cheaper than moving.
 bool isFill(mlir::Operation *op);
+/// Whether `op` is a fill, a part of a constant, or a slice of one that parts are made of: a kernel begins with them, as with its constants.
+bool isSource(mlir::Operation *op);
 /// Whether `op` belongs to the host program whatever it works on: returns, calls, globals, checks, transfers.
 bool isHost(mlir::Operation *op);
 /// Whether `op` is control flow whose parts are placed one by one.

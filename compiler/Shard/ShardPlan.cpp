@@ -14,6 +14,8 @@ namespace upstream = mlir::shard;
 namespace sluice::shard {
 namespace {
 
+constexpr int64_t kMostProcesses = 1 << 20; // that a module can be loaded by
+
 using SplitAxes = SmallVector<SmallVector<int16_t>>;
 
 struct Rule {
@@ -48,7 +50,7 @@ static bool readSizes(StringRef text, SmallVectorImpl<int64_t> &sizes) {
   SmallVector<StringRef> parts;
   text.split(parts, 'x');
   for (StringRef part : parts)
-    if (int64_t size; part.getAsInteger(10, size) || size < 1 || size > 1 << 20)
+    if (int64_t size; part.getAsInteger(10, size) || size < 1 || size > kMostProcesses)
       return false;
     else
       sizes.push_back(size);
@@ -185,6 +187,11 @@ FailureOr<ShardPlan> planShards(ModuleOp module, const std::string &text) {
       return failure();
     sizes.assign(file.shape().begin(), file.shape().end());
   }
+  int64_t processes = 1;
+  for (int64_t size : sizes)
+    processes = std::min(processes * size, kMostProcesses + 1);
+  if (processes > kMostProcesses)
+    return module.emitError("--shard asks for a grid of more than ") << kMostProcesses << " processes", failure();
   auto builder = OpBuilder::atBlockBegin(module.getBody());
   auto grid = upstream::GridOp::create(builder, module.getLoc(), "processes", sizes);
   SymbolTable(module).insert(grid);

@@ -39,4 +39,24 @@ func.func @later(%x: tensor<4xf32>, %y: tensor<4xf32>) -> tensor<4xf32> {
   %3 = linalg.mul {sluice.device = @a} ins(%2, %t : tensor<4xf32>, tensor<4xf32>) outs(%e : tensor<4xf32>) -> tensor<4xf32>
   return %3 : tensor<4xf32>
 }
+
+// A fill for the second stretch of @a is made there, although nothing keeps the first from it.
+// CHECK-LABEL: func.func @filled(
+//       CHECK:   call @filled_a(%{{[^,]+}}) : (tensor<4xf32>) -> tensor<4xf32>
+// CHECK-LABEL: func.func private @filled_a_1(
+//       CHECK:   %[[F:.+]] = linalg.fill
+//       CHECK:   linalg.mul {{.+}} outs(%[[F]]
+// CHECK-LABEL: func.func private @filled_a(
+//   CHECK-NOT:   linalg.fill
+// CHECK-LABEL: func.func private @filled_b(
+func.func @filled(%x: tensor<4xf32>, %y: tensor<4xf32>) -> tensor<4xf32> {
+  %zero = arith.constant 0.0 : f32
+  %e = tensor.empty() : tensor<4xf32>
+  %f = linalg.fill {sluice.device = @a} ins(%zero : f32) outs(%e : tensor<4xf32>) -> tensor<4xf32>
+  %1 = linalg.add {sluice.device = @b} ins(%y, %y : tensor<4xf32>, tensor<4xf32>) outs(%e : tensor<4xf32>) -> tensor<4xf32>
+  %t = flow.tensor.transfer %1 : tensor<4xf32> to #hal.device.affinity<@a>
+  %2 = linalg.add {sluice.device = @a} ins(%x, %x : tensor<4xf32>, tensor<4xf32>) outs(%e : tensor<4xf32>) -> tensor<4xf32>
+  %3 = linalg.mul {sluice.device = @a} ins(%2, %t : tensor<4xf32>, tensor<4xf32>) outs(%f : tensor<4xf32>) -> tensor<4xf32>
+  return %3 : tensor<4xf32>
+}
 }

@@ -4,12 +4,14 @@
 // RUN: not sluice-opt %t/program.mlir --sluice-partition-shards=shard=%t/bad.txt 2>&1 | FileCheck %s --check-prefix=BAD
 // RUN: not sluice-opt %t/program.mlir --sluice-partition-shards=shard=%t/early.txt 2>&1 | FileCheck %s --check-prefix=EARLY
 // RUN: not sluice-opt %t/program.mlir --sluice-partition-shards=shard=%t/none.txt 2>&1 | FileCheck %s --check-prefix=NONE
+// RUN: not sluice-opt %t/program.mlir --sluice-partition-shards=shard=2000x2000 2>&1 | FileCheck %s --check-prefix=MANY
 // RUN: sluice compile %t/program.mlir --stop-after=input -o %t/input.mlir
 // RUN: not sluice compile %t/input.mlir --shard=2 -o %t/out.slm 2>&1 | FileCheck %s --check-prefix=PAST
 
 // The command line cuts what the program leaves whole, by the columns of constant weights, or as a file says. Callers see the same types.
 // BAD: bad.txt:2:18: error: the grid has no axis 1; it has 1
 // EARLY: early.txt:1:1: error: the size of the grid comes first: grid = 4
+// MANY: --shard asks for a grid of more than 1048576 processes
 // PAST: error: a program is cut over processes in stage 'input', which the module is past
 // NONE: --shard is a size of a grid, like 4 or 2x2, or a file; cannot read
 //   CHECK-LABEL: func.func @main(%arg0: tensor<4x128xf32>) -> tensor<4x256xf32>
