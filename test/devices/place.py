@@ -6,8 +6,9 @@ import sys
 import tempfile
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-sys.path.insert(0, os.path.dirname(HERE))
-from harness import SLUICE, Failure, Test, run
+sys.path[:0] = [os.path.dirname(HERE), os.path.join(os.path.dirname(HERE), "models")]
+from harness import SLUICE, Failure, Skip, Test, close, run
+from zoo import MODELS
 
 # Three nodes in a row, beside them one that nobody says anything about.
 MODEL = """
@@ -145,7 +146,31 @@ def automatic():
             raise Failure(f"of a program for one device:\n{text}")
 
 
+# Every other node elsewhere; every other layer.
+SPLIT_MODELS = {"mobilenet_v2": "Conv -> 1\n", "bert_base": "layer.(0|2|4|6|8|10)/ -> 1\nembeddings -> 1\n"}
+
+
+def model(name, second):
+    """A model that is split over two devices gives what it gives on one."""
+    import sluice
+
+    if second == "vulkan" and not any(device.startswith("vulkan") for device, _ in sluice.devices()):
+        raise Skip("no vulkan device")
+    model = next(model for model in MODELS if model.name == name)
+    feeds = next(iter(model.feeds.values()))()
+    with Folder() as folder:
+        expected = sluice.compile(model.path(), output=folder.path("one.slm"))(**feeds)
+        place = folder.write("place.txt", SPLIT_MODELS[name])
+        tool("compile", model.path(), "-o", folder.path("split.slm"), "--target=cpu", f"--target={second}", f"--place={place}")
+        results = sluice.load(folder.path("split.slm"), device=["cpu", "cpu:1" if second == "cpu" else second])(**feeds)
+        for ours, theirs in zip(results if isinstance(results, tuple) else (results,), expected if isinstance(expected, tuple) else (expected,)):
+            close(ours, theirs)
+
+
 def tests():
+    for name in SPLIT_MODELS:
+        for second in ("cpu", "vulkan"):
+            yield Test(f"place/{name}_{second}", functools.partial(model, name, second), seconds=400)
     yield Test("place/by_number", functools.partial(by_file, "1", "cpu:1"))
     yield Test("place/by_kind", functools.partial(by_file, "vulkan", "vulkan"))
     for name, (text, says) in BAD.items():
