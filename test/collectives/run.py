@@ -210,6 +210,31 @@ def files():
             np.testing.assert_array_equal(np.load(os.path.join(folder, f"y{rank}.npy")), np.float32([6, 60, 4]))
 
 
+def run_model():
+    """`sluice run` in each process: the model is compiled, or was by another, and cut as the command line says."""
+    import numpy as np
+
+    x, w = (np.random.default_rng(i).standard_normal((128, 128), np.float32) for i in (0, 1))
+    with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
+        source, rules = os.path.join(folder, "model.mlir"), os.path.join(folder, "rules.txt")
+        with open(source, "w") as file:
+            file.write("""func.func @main(%x: tensor<128x128xf32>, %w: tensor<128x128xf32>) -> tensor<128x128xf32> {
+  %zero = arith.constant 0.0 : f32
+  %e = tensor.empty() : tensor<128x128xf32>
+  %f = linalg.fill ins(%zero : f32) outs(%e : tensor<128x128xf32>) -> tensor<128x128xf32>
+  %y = linalg.matmul ins(%x, %w : tensor<128x128xf32>, tensor<128x128xf32>) outs(%f : tensor<128x128xf32>) -> tensor<128x128xf32> loc("product")
+  return %y : tensor<128x128xf32>
+}""")
+        with open(rules, "w") as file:
+            file.write("grid = 2\n^product$ -> [[0], []]\n")
+        for name, value in (("x", x), ("w", w)):
+            np.save(os.path.join(folder, name + ".npy"), value)
+        command = [SLUICE, "run", source, f"--shard={rules}", f"--input=@{folder}/x.npy", f"--input=@{folder}/w.npy", f"--output=@{folder}/y{{rank}}.npy"]
+        expect(ended(start_by_environment(2, lambda rank: command, XDG_CACHE_HOME=folder), 100), 0)
+        for rank in range(2):
+            np.testing.assert_allclose(np.load(os.path.join(folder, f"y{rank}.npy")), x @ w, rtol=1e-3, atol=1e-3)
+
+
 # Only one tensor says how it lies; the rest follows, as in a feed-forward block that is cut over processes.
 ANNOTATED = GRID + """
 func.func @main(%x: tensor<6x8xf32>, %w1: tensor<8x16xf32>, %w2: tensor<16x8xf32>) -> tensor<6x8xf32> {
@@ -310,6 +335,7 @@ def tests():
         yield Test(f"annotated_O{level}", lambda o=level: annotated(o))
     for victim in (0, 2):
         yield Test(f"killed_while_meeting_{victim}", lambda v=victim: killed_while_meeting(v))
+    yield Test("run_model", run_model)
     yield Test("failing", failing)
     yield Test("files", files)
     yield Test("refused_alone", alone)

@@ -53,6 +53,18 @@ Error setArgument(Module &module, Call &call, size_t index, const std::string &s
   return textOf(sluice_call_set_tensor(call.get(), index, Tensor(tensor).get()));
 }
 
+/// Every "{rank}" becomes the number of this process.
+Error insertRank(std::string &text) {
+  constexpr std::string_view kPlace = "{rank}";
+  for (size_t at; (at = text.find(kPlace)) != text.npos;) {
+    sluice_world_info_t world;
+    if (Error error = textOf(sluice_world_query(&world)); !error.empty())
+      return error;
+    text.replace(at, kPlace.size(), std::to_string(world.rank));
+  }
+  return "";
+}
+
 /// Distributes "SPEC" and "name=SPEC" over `count` values: `specs` gets one for each, empty if not given.
 Error assign(const std::vector<std::string> &texts, const sluice_value_info_t *values, size_t count, const char *kind,
              std::vector<std::string> &specs) {
@@ -78,6 +90,8 @@ Error assign(const std::vector<std::string> &texts, const sluice_value_info_t *v
     }
     if (!specs[index].empty())
       return nameOf(values[index], kind, index) + " is given twice";
+    if (Error error = insertRank(spec); !error.empty())
+      return error;
     specs[index] = spec;
     next = index + 1;
   }
@@ -194,14 +208,6 @@ const char *const kRunOptionsHelp =
     "  --print            print all values of the results\n"
     "  --trace=FILE       write a Chrome trace of the dispatches\n";
 
-/// Every "{rank}" in a specification becomes the number of this process.
-static std::string withRank(std::string text, uint32_t rank) {
-  constexpr std::string_view kPlace = "{rank}";
-  for (size_t at; (at = text.find(kPlace)) != text.npos;)
-    text.replace(at, kPlace.size(), std::to_string(rank));
-  return text;
-}
-
 bool parseBytes(std::string_view text, uint64_t &bytes) {
   constexpr std::string_view kSuffixes = "KMG";
   size_t unit = text.empty() ? text.npos : kSuffixes.find(text.back());
@@ -276,14 +282,10 @@ Error parseRunOption(std::string_view argument, RunOptions &options, bool &taken
                ? ""
                : "--spin-us takes a number, given '" + text + "'";
   }
-  sluice_world_info_t world{};
-  if (argument.find("{rank}") != argument.npos)
-    if (Error error = textOf(sluice_world_query(&world)); !error.empty())
-      return error;
   if (value("--input", text))
-    options.inputs.push_back(withRank(text, world.rank));
+    options.inputs.push_back(text);
   else if (value("--output", text))
-    options.outputs.push_back(withRank(text, world.rank));
+    options.outputs.push_back(text);
   else if (argument == "--all-functions")
     options.allFunctions = true;
   else if (argument == "--print")

@@ -18,7 +18,8 @@ int runCommand(const Arguments &arguments) {
                    {"sluice run model.slm --input=@image.npy --output=@scores.npy",
                     "sluice run model.onnx --input=1x3x224x224xf32=random --print",
                     "sluice run checks.mlir --all-functions -O0",
-                    "sluice run split.mlir --device=cpu --device=vulkan --device_lead_allocator=1"});
+                    "sluice run split.mlir --device=cpu --device=vulkan --device_lead_allocator=1",
+                    "mpirun -n 4 sluice run model.onnx --shard=4 --input=@x.npy --output=@y{rank}.npy"});
   line.positional("MODEL", models, 1, 1);
   line.list("device", "DEVICE", options.devices,
             "cpu (default); 'sluice devices' lists them; repeated for a module that names several devices");
@@ -35,11 +36,13 @@ int runCommand(const Arguments &arguments) {
   line.flag("all-functions", options.allFunctions, "run every exported function that takes no arguments");
   line.list("input", "SPEC", options.inputs,
             "@x.npy, 2x3xf32=1 2 3 4 5 6, 2x3xf32=random, 2x3xf32=@raw.bin; or NAME=SPEC");
-  line.list("output", "@FILE", options.outputs, "write a result: @y.npy, @y.bin; or NAME=@y.npy");
+  line.list("output", "@FILE", options.outputs,
+            "write a result: @y.npy, @y.bin; or NAME=@y.npy; {rank} is the number of this process, in inputs too");
   line.flag("print", options.print, "print all values of all results");
   line.value("trace", "FILE", options.trace, "write a Chrome/Perfetto trace of all dispatches");
   line.value("place", "FILE|auto", compile.place,
              "which of several devices runs what of a model, as for 'sluice compile'");
+  line.value("shard", "N|FILE", compile.shard, "over how many processes a model is cut, as for 'sluice compile'");
   line.optLevel(compile.optLevel);
   int exitCode = kSuccess;
   if (!line.parse(arguments, exitCode))
