@@ -477,6 +477,8 @@ LogicalResult Conversion::run() {
     if (isa_and_nonnull<upstream::ShardDialect>(op->getDialect()) && !isa<upstream::GridOp>(op))
       ops.push_back(op);
   });
+  if (ops.empty() && module.getOps<upstream::GridOp>().empty())
+    return success();
   for (auto func : module.getOps<func::FuncOp>()) {
     auto expressions = global::constantExpressions(func);
     constants.insert(expressions.begin(), expressions.end());

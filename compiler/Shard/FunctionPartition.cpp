@@ -88,6 +88,8 @@ private:
 
 static bool isTensor(Value value) { return isa<RankedTensorType>(value.getType()); }
 
+static Layout wholeOf(Value tensor) { return Layout::whole(cast<RankedTensorType>(tensor.getType()).getRank()); }
+
 /// Tensors that are made where they are needed: their content does not depend on what a process has.
 static bool isMadeAnywhere(Operation *op) { return isa_and_nonnull<tensor::EmptyOp, linalg::FillOp>(op); }
 
@@ -289,12 +291,12 @@ Value FunctionPartition::make(Value tensor, const Layout &layout) {
   if (matchPattern(tensor, m_Constant(&splat)))
     return arith::ConstantOp::create(builder, tensor.getLoc(), splat.resizeSplat(grid.partOf(type, layout)));
   if (isKept)
-    return reshard(tensor, Layout::whole(type.getRank()), layout);
+    return reshard(tensor, wholeOf(tensor), layout);
   Versions &known = versions[tensor];
   if (!known.empty())
     return reshard(known.front().second, known.front().first, layout);
   // An argument: whoever needs it first decides how callers pass it.
-  Layout passed = options.wholeInterface ? Layout::whole(type.getRank()) : layout;
+  Layout passed = options.wholeInterface ? wholeOf(tensor) : layout;
   tensor.setType(grid.partOf(type, passed));
   if (passed == layout)
     return tensor;
@@ -354,20 +356,18 @@ void FunctionPartition::mapCaptured(Operation *op, IRMapping &mapping) {
   getUsedValuesDefinedAbove(op->getRegions(), captured);
   for (Value value : captured)
     if (value.getParentBlock() == &func.front())
-      mapping.map(value, isTensor(value) ? get(value, Layout::whole(cast<RankedTensorType>(value.getType()).getRank()))
-                                         : scalars.lookupOrDefault(value));
+      mapping.map(value, isTensor(value) ? get(value, wholeOf(value)) : scalars.lookupOrDefault(value));
 }
 
 void FunctionPartition::computeWhole(Operation *op) {
   IRMapping mapping;
-  auto whole = [&](Value tensor) { return Layout::whole(cast<RankedTensorType>(tensor.getType()).getRank()); };
   for (Value operand : op->getOperands())
-    mapping.map(operand, isTensor(operand) ? get(operand, whole(operand)) : scalars.lookupOrDefault(operand));
+    mapping.map(operand, isTensor(operand) ? get(operand, wholeOf(operand)) : scalars.lookupOrDefault(operand));
   mapCaptured(op, mapping);
   Operation *clone = builder.clone(*op, mapping);
   for (auto [result, value] : llvm::zip_equal(op->getResults(), clone->getResults()))
     if (isTensor(result))
-      define(result, whole(result), value);
+      define(result, wholeOf(result), value);
     else
       scalars.map(result, value);
 }
@@ -511,8 +511,7 @@ void FunctionPartition::visitReturn(func::ReturnOp op) {
       continue;
     }
     const Layout *layout = options.wholeInterface ? nullptr : layoutOf(operand);
-    results.push_back(
-        get(operand, layout ? Layout(*layout) : Layout::whole(cast<RankedTensorType>(operand.getType()).getRank())));
+    results.push_back(get(operand, layout ? Layout(*layout) : wholeOf(operand)));
   }
   func::ReturnOp::create(builder, loc, results);
 }

@@ -145,39 +145,33 @@ template <typename Reshape> ShardingRule ruleOfReshape(Reshape op, bool expands)
   return rule;
 }
 
-bool isAll(OpFoldResult offset, OpFoldResult size, OpFoldResult stride, int64_t whole) {
-  return isZeroInteger(offset) && isOneInteger(stride) && !ShapedType::isDynamic(whole) &&
-         getConstantIntValue(size) == whole;
-}
-
-/// Dimensions of which a slice has everything.
-ShardingRule ruleOf(tensor::ExtractSliceOp op) {
-  ShardingRule rule = emptyRule(op);
+/// Calls `visit` for the dimensions of `whole` of which a slice has everything, with their place in the slice.
+template <typename Slice>
+void visitWholeDims(Slice op, RankedTensorType whole, function_ref<void(int64_t dim, int64_t inSlice)> visit) {
   auto sizes = op.getMixedSizes(), offsets = op.getMixedOffsets(), strides = op.getMixedStrides();
   llvm::SmallBitVector dropped = op.getDroppedDims();
-  for (int64_t dim = 0, to = 0; dim < op.getSourceType().getRank(); ++dim) {
+  for (int64_t dim = 0, inSlice = 0; dim < whole.getRank(); ++dim) {
     if (dropped[dim])
       continue;
-    if (isAll(offsets[dim], sizes[dim], strides[dim], op.getSourceType().getDimSize(dim)))
-      same(rule, 0, dim, to);
-    ++to;
+    if (isZeroInteger(offsets[dim]) && isOneInteger(strides[dim]) && !whole.isDynamicDim(dim) &&
+        getConstantIntValue(sizes[dim]) == whole.getDimSize(dim))
+      visit(dim, inSlice);
+    ++inSlice;
   }
+}
+
+ShardingRule ruleOf(tensor::ExtractSliceOp op) {
+  ShardingRule rule = emptyRule(op);
+  visitWholeDims(op, op.getSourceType(), [&](int64_t dim, int64_t inSlice) { same(rule, 0, dim, inSlice); });
   return rule;
 }
 
 ShardingRule ruleOf(tensor::InsertSliceOp op) {
   ShardingRule rule = emptyRule(op);
-  auto sizes = op.getMixedSizes(), offsets = op.getMixedOffsets(), strides = op.getMixedStrides();
-  llvm::SmallBitVector dropped = op.getDroppedDims();
-  for (int64_t dim = 0, from = 0; dim < op.getDestType().getRank(); ++dim) {
-    if (dropped[dim])
-      continue;
-    if (isAll(offsets[dim], sizes[dim], strides[dim], op.getDestType().getDimSize(dim))) {
-      same(rule, 0, from, dim);
-      same(rule, 1, dim, dim);
-    }
-    ++from;
-  }
+  visitWholeDims(op, op.getDestType(), [&](int64_t dim, int64_t inSlice) {
+    same(rule, 0, inSlice, dim);
+    same(rule, 1, dim, dim);
+  });
   return rule;
 }
 

@@ -125,7 +125,7 @@ thread_local std::vector<Token *> captureStreams; // the first is where it began
 std::atomic<unsigned> graphLaunches{0};
 std::atomic<int> graphFault{0};
 std::atomic<unsigned> machineCodeLoads{0}, ptxLoads{0};
-std::atomic<unsigned> peerCopies{0}, eventWaits{0}, pinned{0};
+std::atomic<unsigned> peerCopies{0}, eventWaits{0};
 
 std::atomic<unsigned> openedMemories{0};
 std::set<uint64_t> mappedAddresses; // of tests with one thread
@@ -146,7 +146,12 @@ public:
   }
   void remove(void *begin) {
     std::lock_guard lock(mutex);
-    ranges.erase(begin);
+    if (auto found = ranges.find(begin); found != ranges.end())
+      ranges.erase(found);
+  }
+  unsigned count() {
+    std::lock_guard lock(mutex);
+    return unsigned(ranges.size());
   }
   bool isMixed(const void *begin, size_t bytes) {
     std::lock_guard lock(mutex);
@@ -259,11 +264,10 @@ public:
     hostRegister = [](void *address, size_t bytes, unsigned flags) {
       if (reinterpret_cast<uintptr_t>(address) % 4096 || bytes % 4096 || flags != 3)
         return 1;
-      ++pinned;
       pinnedRanges.add(address, bytes);
       return fault.load();
     };
-    hostUnregister = [](void *address) { return pinnedRanges.remove(address), --pinned, 0; };
+    hostUnregister = [](void *address) { return pinnedRanges.remove(address), 0; };
     streamCreate = [](StreamHandle *stream, unsigned) { return *stream = new Token, 0; };
     if (late)
       streamCreate = [](StreamHandle *stream, unsigned) {
@@ -516,7 +520,7 @@ void setFakeGraphFault(int result) { graphFault = result; }
 FakeLoads takeFakeLoads() { return {machineCodeLoads.exchange(0), ptxLoads.exchange(0)}; }
 FakePeerWork takeFakePeerWork() { return {peerCopies.exchange(0), eventWaits.exchange(0)}; }
 unsigned fakeOpenedMemories() { return openedMemories.load(); }
-unsigned fakePinnedRanges() { return pinned.load(); }
+unsigned fakePinnedRanges() { return pinnedRanges.count(); }
 unsigned takeFakeGraphLaunches() { return graphLaunches.exchange(0); }
 
 } // namespace sluice::testing
