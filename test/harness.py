@@ -6,9 +6,11 @@
 import argparse
 import dataclasses
 import functools
+import math
 import multiprocessing
 import multiprocessing.connection
 import os
+import random
 import re
 import signal
 import subprocess
@@ -185,20 +187,37 @@ def absence_of(kind):
 
 def options_of(name, about=None):
     """A parser of the options that `run` knows; a harness may add its own."""
-    parser = argparse.ArgumentParser(prog=name, description=about)
+    parser = argparse.ArgumentParser(prog=name, description=about, conflict_handler="resolve")
     parser.add_argument("filter", nargs="?", default="", help="regular expression on test names")
     parser.add_argument("--list", action="store_true", help="print the names of the tests")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--seconds", type=float, default=float("inf"), help="begin no test after so long")
+    parser.add_argument("--all", action="store_true", default=bool(os.environ.get("SLUICE_TEST_ALL")), help="every test of a suite that samples")
+    parser.add_argument("--seed", type=int, default=None, help="of the sample; without it a number that changes with each commit")
     parser.add_argument("--device", metavar="KIND", default="cpu", help="compile for and run on cpu (default), vulkan, cuda, ...")
     parser.add_argument("--failures", metavar="FILE", help="write `name: first line` of each failure there")
     return parser
 
 
-def run(name, tests, report=None, options=None):
-    """Runs `tests`, calls report({name: (result, text)}) before the closing line, and returns the exit code."""
+def sample(tests, share, seed=None):
+    """About `share` of the groups of `tests`, drawn by `seed`, by SLUICE_TEST_SEED or by the commit; says how to draw them again."""
+    if seed is None:
+        commit = subprocess.run(["git", "-C", ROOT, "rev-parse", "HEAD"], capture_output=True, text=True).stdout[:8]
+        seed = int(os.environ.get("SLUICE_TEST_SEED") or int(commit or "0", 16))
+    groups = sorted({test.group or test.name for test in tests})
+    chosen = set(random.Random(seed).sample(groups, math.ceil(share * len(groups))))
+    taken = [test for test in tests if (test.group or test.name) in chosen]
+    print(f"{len(taken)} of {len(tests)} tests; again by --seed={seed}, all by --all", flush=True)
+    return taken
+
+
+def run(name, tests, report=None, options=None, share=1.0):
+    """Runs `tests`, calls report({name: (result, text)}) before the closing line, and returns the exit code. With a `share` below 1
+    and neither a filter nor --all only a sample of them."""
     options = options or options_of(name).parse_args()
     tests = [test for test in tests if re.search(options.filter, test.name)]
+    if share < 1 and not (options.filter or options.list or options.all):
+        tests = sample(tests, share, options.seed)
     if options.list:
         print("\n".join(test.name for test in tests))
         return 0

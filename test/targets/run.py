@@ -87,4 +87,4 @@ def tests():
 
 
 if __name__ == "__main__":
-    sys.exit(run("targets", list(tests())))
+    sys.exit(run("targets", list(tests()), share=0.35))
