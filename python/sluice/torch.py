@@ -38,7 +38,7 @@ _ON_NUMBERS = {
     operator.mod: "aten.remainder.int", operator.eq: "aten.eq.int", operator.ne: "aten.ne.int", operator.lt: "aten.lt.int",
     operator.le: "aten.le.int", operator.gt: "aten.gt.int", operator.ge: "aten.ge.int", operator.neg: "aten.neg.int",
     operator.truediv: "aten.div.int", operator.pow: "aten.pow.int", torch.sym_max: "prim.max.int", torch.sym_min: "prim.min.int",
-    operator.and_: "aten.__and__.bool", operator.or_: "aten.__or__.bool", torch.sym_not: "aten.__not__",
+    operator.and_: "aten.__and__.bool", operator.or_: "aten.__or__.bool", torch.sym_not: "aten.__not__", torch.sym_ite: "prim.sym_ite",
     math.ceil: "aten.ceil.Scalar", math.sqrt: "aten.sqrt.int", torch.sym_float: "aten.Float.Scalar",
 }  # fmt: skip
 
@@ -295,12 +295,13 @@ def _affine(size, places):
     return text if re.fullmatch(r"[s0-9+\-* ]+", text) and "**" not in text else None
 
 
-def program_text(graph, arguments, constants=None, ranges=None, weights=None, name="main"):
+def program_text(graph, arguments, constants=None, ranges=None, weights=None, name="main", kept=None):
     """The text of a function.
 
     graph      a torch.fx.Graph of ATen operators whose nodes know their values (meta["val"])
     arguments  its placeholders that are arguments of the function, in order
     constants  tensors that other placeholders stand for
+    kept       which of the graph's results are results of the function, by position; all without it
     """
     printer = Printer(weights)
     signature = []
@@ -317,7 +318,9 @@ def program_text(graph, arguments, constants=None, ranges=None, weights=None, na
             printer.values[node] = printer.operand(tensor)
     printer.nodes(graph)
     (output,) = [node for node in graph.nodes if node.op == "output"]
-    results = [printer.operand(value) for value in torch.utils._pytree.tree_leaves(output.args[0]) if value is not None]
+    values = torch.utils._pytree.tree_leaves(output.args[0])
+    values = values if kept is None else [values[place] for place in kept]
+    results = [printer.operand(value) for value in values if value is not None]
     kinds = ", ".join(kind for _, kind in results)
     lines = [f"func.func @{name}({', '.join(signature)}) -> ({kinds}) {{", *printer.lines]
     lines.append(f"    return {', '.join(n for n, _ in results)} : {kinds}" if results else "    return")
@@ -339,6 +342,10 @@ def exported_text(exported, weights=None):
     known = {**signature.inputs_to_parameters, **signature.inputs_to_buffers, **getattr(signature, "inputs_to_lifted_tensor_constants", {})}
     if signature.buffers_to_mutate:
         raise Unsupported(f"a module that changes its buffers ({', '.join(signature.buffers_to_mutate.values())}); put it into eval mode")
+    kinds = [spec.kind.name for spec in signature.output_specs]
+    if "PARAMETER_MUTATION" in kinds:
+        _log.warning("the module changes its parameters (%s) when it is called; each call starts from those that were exported",
+                     ", ".join(spec.target for spec in signature.output_specs if spec.kind.name == "PARAMETER_MUTATION"))
     arguments, constants = [], {}
     for node in exported.graph.nodes:
         if node.op != "placeholder":
@@ -349,7 +356,8 @@ def exported_text(exported, weights=None):
             constants[node] = node.meta.get("val")  # A number that the export was made for.
         else:
             arguments.append(node)
-    return program_text(exported.graph, arguments, constants, exported.range_constraints, weights)
+    kept = [place for place, kind in enumerate(kinds) if kind != "PARAMETER_MUTATION"]
+    return program_text(exported.graph, arguments, constants, exported.range_constraints, weights, kept=kept)
 
 
 def write_program(model, inputs, dynamic_shapes, folder):

@@ -1534,7 +1534,7 @@ func.func @logsumexp() {
   %2 = torch.constant.bool false
   %3 = torch.aten.logsumexp %arg0, %1, %2 : !torch.vtensor<[2,3,4],f32>, !torch.list<int>, !torch.bool -> !torch.vtensor<[2,4],f32>
   %out0 = torch.torch_c.to_builtin_tensor %3 : !torch.vtensor<[2,4],f32> -> tensor<2x4xf32>
-  check.expect_almost_eq_const(%out0, dense<[[2.203778e+00, 2.4054987e+00, 1.2138683e+00, 1.5189462e+00], [2.4120622e+00, -4.7502553e-01, 1.8837268e+00, 1.2155106e+00]]> : tensor<2x4xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<2x4xf32>
+  check.expect_almost_eq_const(%out0, dense<[[2.203778e+00, 2.4054987e+00, 1.2138683e+00, 1.5189462e+00], [2.4120622e+00, -4.7502553e-01, 1.883727e+00, 1.2155106e+00]]> : tensor<2x4xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<2x4xf32>
   return
 }
 
@@ -1548,7 +1548,7 @@ func.func @logsumexp_dynamic() {
   %2 = torch.constant.bool false
   %3 = torch.aten.logsumexp %arg0, %1, %2 : !torch.vtensor<[?,?,?],f32>, !torch.list<int>, !torch.bool -> !torch.vtensor<[?,?],f32>
   %out0 = torch.torch_c.to_builtin_tensor %3 : !torch.vtensor<[?,?],f32> -> tensor<?x?xf32>
-  check.expect_almost_eq_const(%out0, dense<[[2.203778e+00, 2.4054987e+00, 1.2138683e+00, 1.5189462e+00], [2.4120622e+00, -4.7502553e-01, 1.8837268e+00, 1.2155106e+00]]> : tensor<2x4xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?x?xf32>
+  check.expect_almost_eq_const(%out0, dense<[[2.203778e+00, 2.4054987e+00, 1.2138683e+00, 1.5189462e+00], [2.4120622e+00, -4.7502553e-01, 1.883727e+00, 1.2155106e+00]]> : tensor<2x4xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?x?xf32>
   return
 }
 
@@ -1693,6 +1693,350 @@ func.func @cumsum_case3_dynamic() {
   %2 = torch.aten.cumsum %arg0, %0, %1 : !torch.vtensor<[?,?],i1>, !torch.int, !torch.none -> !torch.vtensor<[?,?],si64>
   %out0 = torch.torch_c.to_builtin_tensor %2 : !torch.vtensor<[?,?],si64> -> tensor<?x?xi64>
   check.expect_eq_const(%out0, dense<[[1, 1, 0, 1], [2, 1, 0, 2], [2, 2, 1, 2]]> : tensor<3x4xi64>) : tensor<?x?xi64>
+  return
+}
+
+func.func @cumprod() {
+  %in0 = util.unfoldable_constant dense<[[[1.7890625e+00, 1.2265625e+00, -8.28125e-01, -2.5390625e-01], [1.0664062e+00, 1.96875e+00, -1.71875e+00, -1.9101562e+00], [-1.7695312e+00, -6.6796875e-01, 1.0117188e+00, 1.2929688e+00]], [[1.6796875e+00, -1.5703125e+00, 3.3984375e-01, -1.0273438e+00], [6.953125e-01, -1.890625e+00, 1.1171875e+00, 8.6328125e-01], [1.3320312e+00, -1.3359375e+00, 7.5e-01, -4.4140625e-01]]]> : tensor<2x3x4xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<2x3x4xf32> -> !torch.vtensor<[2,3,4],f32>
+  %0 = torch.constant.int 1
+  %1 = torch.constant.none
+  %2 = torch.aten.cumprod %arg0, %0, %1 : !torch.vtensor<[2,3,4],f32>, !torch.int, !torch.none -> !torch.vtensor<[2,3,4],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %2 : !torch.vtensor<[2,3,4],f32> -> tensor<2x3x4xf32>
+  check.expect_almost_eq_const(%out0, dense<[[[1.7890625e+00, 1.2265625e+00, -8.28125e-01, -2.5390625e-01], [1.9078674e+00, 2.414795e+00, 1.4233398e+00, 4.850006e-01], [-3.376031e+00, -1.6130075e+00, 1.4400196e+00, 6.2709063e-01]], [[1.6796875e+00, -1.5703125e+00, 3.3984375e-01, -1.0273438e+00], [1.1679077e+00, 2.968872e+00, 3.796692e-01, -8.868866e-01], [1.5556896e+00, -3.9662275e+00, 2.847519e-01, 3.914773e-01]]]> : tensor<2x3x4xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<2x3x4xf32>
+  return
+}
+
+func.func @cumprod_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[[1.7890625e+00, 1.2265625e+00, -8.28125e-01, -2.5390625e-01], [1.0664062e+00, 1.96875e+00, -1.71875e+00, -1.9101562e+00], [-1.7695312e+00, -6.6796875e-01, 1.0117188e+00, 1.2929688e+00]], [[1.6796875e+00, -1.5703125e+00, 3.3984375e-01, -1.0273438e+00], [6.953125e-01, -1.890625e+00, 1.1171875e+00, 8.6328125e-01], [1.3320312e+00, -1.3359375e+00, 7.5e-01, -4.4140625e-01]]]> : tensor<2x3x4xf32>
+  %in0c = tensor.cast %in0 : tensor<2x3x4xf32> to tensor<?x?x?xf32>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?x?xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?x?xf32> -> !torch.vtensor<[?,?,?],f32>
+  %0 = torch.constant.int 1
+  %1 = torch.constant.none
+  %2 = torch.aten.cumprod %arg0, %0, %1 : !torch.vtensor<[?,?,?],f32>, !torch.int, !torch.none -> !torch.vtensor<[?,?,?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %2 : !torch.vtensor<[?,?,?],f32> -> tensor<?x?x?xf32>
+  check.expect_almost_eq_const(%out0, dense<[[[1.7890625e+00, 1.2265625e+00, -8.28125e-01, -2.5390625e-01], [1.9078674e+00, 2.414795e+00, 1.4233398e+00, 4.850006e-01], [-3.376031e+00, -1.6130075e+00, 1.4400196e+00, 6.2709063e-01]], [[1.6796875e+00, -1.5703125e+00, 3.3984375e-01, -1.0273438e+00], [1.1679077e+00, 2.968872e+00, 3.796692e-01, -8.868866e-01], [1.5556896e+00, -3.9662275e+00, 2.847519e-01, 3.914773e-01]]]> : tensor<2x3x4xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?x?x?xf32>
+  return
+}
+
+func.func @cumprod_case2() {
+  %in0 = util.unfoldable_constant dense<[[7, 6, 9], [2, 1, 4]]> : tensor<2x3xi64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<2x3xi64> -> !torch.vtensor<[2,3],si64>
+  %0 = torch.constant.int 0
+  %1 = torch.constant.none
+  %2 = torch.aten.cumprod %arg0, %0, %1 : !torch.vtensor<[2,3],si64>, !torch.int, !torch.none -> !torch.vtensor<[2,3],si64>
+  %out0 = torch.torch_c.to_builtin_tensor %2 : !torch.vtensor<[2,3],si64> -> tensor<2x3xi64>
+  check.expect_eq_const(%out0, dense<[[7, 6, 9], [14, 6, 36]]> : tensor<2x3xi64>) : tensor<2x3xi64>
+  return
+}
+
+func.func @cumprod_case2_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[7, 6, 9], [2, 1, 4]]> : tensor<2x3xi64>
+  %in0c = tensor.cast %in0 : tensor<2x3xi64> to tensor<?x?xi64>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xi64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xi64> -> !torch.vtensor<[?,?],si64>
+  %0 = torch.constant.int 0
+  %1 = torch.constant.none
+  %2 = torch.aten.cumprod %arg0, %0, %1 : !torch.vtensor<[?,?],si64>, !torch.int, !torch.none -> !torch.vtensor<[?,?],si64>
+  %out0 = torch.torch_c.to_builtin_tensor %2 : !torch.vtensor<[?,?],si64> -> tensor<?x?xi64>
+  check.expect_eq_const(%out0, dense<[[7, 6, 9], [14, 6, 36]]> : tensor<2x3xi64>) : tensor<?x?xi64>
+  return
+}
+
+func.func @cummax() {
+  %in0 = util.unfoldable_constant dense<[[1.0e+00, 3.0e+00, 3.0e+00, 2.0e+00, 4.0e+00], [2.0e+00, 0x7FC00000, 5.0e+00, 0x7FC00000, 1.0e+00], [0xFF800000, 0xFF800000, 0xFF800000, 0xFF800000, 5.0e-01]]> : tensor<3x5xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<3x5xf32> -> !torch.vtensor<[3,5],f32>
+  %0 = torch.constant.int 1
+  %1, %2 = torch.aten.cummax %arg0, %0 : !torch.vtensor<[3,5],f32>, !torch.int -> !torch.vtensor<[3,5],f32>, !torch.vtensor<[3,5],si64>
+  %out0 = torch.torch_c.to_builtin_tensor %1 : !torch.vtensor<[3,5],f32> -> tensor<3x5xf32>
+  check.expect_almost_eq_const(%out0, dense<[[1.0e+00, 3.0e+00, 3.0e+00, 3.0e+00, 4.0e+00], [2.0e+00, 0x7FC00000, 0x7FC00000, 0x7FC00000, 0x7FC00000], [0xFF800000, 0xFF800000, 0xFF800000, 0xFF800000, 5.0e-01]]> : tensor<3x5xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<3x5xf32>
+  %out1 = torch.torch_c.to_builtin_tensor %2 : !torch.vtensor<[3,5],si64> -> tensor<3x5xi64>
+  check.expect_eq_const(%out1, dense<[[0, 1, 2, 2, 4], [0, 1, 1, 3, 3], [0, 1, 2, 3, 4]]> : tensor<3x5xi64>) : tensor<3x5xi64>
+  return
+}
+
+func.func @cummax_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[1.0e+00, 3.0e+00, 3.0e+00, 2.0e+00, 4.0e+00], [2.0e+00, 0x7FC00000, 5.0e+00, 0x7FC00000, 1.0e+00], [0xFF800000, 0xFF800000, 0xFF800000, 0xFF800000, 5.0e-01]]> : tensor<3x5xf32>
+  %in0c = tensor.cast %in0 : tensor<3x5xf32> to tensor<?x?xf32>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xf32> -> !torch.vtensor<[?,?],f32>
+  %0 = torch.constant.int 1
+  %1, %2 = torch.aten.cummax %arg0, %0 : !torch.vtensor<[?,?],f32>, !torch.int -> !torch.vtensor<[?,?],f32>, !torch.vtensor<[?,?],si64>
+  %out0 = torch.torch_c.to_builtin_tensor %1 : !torch.vtensor<[?,?],f32> -> tensor<?x?xf32>
+  check.expect_almost_eq_const(%out0, dense<[[1.0e+00, 3.0e+00, 3.0e+00, 3.0e+00, 4.0e+00], [2.0e+00, 0x7FC00000, 0x7FC00000, 0x7FC00000, 0x7FC00000], [0xFF800000, 0xFF800000, 0xFF800000, 0xFF800000, 5.0e-01]]> : tensor<3x5xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?x?xf32>
+  %out1 = torch.torch_c.to_builtin_tensor %2 : !torch.vtensor<[?,?],si64> -> tensor<?x?xi64>
+  check.expect_eq_const(%out1, dense<[[0, 1, 2, 2, 4], [0, 1, 1, 3, 3], [0, 1, 2, 3, 4]]> : tensor<3x5xi64>) : tensor<?x?xi64>
+  return
+}
+
+func.func @cummax_case2() {
+  %in0 = util.unfoldable_constant dense<[[[2, 8, 7, -8], [-9, 3, 8, -9], [-9, 9, 8, 7]], [[3, -3, -5, 6], [3, -9, -9, 3], [2, -8, -6, -7]]]> : tensor<2x3x4xi64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<2x3x4xi64> -> !torch.vtensor<[2,3,4],si64>
+  %0 = torch.constant.int -2
+  %1, %2 = torch.aten.cummax %arg0, %0 : !torch.vtensor<[2,3,4],si64>, !torch.int -> !torch.vtensor<[2,3,4],si64>, !torch.vtensor<[2,3,4],si64>
+  %out0 = torch.torch_c.to_builtin_tensor %1 : !torch.vtensor<[2,3,4],si64> -> tensor<2x3x4xi64>
+  check.expect_eq_const(%out0, dense<[[[2, 8, 7, -8], [2, 8, 8, -8], [2, 9, 8, 7]], [[3, -3, -5, 6], [3, -3, -5, 6], [3, -3, -5, 6]]]> : tensor<2x3x4xi64>) : tensor<2x3x4xi64>
+  %out1 = torch.torch_c.to_builtin_tensor %2 : !torch.vtensor<[2,3,4],si64> -> tensor<2x3x4xi64>
+  check.expect_eq_const(%out1, dense<[[[0, 0, 0, 0], [0, 0, 1, 0], [0, 2, 2, 2]], [[0, 0, 0, 0], [1, 0, 0, 0], [1, 0, 0, 0]]]> : tensor<2x3x4xi64>) : tensor<2x3x4xi64>
+  return
+}
+
+func.func @cummax_case2_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[[2, 8, 7, -8], [-9, 3, 8, -9], [-9, 9, 8, 7]], [[3, -3, -5, 6], [3, -9, -9, 3], [2, -8, -6, -7]]]> : tensor<2x3x4xi64>
+  %in0c = tensor.cast %in0 : tensor<2x3x4xi64> to tensor<?x?x?xi64>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?x?xi64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?x?xi64> -> !torch.vtensor<[?,?,?],si64>
+  %0 = torch.constant.int -2
+  %1, %2 = torch.aten.cummax %arg0, %0 : !torch.vtensor<[?,?,?],si64>, !torch.int -> !torch.vtensor<[?,?,?],si64>, !torch.vtensor<[?,?,?],si64>
+  %out0 = torch.torch_c.to_builtin_tensor %1 : !torch.vtensor<[?,?,?],si64> -> tensor<?x?x?xi64>
+  check.expect_eq_const(%out0, dense<[[[2, 8, 7, -8], [2, 8, 8, -8], [2, 9, 8, 7]], [[3, -3, -5, 6], [3, -3, -5, 6], [3, -3, -5, 6]]]> : tensor<2x3x4xi64>) : tensor<?x?x?xi64>
+  %out1 = torch.torch_c.to_builtin_tensor %2 : !torch.vtensor<[?,?,?],si64> -> tensor<?x?x?xi64>
+  check.expect_eq_const(%out1, dense<[[[0, 0, 0, 0], [0, 0, 1, 0], [0, 2, 2, 2]], [[0, 0, 0, 0], [1, 0, 0, 0], [1, 0, 0, 0]]]> : tensor<2x3x4xi64>) : tensor<?x?x?xi64>
+  return
+}
+
+func.func @cummax_case3() {
+  %in0 = util.unfoldable_constant dense<[119, 11, 208, 67, 100, 37]> : tensor<6xi8>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<6xi8> -> !torch.vtensor<[6],ui8>
+  %0 = torch.constant.int 0
+  %1, %2 = torch.aten.cummax %arg0, %0 : !torch.vtensor<[6],ui8>, !torch.int -> !torch.vtensor<[6],ui8>, !torch.vtensor<[6],si64>
+  %out0 = torch.torch_c.to_builtin_tensor %1 : !torch.vtensor<[6],ui8> -> tensor<6xi8>
+  check.expect_eq_const(%out0, dense<[119, 119, 208, 208, 208, 208]> : tensor<6xi8>) : tensor<6xi8>
+  %out1 = torch.torch_c.to_builtin_tensor %2 : !torch.vtensor<[6],si64> -> tensor<6xi64>
+  check.expect_eq_const(%out1, dense<[0, 0, 2, 2, 2, 2]> : tensor<6xi64>) : tensor<6xi64>
+  return
+}
+
+func.func @cummax_case3_dynamic() {
+  %in0 = util.unfoldable_constant dense<[119, 11, 208, 67, 100, 37]> : tensor<6xi8>
+  %in0c = tensor.cast %in0 : tensor<6xi8> to tensor<?xi8>
+  %in0d = util.optimization_barrier %in0c : tensor<?xi8>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?xi8> -> !torch.vtensor<[?],ui8>
+  %0 = torch.constant.int 0
+  %1, %2 = torch.aten.cummax %arg0, %0 : !torch.vtensor<[?],ui8>, !torch.int -> !torch.vtensor<[?],ui8>, !torch.vtensor<[?],si64>
+  %out0 = torch.torch_c.to_builtin_tensor %1 : !torch.vtensor<[?],ui8> -> tensor<?xi8>
+  check.expect_eq_const(%out0, dense<[119, 119, 208, 208, 208, 208]> : tensor<6xi8>) : tensor<?xi8>
+  %out1 = torch.torch_c.to_builtin_tensor %2 : !torch.vtensor<[?],si64> -> tensor<?xi64>
+  check.expect_eq_const(%out1, dense<[0, 0, 2, 2, 2, 2]> : tensor<6xi64>) : tensor<?xi64>
+  return
+}
+
+func.func @cummax_case4() {
+  %in0 = util.unfoldable_constant dense<[[true, false, true, true], [true, false, false, true]]> : tensor<2x4xi1>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<2x4xi1> -> !torch.vtensor<[2,4],i1>
+  %0 = torch.constant.int 1
+  %1, %2 = torch.aten.cummax %arg0, %0 : !torch.vtensor<[2,4],i1>, !torch.int -> !torch.vtensor<[2,4],i1>, !torch.vtensor<[2,4],si64>
+  %out0 = torch.torch_c.to_builtin_tensor %1 : !torch.vtensor<[2,4],i1> -> tensor<2x4xi1>
+  check.expect_eq_const(%out0, dense<[[true, true, true, true], [true, true, true, true]]> : tensor<2x4xi1>) : tensor<2x4xi1>
+  %out1 = torch.torch_c.to_builtin_tensor %2 : !torch.vtensor<[2,4],si64> -> tensor<2x4xi64>
+  check.expect_eq_const(%out1, dense<[[0, 0, 2, 3], [0, 0, 0, 3]]> : tensor<2x4xi64>) : tensor<2x4xi64>
+  return
+}
+
+func.func @cummax_case4_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[true, false, true, true], [true, false, false, true]]> : tensor<2x4xi1>
+  %in0c = tensor.cast %in0 : tensor<2x4xi1> to tensor<?x?xi1>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xi1>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xi1> -> !torch.vtensor<[?,?],i1>
+  %0 = torch.constant.int 1
+  %1, %2 = torch.aten.cummax %arg0, %0 : !torch.vtensor<[?,?],i1>, !torch.int -> !torch.vtensor<[?,?],i1>, !torch.vtensor<[?,?],si64>
+  %out0 = torch.torch_c.to_builtin_tensor %1 : !torch.vtensor<[?,?],i1> -> tensor<?x?xi1>
+  check.expect_eq_const(%out0, dense<[[true, true, true, true], [true, true, true, true]]> : tensor<2x4xi1>) : tensor<?x?xi1>
+  %out1 = torch.torch_c.to_builtin_tensor %2 : !torch.vtensor<[?,?],si64> -> tensor<?x?xi64>
+  check.expect_eq_const(%out1, dense<[[0, 0, 2, 3], [0, 0, 0, 3]]> : tensor<2x4xi64>) : tensor<?x?xi64>
+  return
+}
+
+func.func @cummin() {
+  %in0 = util.unfoldable_constant dense<[[1.0e+00, 3.0e+00, 3.0e+00, 2.0e+00, 4.0e+00], [2.0e+00, 0x7FC00000, 5.0e+00, 0x7FC00000, 1.0e+00], [0xFF800000, 0xFF800000, 0xFF800000, 0xFF800000, 5.0e-01]]> : tensor<3x5xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<3x5xf32> -> !torch.vtensor<[3,5],f32>
+  %0 = torch.constant.int 1
+  %1, %2 = torch.aten.cummin %arg0, %0 : !torch.vtensor<[3,5],f32>, !torch.int -> !torch.vtensor<[3,5],f32>, !torch.vtensor<[3,5],si64>
+  %out0 = torch.torch_c.to_builtin_tensor %1 : !torch.vtensor<[3,5],f32> -> tensor<3x5xf32>
+  check.expect_almost_eq_const(%out0, dense<[[1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00], [2.0e+00, 0x7FC00000, 0x7FC00000, 0x7FC00000, 0x7FC00000], [0xFF800000, 0xFF800000, 0xFF800000, 0xFF800000, 0xFF800000]]> : tensor<3x5xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<3x5xf32>
+  %out1 = torch.torch_c.to_builtin_tensor %2 : !torch.vtensor<[3,5],si64> -> tensor<3x5xi64>
+  check.expect_eq_const(%out1, dense<[[0, 0, 0, 0, 0], [0, 1, 1, 3, 3], [0, 1, 2, 3, 3]]> : tensor<3x5xi64>) : tensor<3x5xi64>
+  return
+}
+
+func.func @cummin_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[1.0e+00, 3.0e+00, 3.0e+00, 2.0e+00, 4.0e+00], [2.0e+00, 0x7FC00000, 5.0e+00, 0x7FC00000, 1.0e+00], [0xFF800000, 0xFF800000, 0xFF800000, 0xFF800000, 5.0e-01]]> : tensor<3x5xf32>
+  %in0c = tensor.cast %in0 : tensor<3x5xf32> to tensor<?x?xf32>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xf32> -> !torch.vtensor<[?,?],f32>
+  %0 = torch.constant.int 1
+  %1, %2 = torch.aten.cummin %arg0, %0 : !torch.vtensor<[?,?],f32>, !torch.int -> !torch.vtensor<[?,?],f32>, !torch.vtensor<[?,?],si64>
+  %out0 = torch.torch_c.to_builtin_tensor %1 : !torch.vtensor<[?,?],f32> -> tensor<?x?xf32>
+  check.expect_almost_eq_const(%out0, dense<[[1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00], [2.0e+00, 0x7FC00000, 0x7FC00000, 0x7FC00000, 0x7FC00000], [0xFF800000, 0xFF800000, 0xFF800000, 0xFF800000, 0xFF800000]]> : tensor<3x5xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?x?xf32>
+  %out1 = torch.torch_c.to_builtin_tensor %2 : !torch.vtensor<[?,?],si64> -> tensor<?x?xi64>
+  check.expect_eq_const(%out1, dense<[[0, 0, 0, 0, 0], [0, 1, 1, 3, 3], [0, 1, 2, 3, 3]]> : tensor<3x5xi64>) : tensor<?x?xi64>
+  return
+}
+
+func.func @cummin_case2() {
+  %in0 = util.unfoldable_constant dense<[[[2, 8, 7, -8], [-9, 3, 8, -9], [-9, 9, 8, 7]], [[3, -3, -5, 6], [3, -9, -9, 3], [2, -8, -6, -7]]]> : tensor<2x3x4xi64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<2x3x4xi64> -> !torch.vtensor<[2,3,4],si64>
+  %0 = torch.constant.int -2
+  %1, %2 = torch.aten.cummin %arg0, %0 : !torch.vtensor<[2,3,4],si64>, !torch.int -> !torch.vtensor<[2,3,4],si64>, !torch.vtensor<[2,3,4],si64>
+  %out0 = torch.torch_c.to_builtin_tensor %1 : !torch.vtensor<[2,3,4],si64> -> tensor<2x3x4xi64>
+  check.expect_eq_const(%out0, dense<[[[2, 8, 7, -8], [-9, 3, 7, -9], [-9, 3, 7, -9]], [[3, -3, -5, 6], [3, -9, -9, 3], [2, -9, -9, -7]]]> : tensor<2x3x4xi64>) : tensor<2x3x4xi64>
+  %out1 = torch.torch_c.to_builtin_tensor %2 : !torch.vtensor<[2,3,4],si64> -> tensor<2x3x4xi64>
+  check.expect_eq_const(%out1, dense<[[[0, 0, 0, 0], [1, 1, 0, 1], [2, 1, 0, 1]], [[0, 0, 0, 0], [1, 1, 1, 1], [2, 1, 1, 2]]]> : tensor<2x3x4xi64>) : tensor<2x3x4xi64>
+  return
+}
+
+func.func @cummin_case2_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[[2, 8, 7, -8], [-9, 3, 8, -9], [-9, 9, 8, 7]], [[3, -3, -5, 6], [3, -9, -9, 3], [2, -8, -6, -7]]]> : tensor<2x3x4xi64>
+  %in0c = tensor.cast %in0 : tensor<2x3x4xi64> to tensor<?x?x?xi64>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?x?xi64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?x?xi64> -> !torch.vtensor<[?,?,?],si64>
+  %0 = torch.constant.int -2
+  %1, %2 = torch.aten.cummin %arg0, %0 : !torch.vtensor<[?,?,?],si64>, !torch.int -> !torch.vtensor<[?,?,?],si64>, !torch.vtensor<[?,?,?],si64>
+  %out0 = torch.torch_c.to_builtin_tensor %1 : !torch.vtensor<[?,?,?],si64> -> tensor<?x?x?xi64>
+  check.expect_eq_const(%out0, dense<[[[2, 8, 7, -8], [-9, 3, 7, -9], [-9, 3, 7, -9]], [[3, -3, -5, 6], [3, -9, -9, 3], [2, -9, -9, -7]]]> : tensor<2x3x4xi64>) : tensor<?x?x?xi64>
+  %out1 = torch.torch_c.to_builtin_tensor %2 : !torch.vtensor<[?,?,?],si64> -> tensor<?x?x?xi64>
+  check.expect_eq_const(%out1, dense<[[[0, 0, 0, 0], [1, 1, 0, 1], [2, 1, 0, 1]], [[0, 0, 0, 0], [1, 1, 1, 1], [2, 1, 1, 2]]]> : tensor<2x3x4xi64>) : tensor<?x?x?xi64>
+  return
+}
+
+func.func @cummin_case3() {
+  %in0 = util.unfoldable_constant dense<[119, 11, 208, 67, 100, 37]> : tensor<6xi8>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<6xi8> -> !torch.vtensor<[6],ui8>
+  %0 = torch.constant.int 0
+  %1, %2 = torch.aten.cummin %arg0, %0 : !torch.vtensor<[6],ui8>, !torch.int -> !torch.vtensor<[6],ui8>, !torch.vtensor<[6],si64>
+  %out0 = torch.torch_c.to_builtin_tensor %1 : !torch.vtensor<[6],ui8> -> tensor<6xi8>
+  check.expect_eq_const(%out0, dense<[119, 11, 11, 11, 11, 11]> : tensor<6xi8>) : tensor<6xi8>
+  %out1 = torch.torch_c.to_builtin_tensor %2 : !torch.vtensor<[6],si64> -> tensor<6xi64>
+  check.expect_eq_const(%out1, dense<[0, 1, 1, 1, 1, 1]> : tensor<6xi64>) : tensor<6xi64>
+  return
+}
+
+func.func @cummin_case3_dynamic() {
+  %in0 = util.unfoldable_constant dense<[119, 11, 208, 67, 100, 37]> : tensor<6xi8>
+  %in0c = tensor.cast %in0 : tensor<6xi8> to tensor<?xi8>
+  %in0d = util.optimization_barrier %in0c : tensor<?xi8>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?xi8> -> !torch.vtensor<[?],ui8>
+  %0 = torch.constant.int 0
+  %1, %2 = torch.aten.cummin %arg0, %0 : !torch.vtensor<[?],ui8>, !torch.int -> !torch.vtensor<[?],ui8>, !torch.vtensor<[?],si64>
+  %out0 = torch.torch_c.to_builtin_tensor %1 : !torch.vtensor<[?],ui8> -> tensor<?xi8>
+  check.expect_eq_const(%out0, dense<[119, 11, 11, 11, 11, 11]> : tensor<6xi8>) : tensor<?xi8>
+  %out1 = torch.torch_c.to_builtin_tensor %2 : !torch.vtensor<[?],si64> -> tensor<?xi64>
+  check.expect_eq_const(%out1, dense<[0, 1, 1, 1, 1, 1]> : tensor<6xi64>) : tensor<?xi64>
+  return
+}
+
+func.func @cummin_case4() {
+  %in0 = util.unfoldable_constant dense<[[true, false, true, true], [true, false, false, true]]> : tensor<2x4xi1>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<2x4xi1> -> !torch.vtensor<[2,4],i1>
+  %0 = torch.constant.int 1
+  %1, %2 = torch.aten.cummin %arg0, %0 : !torch.vtensor<[2,4],i1>, !torch.int -> !torch.vtensor<[2,4],i1>, !torch.vtensor<[2,4],si64>
+  %out0 = torch.torch_c.to_builtin_tensor %1 : !torch.vtensor<[2,4],i1> -> tensor<2x4xi1>
+  check.expect_eq_const(%out0, dense<[[true, false, false, false], [true, false, false, false]]> : tensor<2x4xi1>) : tensor<2x4xi1>
+  %out1 = torch.torch_c.to_builtin_tensor %2 : !torch.vtensor<[2,4],si64> -> tensor<2x4xi64>
+  check.expect_eq_const(%out1, dense<[[0, 1, 1, 1], [0, 1, 2, 2]]> : tensor<2x4xi64>) : tensor<2x4xi64>
+  return
+}
+
+func.func @cummin_case4_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[true, false, true, true], [true, false, false, true]]> : tensor<2x4xi1>
+  %in0c = tensor.cast %in0 : tensor<2x4xi1> to tensor<?x?xi1>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xi1>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xi1> -> !torch.vtensor<[?,?],i1>
+  %0 = torch.constant.int 1
+  %1, %2 = torch.aten.cummin %arg0, %0 : !torch.vtensor<[?,?],i1>, !torch.int -> !torch.vtensor<[?,?],i1>, !torch.vtensor<[?,?],si64>
+  %out0 = torch.torch_c.to_builtin_tensor %1 : !torch.vtensor<[?,?],i1> -> tensor<?x?xi1>
+  check.expect_eq_const(%out0, dense<[[true, false, false, false], [true, false, false, false]]> : tensor<2x4xi1>) : tensor<?x?xi1>
+  %out1 = torch.torch_c.to_builtin_tensor %2 : !torch.vtensor<[?,?],si64> -> tensor<?x?xi64>
+  check.expect_eq_const(%out1, dense<[[0, 1, 1, 1], [0, 1, 2, 2]]> : tensor<2x4xi64>) : tensor<?x?xi64>
+  return
+}
+
+func.func @logcumsumexp() {
+  %in0 = util.unfoldable_constant dense<[[1.0e+00, 3.0e+00, 3.0e+00, 2.0e+00, 4.0e+00], [2.0e+00, 0x7FC00000, 5.0e+00, 0x7FC00000, 1.0e+00], [0xFF800000, 0xFF800000, 0xFF800000, 0xFF800000, 5.0e-01]]> : tensor<3x5xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<3x5xf32> -> !torch.vtensor<[3,5],f32>
+  %0 = torch.constant.int 1
+  %1 = torch.aten.logcumsumexp %arg0, %0 : !torch.vtensor<[3,5],f32>, !torch.int -> !torch.vtensor<[3,5],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %1 : !torch.vtensor<[3,5],f32> -> tensor<3x5xf32>
+  check.expect_almost_eq_const(%out0, dense<[[1.0e+00, 3.126928e+00, 3.7586236e+00, 3.9175758e+00, 4.652784e+00], [2.0e+00, 0x7FC00000, 0x7FC00000, 0x7FC00000, 0x7FC00000], [0xFF800000, 0xFF800000, 0xFF800000, 0xFF800000, 5.0e-01]]> : tensor<3x5xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<3x5xf32>
+  return
+}
+
+func.func @logcumsumexp_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[1.0e+00, 3.0e+00, 3.0e+00, 2.0e+00, 4.0e+00], [2.0e+00, 0x7FC00000, 5.0e+00, 0x7FC00000, 1.0e+00], [0xFF800000, 0xFF800000, 0xFF800000, 0xFF800000, 5.0e-01]]> : tensor<3x5xf32>
+  %in0c = tensor.cast %in0 : tensor<3x5xf32> to tensor<?x?xf32>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xf32> -> !torch.vtensor<[?,?],f32>
+  %0 = torch.constant.int 1
+  %1 = torch.aten.logcumsumexp %arg0, %0 : !torch.vtensor<[?,?],f32>, !torch.int -> !torch.vtensor<[?,?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %1 : !torch.vtensor<[?,?],f32> -> tensor<?x?xf32>
+  check.expect_almost_eq_const(%out0, dense<[[1.0e+00, 3.126928e+00, 3.7586236e+00, 3.9175758e+00, 4.652784e+00], [2.0e+00, 0x7FC00000, 0x7FC00000, 0x7FC00000, 0x7FC00000], [0xFF800000, 0xFF800000, 0xFF800000, 0xFF800000, 5.0e-01]]> : tensor<3x5xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?x?xf32>
+  return
+}
+
+func.func @logcumsumexp_case2() {
+  %in0 = util.unfoldable_constant dense<[[4.415625e+01, -4.5445312e+01, -5.3085938e+00], [-6.25e+01, 7.573828e+01, -5.9503906e+01], [-3.830078e+01, 2.5710938e+01, 5.229297e+01], [-7.830469e+01, -8.307422e+01, 6.3964844e+01]]> : tensor<4x3xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<4x3xf32> -> !torch.vtensor<[4,3],f32>
+  %0 = torch.constant.int 0
+  %1 = torch.aten.logcumsumexp %arg0, %0 : !torch.vtensor<[4,3],f32>, !torch.int -> !torch.vtensor<[4,3],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %1 : !torch.vtensor<[4,3],f32> -> tensor<4x3xf32>
+  check.expect_almost_eq_const(%out0, dense<[[4.415625e+01, -4.5445312e+01, -5.3085938e+00], [4.415625e+01, 7.573828e+01, -5.3085938e+00], [4.415625e+01, 7.573828e+01, 5.229297e+01], [4.415625e+01, 7.573828e+01, 6.396485e+01]]> : tensor<4x3xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<4x3xf32>
+  return
+}
+
+func.func @logcumsumexp_case2_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[4.415625e+01, -4.5445312e+01, -5.3085938e+00], [-6.25e+01, 7.573828e+01, -5.9503906e+01], [-3.830078e+01, 2.5710938e+01, 5.229297e+01], [-7.830469e+01, -8.307422e+01, 6.3964844e+01]]> : tensor<4x3xf32>
+  %in0c = tensor.cast %in0 : tensor<4x3xf32> to tensor<?x?xf32>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xf32> -> !torch.vtensor<[?,?],f32>
+  %0 = torch.constant.int 0
+  %1 = torch.aten.logcumsumexp %arg0, %0 : !torch.vtensor<[?,?],f32>, !torch.int -> !torch.vtensor<[?,?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %1 : !torch.vtensor<[?,?],f32> -> tensor<?x?xf32>
+  check.expect_almost_eq_const(%out0, dense<[[4.415625e+01, -4.5445312e+01, -5.3085938e+00], [4.415625e+01, 7.573828e+01, -5.3085938e+00], [4.415625e+01, 7.573828e+01, 5.229297e+01], [4.415625e+01, 7.573828e+01, 6.396485e+01]]> : tensor<4x3xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?x?xf32>
+  return
+}
+
+func.func @logcumsumexp_case3() {
+  %in0 = util.unfoldable_constant dense<[1.648e+00, 2.383e-01, -1.129e+00, -2.461e-01, 4.805e-01]> : tensor<5xf16>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<5xf16> -> !torch.vtensor<[5],f16>
+  %0 = torch.constant.int 0
+  %1 = torch.aten.logcumsumexp %arg0, %0 : !torch.vtensor<[5],f16>, !torch.int -> !torch.vtensor<[5],f16>
+  %out0 = torch.torch_c.to_builtin_tensor %1 : !torch.vtensor<[5],f16> -> tensor<5xf16>
+  check.expect_almost_eq_const(%out0, dense<[1.648e+00, 1.867e+00, 1.916e+00, 2.025e+00, 2.219e+00]> : tensor<5xf16>, atol 2.0e-03, rtol 2.0e-03) : tensor<5xf16>
+  return
+}
+
+func.func @logcumsumexp_case3_dynamic() {
+  %in0 = util.unfoldable_constant dense<[1.648e+00, 2.383e-01, -1.129e+00, -2.461e-01, 4.805e-01]> : tensor<5xf16>
+  %in0c = tensor.cast %in0 : tensor<5xf16> to tensor<?xf16>
+  %in0d = util.optimization_barrier %in0c : tensor<?xf16>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?xf16> -> !torch.vtensor<[?],f16>
+  %0 = torch.constant.int 0
+  %1 = torch.aten.logcumsumexp %arg0, %0 : !torch.vtensor<[?],f16>, !torch.int -> !torch.vtensor<[?],f16>
+  %out0 = torch.torch_c.to_builtin_tensor %1 : !torch.vtensor<[?],f16> -> tensor<?xf16>
+  check.expect_almost_eq_const(%out0, dense<[1.648e+00, 1.867e+00, 1.916e+00, 2.025e+00, 2.219e+00]> : tensor<5xf16>, atol 2.0e-03, rtol 2.0e-03) : tensor<?xf16>
+  return
+}
+
+func.func @logcumsumexp_case4() {
+  %in0 = util.unfoldable_constant dense<[0x7F800000, 1.0e+00, 0x7F800000]> : tensor<3xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<3xf32> -> !torch.vtensor<[3],f32>
+  %0 = torch.constant.int 0
+  %1 = torch.aten.logcumsumexp %arg0, %0 : !torch.vtensor<[3],f32>, !torch.int -> !torch.vtensor<[3],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %1 : !torch.vtensor<[3],f32> -> tensor<3xf32>
+  check.expect_almost_eq_const(%out0, dense<[0x7F800000, 0x7F800000, 0x7F800000]> : tensor<3xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<3xf32>
+  return
+}
+
+func.func @logcumsumexp_case4_dynamic() {
+  %in0 = util.unfoldable_constant dense<[0x7F800000, 1.0e+00, 0x7F800000]> : tensor<3xf32>
+  %in0c = tensor.cast %in0 : tensor<3xf32> to tensor<?xf32>
+  %in0d = util.optimization_barrier %in0c : tensor<?xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?xf32> -> !torch.vtensor<[?],f32>
+  %0 = torch.constant.int 0
+  %1 = torch.aten.logcumsumexp %arg0, %0 : !torch.vtensor<[?],f32>, !torch.int -> !torch.vtensor<[?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %1 : !torch.vtensor<[?],f32> -> tensor<?xf32>
+  check.expect_almost_eq_const(%out0, dense<[0x7F800000, 0x7F800000, 0x7F800000]> : tensor<3xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?xf32>
   return
 }
 

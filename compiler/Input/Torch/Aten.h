@@ -119,6 +119,7 @@ llvm::ArrayRef<AtenEntry> normalizationOperators();
 llvm::ArrayRef<AtenEntry> padOperators();
 llvm::ArrayRef<AtenEntry> poolOperators();
 llvm::ArrayRef<AtenEntry> reductionOperators();
+llvm::ArrayRef<AtenEntry> runningOperators();
 llvm::ArrayRef<AtenEntry> shapeOperators();
 llvm::ArrayRef<AtenEntry> sortOperators();
 

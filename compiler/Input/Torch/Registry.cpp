@@ -9,7 +9,8 @@ static llvm::ArrayRef<llvm::ArrayRef<AtenEntry>> families() {
       activationOperators(),  attentionOperators(),   backwardOperators(),      complexOperators(),
       contractionOperators(), convolutionOperators(), creationOperators(),      elementwiseOperators(),
       hostOperators(),        indexingOperators(),    normalizationOperators(), padOperators(),
-      poolOperators(),        reductionOperators(),   shapeOperators(),         sortOperators()};
+      poolOperators(),        reductionOperators(),   runningOperators(),       shapeOperators(),
+      sortOperators()};
   return all;
 }
 

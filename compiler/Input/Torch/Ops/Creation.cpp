@@ -198,13 +198,39 @@ LogicalResult setNormal(Aten &aten, const Shape &shape, int32_t type) {
   GraphValue radius = aten.onnx("Sqrt", {aten.onnx.scaled(aten.onnx("Log", {u}), -2)});
   return aten.set(0, aten.cast(aten.onnx.mul(radius, aten.onnx("Cos", {aten.onnx.scaled(v, 2 * M_PI)})), type));
 }
-LogicalResult importRand(Aten &aten) { return setUniform(aten, aten.sizes(0), defaultType(aten, 1)); }
-LogicalResult importRandn(Aten &aten) { return setNormal(aten, aten.sizes(0), defaultType(aten, 1)); }
+/// size, (a generator,) dtype, ...
+template <unsigned dtype> LogicalResult importRand(Aten &aten) {
+  return setUniform(aten, aten.sizes(0), defaultType(aten, dtype));
+}
+template <unsigned dtype> LogicalResult importRandn(Aten &aten) {
+  return setNormal(aten, aten.sizes(0), defaultType(aten, dtype));
+}
 LogicalResult importRandLike(Aten &aten) {
   return setUniform(aten, aten.operand(0).shape, aten.dtype(1, aten.operand(0).type));
 }
 LogicalResult importRandnLike(Aten &aten) {
   return setNormal(aten, aten.operand(0).shape, aten.dtype(1, aten.operand(0).type));
+}
+/// Integers from `low` up to but without `high`.
+LogicalResult setIntegers(Aten &aten, const Shape &shape, int32_t type, int64_t low, int64_t high) {
+  if (high <= low || high - low > (int64_t(1) << 24))
+    return aten.fail("needs between 1 and 2^24 different numbers");
+  GraphValue scaled = aten.onnx.scaled(uniform(aten, shape, seedOf(aten)), double(high - low));
+  GraphValue steps = aten.cast(aten.onnx("Floor", {scaled}), kInt64);
+  return aten.set(0, aten.cast(aten.onnx.add(steps, aten.number(kInt64, double(low))), type));
+}
+/// (low,) high, size, dtype, ...
+template <bool hasLow> LogicalResult importRandint(Aten &aten) {
+  int64_t low = hasLow ? aten.integer(0) : 0, high = aten.integer(hasLow);
+  return setIntegers(aten, aten.sizes(1 + hasLow), aten.dtype(2 + hasLow, kInt64), low, high);
+}
+/// self, (p): 1 with the probability that self or p says.
+template <bool hasP> LogicalResult importBernoulli(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  if (!aten.ok())
+    return failure();
+  GraphValue limit = hasP ? aten.number(kFloat, aten.real(1)) : aten.cast(x, kFloat);
+  return aten.set(0, aten.cast(aten.onnx("Less", {uniform(aten, x.shape, seedOf(aten)), limit}), x.type));
 }
 /// The order of random numbers.
 LogicalResult importRandperm(Aten &aten) {
@@ -213,6 +239,8 @@ LogicalResult importRandperm(Aten &aten) {
   auto sorted = aten.onnx.all("TopK", {keys, aten.integersOf(count)}, 2, {{"axis", int64_t(0)}});
   return aten.set(0, aten.cast(sorted[1], aten.dtype(1, kInt64)));
 }
+
+constexpr const char *kRandomNote = "another generator than torch's, the same numbers in each run";
 
 constexpr AtenEntry kOperators[] = {
     {"aten.zeros", importFill<0>},
@@ -243,11 +271,17 @@ constexpr AtenEntry kOperators[] = {
     {"aten.linspace", importLinspace},
     {"aten.eye", importEye},
     {"aten.eye.m", importEyeM},
-    {"aten.rand", importRand, "another generator than torch's, the same numbers in each run"},
-    {"aten.randn", importRandn, "another generator than torch's, the same numbers in each run"},
-    {"aten.rand_like", importRandLike, "another generator than torch's, the same numbers in each run"},
-    {"aten.randn_like", importRandnLike, "another generator than torch's, the same numbers in each run"},
-    {"aten.randperm", importRandperm, "another generator than torch's, the same numbers in each run"},
+    {"aten.rand", importRand<1>, kRandomNote},
+    {"aten.rand.generator", importRand<2>, kRandomNote},
+    {"aten.randn", importRandn<1>, kRandomNote},
+    {"aten.randn.generator", importRandn<2>, kRandomNote},
+    {"aten.rand_like", importRandLike, kRandomNote},
+    {"aten.randn_like", importRandnLike, kRandomNote},
+    {"aten.randint", importRandint<false>, kRandomNote},
+    {"aten.randint.low", importRandint<true>, kRandomNote},
+    {"aten.bernoulli", importBernoulli<false>, kRandomNote},
+    {"aten.bernoulli.p", importBernoulli<true>, kRandomNote},
+    {"aten.randperm", importRandperm, kRandomNote},
 };
 
 } // namespace

@@ -187,6 +187,11 @@ template <Named op> LogicalResult importLogic(Aten &aten) {
 }
 LogicalResult importNot(Aten &aten) { return setNumber(aten, aten.onnx("Not", {aten.operand(0, kBool)})); }
 
+/// condition, and the number to take if it holds or not
+LogicalResult importChoice(Aten &aten) {
+  return setNumber(aten, aten.onnx("Where", {aten.operand(0, kBool), aten.operand(1), aten.operand(2)}));
+}
+
 /// Both None, or not; of strings, the same.
 template <bool negated> LogicalResult importIs(Aten &aten) {
   return setNumber(aten, aten.number(kBool, (aten.isNone(0) == aten.isNone(1)) != negated));
@@ -294,6 +299,7 @@ constexpr AtenEntry kOperators[] = {
     {"aten.__and__.bool", importLogic<"And">},
     {"aten.__or__.bool", importLogic<"Or">},
     {"aten.__not__", importNot},
+    {"prim.sym_ite", importChoice, "torch.sym_ite; torch-mlir has no name for it"},
     {"aten.__is__", importIs<false>},
     {"aten.__isnot__", importIs<true>},
     {"aten.eq.str", importSameText<false>},

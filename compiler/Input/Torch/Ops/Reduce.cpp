@@ -170,13 +170,6 @@ LogicalResult importCountNonzero(Aten &aten) {
   return aten.set(0, aten.reduce("ReduceSum", aten.cast(x, kInt64), aten.axes(1, x.rank()), false));
 }
 
-LogicalResult importCumsum(Aten &aten) {
-  GraphValue x = aten.operand(0);
-  x = aten.cast(x, aten.dtype(2, summed(x.type)));
-  int64_t axis = aten.axis(1, x.rank());
-  return aten.set(0, x.rank() == 0 ? x : aten.onnx("CumSum", {x, aten.onnx.integers(axis)}));
-}
-
 /// The square root of the sum of squared differences, and the like, between the rows of both: x1, x2, p, mode
 LogicalResult importCdist(Aten &aten) {
   GraphValue a = aten.operand(0), b = aten.operand(1);
@@ -272,7 +265,6 @@ constexpr AtenEntry kOperators[] = {
     {"aten.logsumexp", importLogSumExp},
     {"aten.count_nonzero", importCountNonzero},
     {"aten.count_nonzero.dim_IntList", importCountNonzero},
-    {"aten.cumsum", importCumsum},
     {"aten._cdist_forward", importCdist},
     {"aten._pdist_forward", importPdist},
 };

@@ -1,0 +1,132 @@
+//===- Running.cpp - running sums, products, extremes and log-sums --------===//
+// Sums are ONNX's; the others are scans of their own:
+//   values, places = cummax(x)    values = scan(x, max), places = scan(values == x ? position : 0, max)
+// Of equal extremes the last one counts, as in torch, and the first NaN stays.
+//===----------------------------------------------------------------------===//
+#include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
+#include "compiler/Input/Torch/Aten.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+
+using namespace mlir;
+
+namespace sluice::torch {
+namespace {
+
+/// combine(combine(x[0], x[1]), x[2]) ... along `axis`.
+GraphValue running(Aten &aten, GraphValue x, int64_t axis, onnx::ScalarBody combine) {
+  Node &node = aten.node;
+  Shape rest = x.shape;
+  rest.erase(rest.begin() + axis);
+  // The accumulator of an inclusive scan is written and not read.
+  Value values = node.empty(x.shape, x.type), last = node.fill(node.constant(x.type, 0), rest, x.type);
+  auto scan = linalg_ext::ScanOp::create(node.builder, node.loc, TypeRange{values.getType(), last.getType()},
+                                         ValueRange{node.tensor(x)}, ValueRange{values, last},
+                                         node.builder.getI64IntegerAttr(axis), node.builder.getBoolAttr(true));
+  Type element = cast<ShapedType>(values.getType()).getElementType();
+  OpBuilder::InsertionGuard guard(node.builder);
+  Block *block = node.builder.createBlock(&scan.getRegion(), {}, {element, element}, {node.loc, node.loc});
+  linalg_ext::YieldOp::create(node.builder, node.loc,
+                              ValueRange{combine(node.builder, node.loc, block->getArguments())});
+  return {scan.getResult(0), std::nullopt, x.type, x.shape};
+}
+
+/// self, dim, dtype. Sums and products of integers and bools are of 64 bits.
+template <bool isProduct> LogicalResult importTotal(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  x = aten.cast(x, aten.dtype(2, isFloat(x.type) ? x.type : int32_t(kInt64)));
+  int64_t axis = aten.axis(1, x.rank());
+  if (!aten.ok())
+    return failure();
+  if (x.rank() == 0)
+    return aten.set(0, x);
+  if (!isProduct)
+    return aten.set(0, aten.onnx("CumSum", {x, aten.onnx.integers(axis)}));
+  return aten.set(0, running(aten, x, axis, [&](OpBuilder &b, Location loc, ValueRange a) -> Value {
+                    return isFloat(x.type) ? arith::MulFOp::create(b, loc, a[0], a[1]).getResult()
+                                           : arith::MulIOp::create(b, loc, a[0], a[1]).getResult();
+                  }));
+}
+
+template <bool largest> Value extreme(OpBuilder &b, Location loc, int32_t type, ValueRange x) {
+  if (isFloat(type))
+    return largest ? arith::MaximumFOp::create(b, loc, x[0], x[1]).getResult()
+                   : arith::MinimumFOp::create(b, loc, x[0], x[1]).getResult();
+  if (isUnsigned(type))
+    return largest ? arith::MaxUIOp::create(b, loc, x[0], x[1]).getResult()
+                   : arith::MinUIOp::create(b, loc, x[0], x[1]).getResult();
+  return largest ? arith::MaxSIOp::create(b, loc, x[0], x[1]).getResult()
+                 : arith::MinSIOp::create(b, loc, x[0], x[1]).getResult();
+}
+
+/// self, dim
+template <bool largest> LogicalResult importRunningExtreme(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  if (x.type == kBool)
+    x = aten.cast(x, kUInt8);
+  int64_t axis = aten.axis(1, x.rank());
+  if (!aten.ok())
+    return failure();
+  if (x.rank() == 0)
+    return success(succeeded(aten.set(0, x)) && succeeded(aten.set(1, aten.number(kInt64, 0))));
+  GraphValue values = running(
+      aten, x, axis, [&](OpBuilder &b, Location loc, ValueRange a) { return extreme<largest>(b, loc, x.type, a); });
+  GraphValue isExtreme = aten.onnx("Equal", {x, values});
+  if (isFloat(x.type))
+    isExtreme = aten.onnx("Or", {isExtreme, aten.onnx("IsNaN", {x})});
+  SmallVector<int64_t> others;
+  for (int64_t i = axis + 1; i < x.rank(); ++i)
+    others.push_back(i - axis);
+  GraphValue positions = aten.unsqueezed(aten.iota(x.shape[axis]), others);
+  GraphValue found = aten.onnx("Where", {isExtreme, positions, aten.number(kInt64, 0)});
+  if (!aten.ok())
+    return failure();
+  GraphValue places = running(aten, found, axis, [&](OpBuilder &b, Location loc, ValueRange a) {
+    return extreme</*largest=*/true>(b, loc, kInt64, a);
+  });
+  return success(succeeded(aten.set(0, values)) && succeeded(aten.set(1, places)));
+}
+
+/// self, dim: log(exp(x[0]) + ... + exp(x[i])), each step from the larger of two so that nothing overflows.
+LogicalResult importLogCumSumExp(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  int64_t axis = aten.axis(1, x.rank());
+  if (!aten.ok())
+    return failure();
+  int32_t type = x.type;
+  if (!isFloat(type))
+    return aten.fail("of integers is not supported");
+  if (x.rank() == 0)
+    return aten.set(0, x);
+  if (type != kDouble)
+    x = aten.cast(x, kFloat);
+  return aten.set(
+      0, running(aten, x, axis, [&](OpBuilder &b, Location loc, ValueRange a) -> Value {
+        Value most = arith::MaximumFOp::create(b, loc, a[0], a[1]),
+              least = arith::MinimumFOp::create(b, loc, a[0], a[1]);
+        Value ratio = math::ExpOp::create(b, loc, arith::SubFOp::create(b, loc, least, most));
+        Value sum = arith::AddFOp::create(b, loc, most, math::Log1pOp::create(b, loc, ratio));
+        // Equal infinities have no difference.
+        auto real = cast<FloatType>(most.getType());
+        Value infinity =
+            arith::ConstantOp::create(b, loc, b.getFloatAttr(real, APFloat::getInf(real.getFloatSemantics())));
+        Value same = arith::AndIOp::create(
+            b, loc, arith::CmpFOp::create(b, loc, arith::CmpFPredicate::OEQ, least, most),
+            arith::CmpFOp::create(b, loc, arith::CmpFPredicate::OEQ, math::AbsFOp::create(b, loc, most), infinity));
+        return arith::SelectOp::create(b, loc, same, most, sum);
+      }));
+}
+
+constexpr AtenEntry kOperators[] = {
+    {"aten.cumsum", importTotal<false>},
+    {"aten.cumprod", importTotal<true>},
+    {"aten.cummax", importRunningExtreme<true>},
+    {"aten.cummin", importRunningExtreme<false>},
+    {"aten.logcumsumexp", importLogCumSumExp, "of integers is not supported"},
+};
+
+} // namespace
+
+ArrayRef<AtenEntry> runningOperators() { return kOperators; }
+
+} // namespace sluice::torch
