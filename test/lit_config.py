@@ -14,7 +14,7 @@ config.test_source_root = config.sluice_source
 config.test_exec_root = os.path.join(config.sluice_build, "test", "lit")
 
 # Folders that hold no lit tests: builds, environments, and programs that other harnesses run.
-config.excludes = ["Inputs", "demo-output", "cases", "check", "devices", "models", "nodes", "operators", "bad_input", "programs", "torch"]
+config.excludes = ["Inputs", "demo-output", "cases", "check", "devices", "models", "nodes", "operators", "bad_input", "programs", "torch", "zoo"]
 config.excludes += [name for name in os.listdir(config.sluice_source) if name.startswith((".", "build"))]
 
 config.environment["PATH"] = os.pathsep.join([config.sluice_build + "/bin", config.llvm_tools, os.environ["PATH"]])

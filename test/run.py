@@ -65,6 +65,7 @@ SUITES = {
     "check": ("programs with check ops, O0 to O3", harness("check/run.py"), None, 15),
     "cases": ("programs from public reports, O0 to O3, against numpy", harness("cases/run.py"), None, 15),
     "torch": ("operators of torch against what torch computed, O0 and O2", harness("torch/run.py"), None, 15),
+    "zoo": ("public models against what torch computed, O0 and O2", harness("zoo/run.py"), None, 15),
     "targets": ("kernels for GPUs compile, O0 to O3, within the limits that their code states", harness("targets/run.py"), None, 15),
     "devices": ("programs of several devices, O0 and O2", harness("devices/run.py"), None, 15),
     "collectives": ("one program in 1, 2 and 4 processes", harness("collectives/run.py"), None, 15),
@@ -79,7 +80,7 @@ SUITES = {
 
 
 # With --device, and the pattern for each: only the drivers' conformance suite of the unit tests is about a device.
-DEVICE_SUITES = {"unit": "RuntimeConformanceTest", "check": "", "cases": "", "nodes": "", "operators": "", "torch": "", "models": "", "programs": ""}
+DEVICE_SUITES = {"unit": "RuntimeConformanceTest", "check": "", "cases": "", "nodes": "", "operators": "", "torch": "", "zoo": "", "models": "", "programs": ""}
 
 
 def run_suite(name, pattern):
