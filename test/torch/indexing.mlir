@@ -1241,6 +1241,70 @@ func.func @masked_scatter_dynamic() {
 }
 
 func.func @slice_scatter() {
+  %in0 = util.unfoldable_constant dense<[[1.3203125e+00, -7.65625e-01, 1.25e-01, -1.2695312e+00], [-1.0195312e+00, 7.2265625e-01, 3.125e-02, 8.6328125e-01]]> : tensor<2x4xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<2x4xf32> -> !torch.vtensor<[2,4],f32>
+  %in1 = util.unfoldable_constant dense<> : tensor<0x4xf32>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1 : tensor<0x4xf32> -> !torch.vtensor<[0,4],f32>
+  %0 = torch.constant.int 0
+  %1 = torch.constant.int -2
+  %2 = torch.constant.int 1
+  %3 = torch.aten.slice_scatter %arg0, %arg1, %0, %0, %1, %2 : !torch.vtensor<[2,4],f32>, !torch.vtensor<[0,4],f32>, !torch.int, !torch.int, !torch.int, !torch.int -> !torch.vtensor<[2,4],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %3 : !torch.vtensor<[2,4],f32> -> tensor<2x4xf32>
+  check.expect_almost_eq_const(%out0, dense<[[1.3203125e+00, -7.65625e-01, 1.25e-01, -1.2695312e+00], [-1.0195312e+00, 7.2265625e-01, 3.125e-02, 8.6328125e-01]]> : tensor<2x4xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<2x4xf32>
+  return
+}
+
+func.func @slice_scatter_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[1.3203125e+00, -7.65625e-01, 1.25e-01, -1.2695312e+00], [-1.0195312e+00, 7.2265625e-01, 3.125e-02, 8.6328125e-01]]> : tensor<2x4xf32>
+  %in0c = tensor.cast %in0 : tensor<2x4xf32> to tensor<?x?xf32>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xf32> -> !torch.vtensor<[?,?],f32>
+  %in1 = util.unfoldable_constant dense<> : tensor<0x4xf32>
+  %in1c = tensor.cast %in1 : tensor<0x4xf32> to tensor<?x?xf32>
+  %in1d = util.optimization_barrier %in1c : tensor<?x?xf32>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1d : tensor<?x?xf32> -> !torch.vtensor<[?,?],f32>
+  %0 = torch.constant.int 0
+  %1 = torch.constant.int -2
+  %2 = torch.constant.int 1
+  %3 = torch.aten.slice_scatter %arg0, %arg1, %0, %0, %1, %2 : !torch.vtensor<[?,?],f32>, !torch.vtensor<[?,?],f32>, !torch.int, !torch.int, !torch.int, !torch.int -> !torch.vtensor<[?,?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %3 : !torch.vtensor<[?,?],f32> -> tensor<?x?xf32>
+  check.expect_almost_eq_const(%out0, dense<[[1.3203125e+00, -7.65625e-01, 1.25e-01, -1.2695312e+00], [-1.0195312e+00, 7.2265625e-01, 3.125e-02, 8.6328125e-01]]> : tensor<2x4xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?x?xf32>
+  return
+}
+
+func.func @slice_scatter_case2() {
+  %in0 = util.unfoldable_constant dense<[[1.3203125e+00, -7.65625e-01, 1.25e-01, -1.2695312e+00], [-1.0195312e+00, 7.2265625e-01, 3.125e-02, 8.6328125e-01]]> : tensor<2x4xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<2x4xf32> -> !torch.vtensor<[2,4],f32>
+  %in1 = util.unfoldable_constant dense<[[-4.140625e-01, 9.765625e-02], [1.8945312e+00, 1.4296875e+00]]> : tensor<2x2xf32>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1 : tensor<2x2xf32> -> !torch.vtensor<[2,2],f32>
+  %0 = torch.constant.int 1
+  %1 = torch.constant.int 9
+  %2 = torch.constant.int 2
+  %3 = torch.aten.slice_scatter %arg0, %arg1, %0, %0, %1, %2 : !torch.vtensor<[2,4],f32>, !torch.vtensor<[2,2],f32>, !torch.int, !torch.int, !torch.int, !torch.int -> !torch.vtensor<[2,4],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %3 : !torch.vtensor<[2,4],f32> -> tensor<2x4xf32>
+  check.expect_almost_eq_const(%out0, dense<[[1.3203125e+00, -4.140625e-01, 1.25e-01, 9.765625e-02], [-1.0195312e+00, 1.8945312e+00, 3.125e-02, 1.4296875e+00]]> : tensor<2x4xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<2x4xf32>
+  return
+}
+
+func.func @slice_scatter_case2_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[1.3203125e+00, -7.65625e-01, 1.25e-01, -1.2695312e+00], [-1.0195312e+00, 7.2265625e-01, 3.125e-02, 8.6328125e-01]]> : tensor<2x4xf32>
+  %in0c = tensor.cast %in0 : tensor<2x4xf32> to tensor<?x?xf32>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xf32> -> !torch.vtensor<[?,?],f32>
+  %in1 = util.unfoldable_constant dense<[[-4.140625e-01, 9.765625e-02], [1.8945312e+00, 1.4296875e+00]]> : tensor<2x2xf32>
+  %in1c = tensor.cast %in1 : tensor<2x2xf32> to tensor<?x?xf32>
+  %in1d = util.optimization_barrier %in1c : tensor<?x?xf32>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1d : tensor<?x?xf32> -> !torch.vtensor<[?,?],f32>
+  %0 = torch.constant.int 1
+  %1 = torch.constant.int 9
+  %2 = torch.constant.int 2
+  %3 = torch.aten.slice_scatter %arg0, %arg1, %0, %0, %1, %2 : !torch.vtensor<[?,?],f32>, !torch.vtensor<[?,?],f32>, !torch.int, !torch.int, !torch.int, !torch.int -> !torch.vtensor<[?,?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %3 : !torch.vtensor<[?,?],f32> -> tensor<?x?xf32>
+  check.expect_almost_eq_const(%out0, dense<[[1.3203125e+00, -4.140625e-01, 1.25e-01, 9.765625e-02], [-1.0195312e+00, 1.8945312e+00, 3.125e-02, 1.4296875e+00]]> : tensor<2x4xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?x?xf32>
+  return
+}
+
+func.func @slice_scatter_case3() {
   %in0 = util.unfoldable_constant dense<[[1.78125e+00, 5.703125e-01, 1.6015625e+00, 3.6328125e-01], [7.2265625e-01, -1.7421875e+00, -1.3164062e+00, 7.34375e-01], [1.4414062e+00, 3.828125e-01, 1.2460938e+00, -1.3828125e+00]]> : tensor<3x4xf32>
   %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<3x4xf32> -> !torch.vtensor<[3,4],f32>
   %in1 = util.unfoldable_constant dense<[[5.7734375e+00, 6.8046875e+00], [6.1289062e+00, 8.386719e+00], [8.269531e+00, 8.785156e+00]]> : tensor<3x2xf32>
@@ -1253,7 +1317,7 @@ func.func @slice_scatter() {
   return
 }
 
-func.func @slice_scatter_dynamic() {
+func.func @slice_scatter_case3_dynamic() {
   %in0 = util.unfoldable_constant dense<[[1.78125e+00, 5.703125e-01, 1.6015625e+00, 3.6328125e-01], [7.2265625e-01, -1.7421875e+00, -1.3164062e+00, 7.34375e-01], [1.4414062e+00, 3.828125e-01, 1.2460938e+00, -1.3828125e+00]]> : tensor<3x4xf32>
   %in0c = tensor.cast %in0 : tensor<3x4xf32> to tensor<?x?xf32>
   %in0d = util.optimization_barrier %in0c : tensor<?x?xf32>
@@ -1270,7 +1334,7 @@ func.func @slice_scatter_dynamic() {
   return
 }
 
-func.func @slice_scatter_case2() {
+func.func @slice_scatter_case4() {
   %in0 = util.unfoldable_constant dense<[[1.78125e+00, 5.703125e-01, 1.6015625e+00, 3.6328125e-01], [7.2265625e-01, -1.7421875e+00, -1.3164062e+00, 7.34375e-01], [1.4414062e+00, 3.828125e-01, 1.2460938e+00, -1.3828125e+00]]> : tensor<3x4xf32>
   %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<3x4xf32> -> !torch.vtensor<[3,4],f32>
   %in1 = util.unfoldable_constant dense<[[5.7734375e+00, 6.8046875e+00], [6.1289062e+00, 8.386719e+00], [8.269531e+00, 8.785156e+00]]> : tensor<3x2xf32>
@@ -1285,7 +1349,7 @@ func.func @slice_scatter_case2() {
   return
 }
 
-func.func @slice_scatter_case2_dynamic() {
+func.func @slice_scatter_case4_dynamic() {
   %in0 = util.unfoldable_constant dense<[[1.78125e+00, 5.703125e-01, 1.6015625e+00, 3.6328125e-01], [7.2265625e-01, -1.7421875e+00, -1.3164062e+00, 7.34375e-01], [1.4414062e+00, 3.828125e-01, 1.2460938e+00, -1.3828125e+00]]> : tensor<3x4xf32>
   %in0c = tensor.cast %in0 : tensor<3x4xf32> to tensor<?x?xf32>
   %in0d = util.optimization_barrier %in0c : tensor<?x?xf32>
@@ -1304,7 +1368,7 @@ func.func @slice_scatter_case2_dynamic() {
   return
 }
 
-func.func @slice_scatter_case3() {
+func.func @slice_scatter_case5() {
   %in0 = util.unfoldable_constant dense<[[-1.421875e+00, -6.09375e-01], [-1.0585938e+00, -3.046875e-01], [-1.9609375e+00, 1.6835938e+00], [-1.75e+00, 6.796875e-01], [9.6484375e-01, 1.4882812e+00], [3.125e-01, 2.5390625e-01]]> : tensor<6x2xf32>
   %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<6x2xf32> -> !torch.vtensor<[6,2],f32>
   %in1 = util.unfoldable_constant dense<[[7.2109375e+00, 8.625e+00], [8.542969e+00, 7.4140625e+00]]> : tensor<2x2xf32>
@@ -1319,7 +1383,7 @@ func.func @slice_scatter_case3() {
   return
 }
 
-func.func @slice_scatter_case3_dynamic() {
+func.func @slice_scatter_case5_dynamic() {
   %in0 = util.unfoldable_constant dense<[[-1.421875e+00, -6.09375e-01], [-1.0585938e+00, -3.046875e-01], [-1.9609375e+00, 1.6835938e+00], [-1.75e+00, 6.796875e-01], [9.6484375e-01, 1.4882812e+00], [3.125e-01, 2.5390625e-01]]> : tensor<6x2xf32>
   %in0c = tensor.cast %in0 : tensor<6x2xf32> to tensor<?x?xf32>
   %in0d = util.optimization_barrier %in0c : tensor<?x?xf32>

@@ -112,10 +112,10 @@ cohere persimmon mixtral qwen2_moe olmoe gpt_oss granitemoe mamba falcon_mamba r
 t5 bart marian pegasus prophetnet longt5 whisper speech_to_text wav2vec2 hubert wavlm sew
 unispeech_sat bert distilbert albert deberta electra xlnet mpnet funnel convbert mobilebert
 squeezebert fnet big_bird nystromformer roformer canine tapas detr deformable_detr conditional_detr
-rt_detr yolos owlvit mask2former segformer upernet dpt glpn vit swin swinv2 convnext regnet
-mobilevit poolformer focalnet cvt pvt_v2 hiera dinov2 beit videomae timesformer clip siglip
-tv_resnet tv_densenet tv_inception tv_shufflenet tv_mobilenet_v3 tv_efficientnet_v2 tv_swin
-tv_maxvit tv_swin3d tv_r2plus1d tv_deeplabv3 tv_lraspp
+yolos owlvit mask2former segformer upernet dpt glpn vit swin swinv2 convnext regnet mobilevit
+poolformer focalnet cvt pvt_v2 hiera dinov2 beit videomae timesformer clip siglip tv_resnet
+tv_densenet tv_inception tv_shufflenet tv_mobilenet_v3 tv_efficientnet_v2 tv_swin tv_maxvit
+tv_swin3d tv_r2plus1d tv_deeplabv3 tv_lraspp
 """.split()
 
 

@@ -1,5 +1,6 @@
 //===- Indexing.cpp - elements by tensors of places: gather, scatter, index ===//
 #include "compiler/Input/Torch/Aten.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
 
 using namespace mlir;
 
@@ -291,15 +292,22 @@ LogicalResult importSliceScatter(Aten &aten) {
                end = place(aten, aten.size(4, INT64_MAX), size);
   if (!aten.ok())
     return failure();
-  GraphValue first = aten.integer(begin), at = aten.iota(size);
-  GraphValue places = aten.div(aten.sub(at, first), aten.number(kInt64, step));
-  GraphValue last = aten.integer(aten.node.sub(source.shape[axis], aten.fixed(1)));
-  places = aten.onnx("Clip", {places, aten.number(kInt64, 0), last});
-  GraphValue moved = aten.onnx("Gather", {source, places}, {{"axis", axis}});
-  GraphValue inside = isWithin(aten, x, axis, first, aten.integer(end), step);
-  if (staticSize(source.shape[axis]) == 0)
-    return aten.set(0, x);
-  return aten.set(0, aten.onnx("Where", {inside, moved, x}));
+  Node &node = aten.node;
+  OpFoldResult zero = aten.fixed(0), one = aten.fixed(1);
+  OpFoldResult length = node.max(node.sub(end, begin), zero);
+  Shape room = x.shape, offsets(x.rank(), zero), strides(x.rank(), one);
+  room[axis] = node.floorDiv(node.add(length, aten.fixed(step - 1)), aten.fixed(step));
+  offsets[axis] = begin;
+  strides[axis] = aten.fixed(step);
+  if (source.rank() != x.rank())
+    return aten.fail("the source must have the rank of the tensor");
+  for (int64_t i = 0; i < x.rank(); ++i)
+    if (failed(
+            node.requireEqual(source.shape[i], room[i], aten.name() + ": the source does not have the slice's shape")))
+      return failure();
+  Value target = node.tensor(x), values = node.reshape(node.tensor(source), source.shape, room);
+  Value result = tensor::InsertSliceOp::create(node.builder, node.loc, values, target, offsets, room, strides);
+  return aten.set(0, GraphValue{result, std::nullopt, x.type, x.shape});
 }
 /// self, src, dim, index
 LogicalResult importSelectScatter(Aten &aten) {
