@@ -194,15 +194,17 @@ struct ExtendToF64 : OpRewritePattern<arith::ExtFOp> {
   }
 };
 struct TruncateFromF64 : OpRewritePattern<arith::TruncFOp> {
-  using OpRewritePattern::OpRewritePattern;
+  TruncateFromF64(MLIRContext *context, bool toF16 = false) : OpRewritePattern(context), toF16(toF16) {}
   LogicalResult matchAndRewrite(arith::TruncFOp op, PatternRewriter &rewriter) const override {
     Value in = op.getIn();
-    if (!getElementTypeOrSelf(in.getType()).isF64() || !getElementTypeOrSelf(op.getType()).isBF16())
+    Type to = getElementTypeOrSelf(op.getType());
+    if (!getElementTypeOrSelf(in.getType()).isF64() || !(toF16 ? to.isF16() : to.isBF16()))
       return failure();
     Emitter e{rewriter, op.getLoc(), in.getType()};
     rewriter.replaceOpWithNewOp<arith::TruncFOp>(op, op.getType(), roundToOdd(e, in));
     return success();
   }
+  bool toF16;
 };
 } // namespace
 
@@ -217,6 +219,20 @@ static bool usesStorageFloats(Operation *func) {
         return any ? WalkResult::interrupt() : WalkResult::advance();
       })
       .wasInterrupted();
+}
+
+LogicalResult sluice::roundToF16Once(Operation *func) {
+  bool any = func->walk([](arith::TruncFOp op) {
+                   bool isIt =
+                       getElementTypeOrSelf(op.getType()).isF16() && getElementTypeOrSelf(op.getIn().getType()).isF64();
+                   return isIt ? WalkResult::interrupt() : WalkResult::advance();
+                 })
+                 .wasInterrupted();
+  if (!any)
+    return success();
+  RewritePatternSet patterns(func->getContext());
+  patterns.add<TruncateFromF64>(func->getContext(), /*toF16=*/true);
+  return applyPatternsGreedily(func, std::move(patterns));
 }
 
 LogicalResult sluice::expandFloats(Operation *func) {

@@ -1,7 +1,7 @@
 //===- ExpandMath.cpp - math functions as arithmetic ----------------------===//
 // A call to libm per element is 10 to 50 times slower than a polynomial on whole vectors. Largest errors in units in the last place,
 // f32: exp 1.0, log 0.8, rsqrt 1.5, tanh 4.3, erf 4.3. f64 is left to libm: its polynomials would be our own to prove. GPUs with an
-// instruction for 2^x: ExpandByExp2.cpp.
+// instruction for 2^x: ExpandByExp2.cpp. docs/numerics.md has all bounds.
 //===----------------------------------------------------------------------===//
 #include "compiler/Target/Expand/ExpandMath.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -11,11 +11,11 @@
 
 using namespace mlir;
 
-/// Functions whose polynomials hold the accuracy above. sin and cos lose all digits for large arguments, so libm computes them.
+/// Functions whose polynomials hold the accuracy above. sin and cos lose all digits for large arguments, atan three; atan2 takes the sign of a
+/// quotient that may be too small to have one, and cbrt of infinity is NaN: libm computes these.
 static bool isApproximated(StringRef name) {
-  return llvm::is_contained({"math.exp", "math.expm1", "math.log", "math.log1p", "math.log2", "math.tanh", "math.erf",
-                             "math.erfc", "math.atan", "math.atan2", "math.cbrt"},
-                            name);
+  return llvm::is_contained(
+      {"math.exp", "math.expm1", "math.log", "math.log1p", "math.log2", "math.tanh", "math.erf", "math.erfc"}, name);
 }
 
 /// Functions without f16 and bf16 forms anywhere below.
@@ -141,7 +141,8 @@ static LogicalResult expandAll(Operation *func, bool hasExp2) {
 
 LogicalResult sluice::expandMath(Operation *func, int optLevel, MathSupport support) {
   bool any = func->walk([](Operation *op) {
-                   return isa<math::MathDialect>(op->getDialect()) ? WalkResult::interrupt() : WalkResult::advance();
+                   bool isMath = isa<math::MathDialect>(op->getDialect()) || isa<arith::RemFOp>(op);
+                   return isMath ? WalkResult::interrupt() : WalkResult::advance();
                  })
                  .wasInterrupted();
   if (!any)

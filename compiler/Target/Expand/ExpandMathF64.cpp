@@ -185,6 +185,7 @@ struct Emitter {
     Value r = x;
     for (double part : kHalfPi)
       r = fma(k, c(-part), r);
+    r = pick(greater(abs(r), 0.8), withSign(c(0.8), r), r); // No digits are left; at least it is a sine.
     Value z = mul(r, r);
     SmallVector<double> odd, even;
     double factorial = 1;
@@ -342,6 +343,36 @@ template <typename Op> struct InF64 : OpRewritePattern<Op> {
   bool forF32;
 };
 
+/// What is left of x after whole multiples of y, which no GPU has an instruction for. In f64, exact while the quotient is less than 2^29 for
+/// f32, 2^42 for f16.
+struct ExpandRemainder : OpRewritePattern<arith::RemFOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(arith::RemFOp op, PatternRewriter &rewriter) const override {
+    Location loc = op.getLoc();
+    Type type = op.getType(), wide = rewriter.getF64Type();
+    if (auto vector = dyn_cast<VectorType>(type))
+      wide = vector.clone(wide);
+    auto widened = [&](Value x) -> Value { return type == wide ? x : arith::ExtFOp::create(rewriter, loc, wide, x); };
+    auto constant = [&](double value) -> Value {
+      TypedAttr attr = rewriter.getF64FloatAttr(value);
+      if (auto vector = dyn_cast<VectorType>(type))
+        attr = DenseElementsAttr::get(cast<ShapedType>(wide), Attribute(attr));
+      return arith::ConstantOp::create(rewriter, loc, attr);
+    };
+    Emitter e{rewriter, loc};
+    Value x = widened(op.getLhs()), a = e.abs(x), y = e.abs(widened(op.getRhs())), zero = constant(0);
+    Value whole = math::TruncOp::create(rewriter, loc, e.div(a, y)), rest = e.fma(e.neg(whole), y, a);
+    // The quotient was rounded: by one too many, or one too few.
+    rest = e.pick(e.is(arith::CmpFPredicate::OLT, rest, zero), e.add(rest, y), rest);
+    rest = e.pick(e.is(arith::CmpFPredicate::OGE, rest, y), e.sub(rest, y), rest);
+    Value infinite = e.is(arith::CmpFPredicate::OEQ, y, constant(std::numeric_limits<double>::infinity()));
+    Value finite = e.is(arith::CmpFPredicate::OLT, a, constant(std::numeric_limits<double>::infinity()));
+    rest = e.withSign(e.pick(e.both(infinite, finite), a, rest), x);
+    rewriter.replaceOp(op, type == wide ? rest : arith::TruncFOp::create(rewriter, loc, type, rest).getResult());
+    return success();
+  }
+};
+
 struct SplitSincos : OpRewritePattern<math::SincosOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(math::SincosOp op, PatternRewriter &rewriter) const override {
@@ -354,12 +385,10 @@ struct SplitSincos : OpRewritePattern<math::SincosOp> {
 
 void sluice::populateMathExpansionThroughF64Patterns(RewritePatternSet &patterns, bool hasExp2) {
   MLIRContext *context = patterns.getContext();
-  patterns.add<SplitSincos>(context);
+  patterns.add<ExpandRemainder, SplitSincos>(context);
 #define SLUICE_UNARY(Op, function, forF32)                                                                             \
   patterns.add<InF64<math::Op>>(context, [](const Emitter &e, ValueRange x) { return e.function(x[0]); }, forF32)
   // These have good polynomials for f32.
-  SLUICE_UNARY(AtanOp, atan, false);
-  SLUICE_UNARY(CbrtOp, cbrt, false);
   SLUICE_UNARY(ErfOp, erf, false);
   SLUICE_UNARY(ErfcOp, erfc, false);
   SLUICE_UNARY(ExpOp, exp, false);
@@ -368,6 +397,8 @@ void sluice::populateMathExpansionThroughF64Patterns(RewritePatternSet &patterns
   SLUICE_UNARY(Log1pOp, log1p, false);
   SLUICE_UNARY(Log2Op, log2, false);
   SLUICE_UNARY(TanhOp, tanh, false);
+  SLUICE_UNARY(AtanOp, atan, true);
+  SLUICE_UNARY(CbrtOp, cbrt, true);
   SLUICE_UNARY(AcoshOp, acosh, true);
   SLUICE_UNARY(AsinhOp, asinh, true);
   SLUICE_UNARY(AtanhOp, atanh, true);
@@ -389,8 +420,7 @@ void sluice::populateMathExpansionThroughF64Patterns(RewritePatternSet &patterns
       context, [](const Emitter &e, ValueRange x) { return e.atan2(x[0], e.leg(x[0])); }, true);
   patterns.add<InF64<math::AcosOp>>(
       context, [](const Emitter &e, ValueRange x) { return e.atan2(e.leg(x[0]), x[0]); }, true);
-  patterns.add<InF64<math::Atan2Op>>(
-      context, [](const Emitter &e, ValueRange x) { return e.atan2(x[0], x[1]); }, false);
+  patterns.add<InF64<math::Atan2Op>>(context, [](const Emitter &e, ValueRange x) { return e.atan2(x[0], x[1]); }, true);
   patterns.add<InF64<math::PowFOp>>(context, [](const Emitter &e, ValueRange x) { return e.pow(x[0], x[1]); }, true);
   patterns.add<InF64<math::FPowIOp>>(
       context,

@@ -24,6 +24,7 @@
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 #include "mlir/Dialect/LLVMIR/ROCDLDialect.h"
+#include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Transforms/DialectConversion.h"
 
 using namespace mlir;
@@ -97,6 +98,16 @@ static LogicalResult loopsToBranches(Operation *func) {
   return applyPartialConversion(func, target, std::move(patterns));
 }
 
+/// The patterns to LLVM would make e^x - 1 of it, of which nothing is left for small x.
+static LogicalResult callLibmForExpM1(Operation *func) {
+  RewritePatternSet patterns(func->getContext());
+  populateMathToLibmConversionPatterns(patterns);
+  ConversionTarget target(*func->getContext());
+  target.addIllegalOp<math::ExpM1Op>();
+  target.markUnknownOpDynamicallyLegal([](Operation *) { return true; });
+  return applyPartialConversion(func, target, std::move(patterns));
+}
+
 LogicalResult sluice::convertKernelToLLVM(Operation *executable, const TargetModel &model, int optLevel) {
   MLIRContext *context = executable->getContext();
   auto isGrid = [](Operation *op) { return cast<func::FuncOp>(op).getSymName().ends_with("_grid"); };
@@ -105,6 +116,9 @@ LogicalResult sluice::convertKernelToLLVM(Operation *executable, const TargetMod
       continue;
     MathSupport math = model.isGpu() ? MathSupport::Exp2 : MathSupport::Libm;
     if (failed(expandKernel(func, optLevel, math)) || failed(loopsToBranches(func)))
+      return failure();
+    bool any = func.walk([](math::ExpM1Op) { return WalkResult::interrupt(); }).wasInterrupted();
+    if (any && failed(callLibmForExpM1(executable)))
       return failure();
   }
   LowerToLLVMOptions options(context);
