@@ -224,7 +224,24 @@ LogicalResult FunctionEncoder::encodeConversion(Operation *op) {
     return success();
   }
   if (isa<arith::FPToSIOp, arith::FPToUIOp>(op) && isFloat(fromType) && isInteger(toType)) {
-    emit(isa<arith::FPToSIOp>(op) ? Opcode::FloatToIntS : Opcode::FloatToIntU, {target, source, elementType(fromType)});
+    bool isSigned = isa<arith::FPToSIOp>(op);
+    emit(isSigned ? Opcode::FloatToIntS : Opcode::FloatToIntU, {target, source, elementType(fromType)});
+    // What is beyond 64 bits is the nearest end of their range by now.
+    auto bound = [&](Opcode opcode, int64_t limit) {
+      uint32_t scratch = registers.scratchScalar(0);
+      begin(Opcode::ConstI64);
+      put(scratch);
+      putWide(uint64_t(limit));
+      end(op);
+      emit(opcode, {target, target, scratch});
+    };
+    unsigned width = widthOf(toType);
+    if (width < 64 && isSigned) {
+      bound(Opcode::MinSI64, llvm::maxIntN(width));
+      bound(Opcode::MaxSI64, llvm::minIntN(width));
+    } else if (width < 64) {
+      bound(Opcode::MinUI64, llvm::maxUIntN(width));
+    }
     emitNormalize(to);
     return success();
   }

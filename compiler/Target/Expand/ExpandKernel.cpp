@@ -1,10 +1,11 @@
 //===- ExpandKernel.cpp - what has no instruction on any target -----------===//
-// In order: complex functions as real ones, math functions, small floats, vectors beyond one dimension, strided views, divisions.
+// In order: integers beyond their range, complex functions as real ones, math functions, small floats, vectors beyond one dimension,
+// strided views.
 //===----------------------------------------------------------------------===//
 #include "compiler/Target/Expand/ExpandKernel.h"
 #include "compiler/Target/Expand/ExpandFloats.h"
 #include "compiler/Target/Expand/ExpandMath.h"
-#include "compiler/Target/Expand/GuardDivisions.h"
+#include "compiler/Target/Expand/GuardIntegers.h"
 #include "mlir/Conversion/AffineToStandard/AffineToStandard.h"
 #include "mlir/Conversion/ComplexToStandard/ComplexToStandard.h"
 #include "mlir/Conversion/VectorToSCF/VectorToSCF.h"
@@ -77,9 +78,10 @@ static LogicalResult expandComplex(Operation *func) {
 }
 
 LogicalResult sluice::expandKernel(func::FuncOp func, int optLevel, MathSupport math) {
-  if (failed(expandComplex(func)) || failed(expandMath(func, optLevel, math)) || failed(expandFloats(func)) ||
-      failed(expandVectors(func)) || failed(expandMemory(func)))
-    return failure();
-  guardDivisions(func);
-  return success();
+  guardIntegers(func); // First: what is made below stays within range.
+  // Drivers of Vulkan round f64 to f16 by way of f32, twice.
+  auto roundOnce = [&] { return math == MathSupport::None ? roundToF16Once(func) : success(); };
+  return success(succeeded(expandComplex(func)) && succeeded(expandMath(func, optLevel, math)) &&
+                 succeeded(roundOnce()) && succeeded(expandFloats(func)) && succeeded(expandVectors(func)) &&
+                 succeeded(expandMemory(func)));
 }
