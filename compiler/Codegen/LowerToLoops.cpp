@@ -3,6 +3,7 @@
 // the loop that LLVM vectorizes. Sums and products of a reduction may be reassociated, which that needs.
 //===----------------------------------------------------------------------===//
 #include "compiler/Codegen/Kernel.h"
+#include "compiler/Codegen/LowerSums.h"
 #include "compiler/Codegen/LowerTransposes.h"
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "compiler/Dialect/LinalgExt/Loops/Loops.h"
@@ -76,6 +77,14 @@ static SmallVector<unsigned> loopOrder(linalg::LinalgOp op) {
   return order;
 }
 
+/// Whether neighbours along `loop` are neighbours in memory, or the same, for all that `op` reads.
+static bool readsInOrder(linalg::GenericOp op, unsigned loop) {
+  return llvm::all_of(op.getDpsInputOperands(), [&](OpOperand *input) {
+    std::optional<int64_t> stride = strideAlong(op, *input, loop);
+    return stride && (*stride == 0 || *stride == 1);
+  });
+}
+
 /// Allows the partial results of reductions to be combined in any order.
 static void allowReassociation(linalg::GenericOp op) {
   Block &body = *op.getBody();
@@ -98,12 +107,24 @@ static LogicalResult lowerLinalg(RewriterBase &rewriter, linalg::LinalgOp op, co
       return op.emitOpError("has no form as loops");
     generic = *named;
   }
+  LoopOrder order;
   if (kernel.optLevel > 0 && !kernel.target.isGpu()) {
     if (lowerTransposing(rewriter, generic, kernel.target))
       return success();
     allowReassociation(generic);
-    rewriter.setInsertionPoint(generic);
-    FailureOr<linalg::GenericOp> ordered = linalg::interchangeGenericOp(rewriter, generic, loopOrder(generic));
+    order.loops = loopOrder(generic);
+    order.inVectors = !order.loops.empty() && readsInOrder(generic, order.loops.back());
+  } else { // A thread, and the reference, have their sums in registers.
+    for (bool isParallel : {true, false})
+      for (auto [loop, type] : llvm::enumerate(generic.getIteratorTypesArray()))
+        if (linalg::isParallelIterator(type) == isParallel)
+          order.loops.push_back(loop);
+  }
+  if (lowerLongSums(rewriter, generic, order))
+    return success();
+  rewriter.setInsertionPoint(generic);
+  if (kernel.optLevel > 0 && !kernel.target.isGpu()) {
+    FailureOr<linalg::GenericOp> ordered = linalg::interchangeGenericOp(rewriter, generic, order.loops);
     if (succeeded(ordered))
       generic = *ordered;
   }

@@ -13,6 +13,11 @@ def GeneralizeLinalg : Pass<"sluice-generalize-linalg"> {
   let dependentDialects = ["::mlir::linalg::LinalgDialect"];
 }
 
+def WidenSums : Pass<"sluice-widen-sums", "::mlir::func::FuncOp"> {
+  let summary = "keeps sums and products of floats of 16 bits and less in f32, and rounds them once";
+  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::linalg::LinalgDialect", "::mlir::tensor::TensorDialect"];
+}
+
 def FoldEmptyTensors : Pass<"sluice-fold-empty-tensors"> {
   let summary = "removes computations over tensors that are known to be empty";
   let dependentDialects = ["::mlir::tensor::TensorDialect"];

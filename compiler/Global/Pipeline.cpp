@@ -13,6 +13,7 @@ void sluice::global::buildGlobalPipeline(OpPassManager &pm, const GlobalOptions 
   pm.addPass(createCSEPass());
   pm.addNestedPass<func::FuncOp>(createFoldEmptyTensors()); // sums without terms, copies of nothing -> gone
   pm.addNestedPass<func::FuncOp>(createGeneralizeLinalg()); // linalg.add -> linalg.generic
+  pm.addNestedPass<func::FuncOp>(createWidenSums());        // sums of f16 -> sums in f32, rounded once
   if (options.optLevel == 0)
     return;
   pm.addNestedPass<func::FuncOp>(linalg_ext::createSortToTopk()); // the front of a sorted row -> top-k

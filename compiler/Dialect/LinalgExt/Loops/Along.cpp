@@ -1,6 +1,8 @@
 //===- Along.cpp - scan and arg_compare: one pass along a dimension -------===//
 // Along the innermost dimension the running value is a register. Along another one the loops over the inner dimensions
 // run inside, so that memory is read in order and the inner loop has no dependence; the running values are in the outs.
+// Running sums of floats are kept in f32 at least, and in blocks: the sum of the blocks before and that of the current block, so that
+// errors do not grow with the length.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/Loops/Emit.h"
 
@@ -36,12 +38,161 @@ static Value firstOfScan(Emitter &e, ScanOp op, ValueRange ivs) {
   return e.load(op.getOutputs()[1], without(ivs, op.getDimension()));
 }
 
+/// What is combined with the running value at `ivs`, other than at the first position.
+static Value termOfScan(Emitter &e, ScanOp op, ValueRange ivs) {
+  int64_t dim = op.getDimension();
+  return e.load(op.getInputs()[0], op.getInclusive() ? Values(ivs) : with(ivs, dim, e.sub(ivs[dim], e.index(1))));
+}
+
 /// The running value at `ivs` from the one before.
 static Value nextOfScan(Emitter &e, ScanOp op, ValueRange ivs, Value running) {
-  int64_t dim = op.getDimension();
-  Value position = op.getInclusive() ? ivs[dim] : e.sub(ivs[dim], e.index(1));
-  Value element = e.load(op.getInputs()[0], with(ivs, dim, position));
-  return e.inlineRegion(op.getRegion(), {running, element})[0];
+  return e.inlineRegion(op.getRegion(), {running, termOfScan(e, op, ivs)})[0];
+}
+
+/// Terms of a block of a running sum; a power of two.
+static constexpr int64_t kScanBlock = 256;
+
+namespace {
+/// A running sum or product of floats whose state is more than the value that was stored last.
+struct RunningSum {
+  Operation *combiner;
+  Type type;     ///< Of the state.
+  bool inBlocks; ///< The state is the sum of all blocks before and that of the current one, else one value.
+
+  static std::optional<RunningSum> of(ScanOp op) {
+    Block &body = op.getRegion().front();
+    Operation &combiner = body.front();
+    auto element = dyn_cast<FloatType>(op.getOutputType(0).getElementType());
+    auto isArgument = [&](Value value) { return isa<BlockArgument>(value); };
+    if (!element || !isa<arith::AddFOp, arith::MulFOp>(combiner) || combiner.getOperand(0) == combiner.getOperand(1) ||
+        !llvm::all_of(combiner.getOperands(), isArgument) ||
+        body.getTerminator()->getOperand(0) != combiner.getResult(0))
+      return std::nullopt;
+    int64_t length = op.getInputType(0).getDimSize(op.getDimension());
+    bool isLong = ShapedType::isDynamic(length) || length > kScanBlock, isNarrow = element.getWidth() < 32;
+    RunningSum sum{&combiner, isNarrow ? Float32Type::get(op.getContext()) : Type(element),
+                   isa<arith::AddFOp>(combiner) && isLong};
+    return sum.inBlocks || isNarrow ? std::optional(sum) : std::nullopt;
+  }
+
+  Values start(Emitter &e, Value first) {
+    first = e.toFloat(first, type);
+    if (!inBlocks)
+      return {first};
+    return {arith::ConstantOp::create(e, e.getFloatAttr(type, -0.0)), first};
+  }
+  Value combine(Emitter &e, Value a, Value b) {
+    if (isa<arith::MulFOp>(combiner))
+      return arith::MulFOp::create(e, a, b);
+    return arith::AddFOp::create(e, a, b);
+  }
+  /// The state after the term at `position`.
+  Values next(Emitter &e, ValueRange state, Value term, Value position) {
+    term = e.toFloat(term, type);
+    if (!inBlocks)
+      return {combine(e, state[0], term)};
+    Value inBlock = arith::AndIOp::create(e, position, e.index(kScanBlock - 1));
+    Value begins = arith::CmpIOp::create(e, arith::CmpIPredicate::eq, inBlock, e.index(0));
+    return {e.select(begins, combine(e, state[0], state[1]), state[0]),
+            e.select(begins, term, combine(e, state[1], term))};
+  }
+  Value valueOf(Emitter &e, ValueRange state, Type element) {
+    return e.toFloat(inBlocks ? combine(e, state[0], state[1]) : state[0], element);
+  }
+};
+} // namespace
+
+WorkspaceLayout layoutOf(Emitter &e, ScanOp op) {
+  WorkspaceLayout layout;
+  std::optional<RunningSum> sum = RunningSum::of(op);
+  Values inner = e.dims(op.getInputs()[0]);
+  inner.erase(inner.begin(), inner.begin() + op.getDimension() + 1);
+  if (!sum || inner.empty())
+    return layout;
+  Value length = e.index(1);
+  for (Value size : inner)
+    length = e.mul(length, size);
+  for (int i = 0; i < (sum->inBlocks ? 2 : 1); ++i)
+    layout.addArray(sum->type, length);
+  return layout;
+}
+
+/// The scan of the row at `outer`, along the innermost dimension.
+static void emitRunningSum(Emitter &e, ScanOp op, RunningSum sum, ValueRange outer, Value length) {
+  Value out = op.getOutputs()[0], accumulator = op.getOutputs()[1], zero = e.index(0), one = e.index(1);
+  Type element = op.getOutputType(0).getElementType();
+  auto store = [&](Emitter &e, ValueRange state, Value i) {
+    e.store(sum.valueOf(e, state, element), out, joined(outer, i, {}));
+  };
+  auto first = [&](Emitter &e) { return e.toFloat(firstOfScan(e, op, joined(outer, zero, {})), sum.type); };
+  auto term = [&](Emitter &e, Value i) { return e.toFloat(termOfScan(e, op, joined(outer, i, {})), sum.type); };
+  /// From a running value at `low` to that at high - 1; `before` is what the blocks before sum up to, if there are blocks.
+  auto run = [&](Emitter &e, Values before, Value start, Value low, Value high) {
+    auto state = [&](Value running) {
+      Values values(before);
+      values.push_back(running);
+      return values;
+    };
+    store(e, state(start), low);
+    return state(e.loop(e.add(low, one), high, start, [&](Emitter &e, Value i, ValueRange running) -> Values {
+      Value next = sum.combine(e, running[0], term(e, i));
+      store(e, state(next), i);
+      return {next};
+    })[0]);
+  };
+  if (!sum.inBlocks) {
+    e.store(sum.valueOf(e, run(e, {}, first(e), zero, length), element), accumulator, outer);
+    return;
+  }
+  Value block = e.index(kScanBlock), blocks = e.createOrFold<arith::CeilDivUIOp>(length, block);
+  Value none = arith::ConstantOp::create(e, e.getFloatAttr(sum.type, -0.0));
+  Value total = e.loop(zero, blocks, none, [&](Emitter &e, Value number, ValueRange before) -> Values {
+    Value low = e.mul(number, block), high = e.min(e.add(low, block), length);
+    Value isFirst = arith::CmpIOp::create(e, arith::CmpIPredicate::eq, number, e.index(0));
+    Value start = e.ifElse(
+        isFirst, sum.type, [&](Emitter &e) -> Values { return {first(e)}; },
+        [&](Emitter &e) -> Values { return {term(e, low)}; })[0];
+    Values state = run(e, {before[0]}, start, low, high);
+    return {sum.combine(e, state[0], state[1])};
+  })[0];
+  e.store(e.toFloat(total, element), accumulator, outer);
+}
+
+/// The same along another dimension, all of `inner` side by side; `scratch` holds the states.
+static void emitRunningSums(Emitter &e, ScanOp op, RunningSum sum, ValueRange outer, Value length,
+                            ArrayRef<Value> inner, ArrayRef<Value> scratch) {
+  Value out = op.getOutputs()[0];
+  Type element = op.getOutputType(0).getElementType();
+  auto forInner = [&](Emitter &e, Value i, function_ref<void(Emitter &, ValueRange ivs, Value at)> body) {
+    e.nest(inner, [&](Emitter &e, ValueRange innerIvs) {
+      Value at = e.index(0);
+      for (auto [size, iv] : llvm::zip(inner, innerIvs))
+        at = e.add(e.mul(at, size), iv);
+      body(e, joined(outer, i, innerIvs), at);
+    });
+  };
+  auto keep = [&](Emitter &e, ValueRange state, Value at) {
+    for (auto [value, memory] : llvm::zip(state, scratch))
+      e.store(value, memory, at);
+  };
+  auto load = [&](Emitter &e, Value at) {
+    return llvm::map_to_vector(scratch, [&](Value memory) { return e.load(memory, at); });
+  };
+  forInner(e, e.index(0), [&](Emitter &e, ValueRange ivs, Value at) {
+    Value first = firstOfScan(e, op, ivs);
+    e.store(first, out, ivs);
+    keep(e, sum.start(e, first), at);
+  });
+  e.loop(e.index(1), length, e.index(1), [&](Emitter &e, Value i) {
+    forInner(e, i, [&](Emitter &e, ValueRange ivs, Value at) {
+      Values next = sum.next(e, load(e, at), termOfScan(e, op, ivs), i);
+      e.store(sum.valueOf(e, next, element), out, ivs);
+      keep(e, next, at);
+    });
+  });
+  forInner(e, e.index(0), [&](Emitter &e, ValueRange ivs, Value at) {
+    e.store(sum.valueOf(e, load(e, at), element), op.getOutputs()[1], without(ivs, op.getDimension()));
+  });
 }
 
 void emitIteration(Emitter &e, ScanOp op, ValueRange ivs) {
@@ -58,14 +209,19 @@ void emitIteration(Emitter &e, ScanOp op, ValueRange ivs) {
   e.store(value, accumulator, without(ivs, dim));
 }
 
-void emitLoops(Emitter &e, ScanOp op, ArrayRef<Value>) {
+void emitLoops(Emitter &e, ScanOp op, ArrayRef<Value> scratch) {
   int64_t dim = op.getDimension();
   Value out = op.getOutputs()[0], accumulator = op.getOutputs()[1];
   Values sizes = e.dims(op.getInputs()[0]);
   ArrayRef<Value> outer = ArrayRef(sizes).take_front(dim), inner = ArrayRef(sizes).drop_front(dim + 1);
   Value zero = e.index(0), one = e.index(1), length = sizes[dim];
+  std::optional<RunningSum> sum = RunningSum::of(op);
   e.ifThen(e.less(zero, length), [&](Emitter &e) {
     e.nest(outer, [&](Emitter &e, ValueRange outerIvs) {
+      if (sum && inner.empty())
+        return emitRunningSum(e, op, *sum, outerIvs, length);
+      if (sum)
+        return emitRunningSums(e, op, *sum, outerIvs, length, inner, scratch);
       if (inner.empty()) {
         Values start = joined(outerIvs, zero, {});
         Value first = firstOfScan(e, op, start);

@@ -1,7 +1,8 @@
 //===- Attention.cpp - attention with an online softmax, row by row -------===//
 // For every query row: run over the keys once, keeping the maximum score so far, the sum of exponentials and the
 // weighted sum of values, all relative to that maximum (Milakov, Gimelshein: Online normalizer calculation for softmax,
-// 2018). Scores are never stored, so memory does not grow with the number of keys.
+// 2018). Scores are never stored, so memory does not grow with the number of keys. Keys come in blocks, each with a maximum and sums
+// of its own, so that errors do not grow with their number.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/Loops/Emit.h"
 #include "mlir/Dialect/Math/IR/Math.h"
@@ -9,12 +10,17 @@
 using namespace mlir;
 namespace sluice::linalg_ext {
 
+static constexpr int64_t kKeysOfBlock = 256;
+
 namespace {
 class AttentionRow {
 public:
   AttentionRow(Emitter &e, AttentionOp op, ArrayRef<Value> scratch)
-      : op(op), dims(op.getDims()), sum(sumType(op)), scratch(scratch.empty() ? Value() : scratch[0]),
-        sizes(op.getQueryMap().getNumDims()), ivs(sizes.size()) {
+      : op(op), dims(op.getDims()), sum(sumType(op)), sizes(op.getQueryMap().getNumDims()), ivs(sizes.size()) {
+    if (keepsSums(op))
+      sums = scratch.consume_front();
+    if (hasBlocks(op))
+      sumsOfBlock = scratch.consume_front();
     Value tensors[] = {op.getQuery(), op.getKey(), op.getValue(), op.getOutput()};
     AffineMap maps[] = {op.getQueryMap(), op.getKeyMap(), op.getValueMap(), op.getOutputMap()};
     for (auto [tensor, map] : llvm::zip(tensors, maps))
@@ -29,6 +35,19 @@ public:
     for (unsigned i : {0, 1, 2})
       isDouble |= op.getInputType(i).getElementType().isF64();
     return isDouble ? Type(Float64Type::get(op.getContext())) : Type(Float32Type::get(op.getContext()));
+  }
+
+  /// The out cannot hold the weighted sum of a row.
+  static bool keepsSums(AttentionOp op) { return op.getOutputType(0).getElementType() != sumType(op); }
+  static bool hasBlocks(AttentionOp op) {
+    AffineMap map = op.getKeyMap();
+    int64_t last = op.getDims().k2.back();
+    for (unsigned i = 0; i < map.getNumResults(); ++i)
+      if (map.getDimPosition(i) == last) {
+        int64_t size = op.getInputType(1).getDimSize(i);
+        return ShapedType::isDynamic(size) || size > kKeysOfBlock;
+      }
+    return false;
   }
 
   void emit(Emitter &e) {
@@ -52,6 +71,9 @@ private:
     for (auto [dim, value] : llvm::zip(which, values))
       ivs[dim] = value;
   }
+  Values ivsOf(ArrayRef<int64_t> which) {
+    return llvm::to_vector(llvm::map_range(which, [&](int64_t dim) { return ivs[dim]; }));
+  }
   /// The indices of `map` at the current ivs.
   Values at(AffineMap map) {
     Values indices;
@@ -65,17 +87,26 @@ private:
     return arith::ConstantOp::create(e, FloatAttr::get(sum, value));
   }
 
-  /// Calls `body` for every element of the row's weighted sum, with ivs set and the place where it is kept.
-  void overSums(Emitter &e, function_ref<void(Emitter &, Value memref, Values indices)> body) {
+  /// Calls `body` for every element of a weighted sum, of the current block or the row, with ivs set and the place where it is kept.
+  void overSums(Emitter &e, bool ofBlock, function_ref<void(Emitter &, Value memref, Values indices)> body) {
     Values extents = sizesOf(dims.n);
     e.nest(extents, [&](Emitter &e, ValueRange n) {
       setIvs(dims.n, n);
-      if (!scratch)
+      Value memory = ofBlock ? sumsOfBlock : sums;
+      if (!memory)
         return body(e, op.getOutput(), at(op.getOutputMap()));
-      Value linear = e.index(0);
-      for (auto [extent, iv] : llvm::zip(extents, n))
-        linear = e.add(e.mul(linear, extent), iv);
-      body(e, scratch, {linear});
+      body(e, memory, {linearized(e, extents, n)});
+    });
+  }
+  static Value linearized(Emitter &e, ValueRange extents, ValueRange indices) {
+    Value linear = e.index(0);
+    for (auto [extent, iv] : llvm::zip(extents, indices))
+      linear = e.add(e.mul(linear, extent), iv);
+    return linear;
+  }
+  void clearSums(Emitter &e, bool ofBlock) {
+    overSums(e, ofBlock, [&](Emitter &e, Value memref, Values indices) {
+      e.store(e.zero(elementTypeOf(memref)), memref, indices);
     });
   }
 
@@ -124,24 +155,68 @@ private:
     }
   }
 
-  void emitRow(Emitter &e) {
-    overSums(
-        e, [&](Emitter &e, Value memref, Values indices) { e.store(e.zero(elementTypeOf(memref)), memref, indices); });
-    Values state =
-        e.nest(sizesOf(dims.k2), {minusInfinity(e), constant(e, 0)}, [&](Emitter &e, ValueRange k2, ValueRange state) {
-          setIvs(dims.k2, k2);
-          Value s = score(e), isKept = arith::CmpFOp::create(e, arith::CmpFPredicate::UNE, s, minusInfinity(e));
-          return e.ifElse(
-              isKept, {sum, sum}, [&](Emitter &e) { return addKey(e, s, state[0], state[1]); },
-              [&](Emitter &) { return Values(state); });
+  /// The maximum and sum of exponentials with the key at `k2`, whose weighted value is added to the sums.
+  Values withKey(Emitter &e, ValueRange k2, ValueRange state, bool inBlock) {
+    setIvs(dims.k2, k2);
+    Value s = score(e), isKept = arith::CmpFOp::create(e, arith::CmpFPredicate::UNE, s, minusInfinity(e));
+    return e.ifElse(
+        isKept, {sum, sum}, [&](Emitter &e) { return addKey(e, s, state[0], state[1], inBlock); },
+        [&](Emitter &) { return Values(state); });
+  }
+
+  /// The same with the keys [low, high) of the last dimension of keys.
+  Values withBlock(Emitter &e, ValueRange outer, Value low, Value high, ValueRange state) {
+    clearSums(e, /*ofBlock=*/true);
+    Values own =
+        e.loop(low, high, Values{minusInfinity(e), constant(e, 0)}, [&](Emitter &e, Value k2, ValueRange state) {
+          Values all(outer);
+          all.push_back(k2);
+          return withKey(e, all, state, /*inBlock=*/true);
         });
+    Value isKept = arith::CmpFOp::create(e, arith::CmpFPredicate::UNE, own[0], minusInfinity(e));
+    return e.ifElse(
+        isKept, {sum, sum},
+        [&](Emitter &e) -> Values {
+          Value maximum = arith::MaximumFOp::create(e, state[0], own[0]);
+          Value decay = math::ExpOp::create(e, arith::SubFOp::create(e, state[0], maximum));
+          Value weight = math::ExpOp::create(e, arith::SubFOp::create(e, own[0], maximum));
+          auto merged = [&](Emitter &e, Value before, Value added) -> Value {
+            return arith::AddFOp::create(e, arith::MulFOp::create(e, before, decay),
+                                         arith::MulFOp::create(e, added, weight));
+          };
+          overSums(e, /*ofBlock=*/false, [&](Emitter &e, Value memref, Values indices) {
+            Values inBlock{linearized(e, sizesOf(dims.n), ivsOf(dims.n))};
+            e.store(merged(e, e.load(memref, indices), e.load(sumsOfBlock, inBlock)), memref, indices);
+          });
+          return {maximum, merged(e, state[1], own[1])};
+        },
+        [&](Emitter &) { return Values(state); });
+  }
+
+  void emitRow(Emitter &e) {
+    clearSums(e, /*ofBlock=*/false);
+    Values start{minusInfinity(e), constant(e, 0)}, extents = sizesOf(dims.k2), state;
+    if (!sumsOfBlock) {
+      state = e.nest(extents, start, [&](Emitter &e, ValueRange k2, ValueRange state) {
+        return withKey(e, k2, state, /*inBlock=*/false);
+      });
+    } else {
+      Value keys = extents.pop_back_val(), block = e.index(kKeysOfBlock);
+      Value blocks = e.createOrFold<arith::CeilDivUIOp>(keys, block);
+      state = e.nest(extents, start, [&](Emitter &e, ValueRange outer, ValueRange state) {
+        return e.loop(e.index(0), blocks, state, [&](Emitter &e, Value number, ValueRange state) {
+          Value low = e.mul(number, block);
+          return withBlock(e, outer, low, e.min(e.add(low, block), keys), state);
+        });
+      });
+    }
     // Without keys infinite: 0 * inf is no number.
     Value factor = arith::DivFOp::create(e, constant(e, 1), state[1]);
     if (!op.getNanIfEmpty()) {
       Value isEmpty = arith::CmpFOp::create(e, arith::CmpFPredicate::OEQ, state[1], constant(e, 0));
       factor = e.select(isEmpty, constant(e, 0), factor);
     }
-    overSums(e, [&](Emitter &e, Value memref, Values indices) {
+    overSums(e, /*ofBlock=*/false, [&](Emitter &e, Value memref, Values indices) {
       Value result = arith::MulFOp::create(e, e.load(memref, indices), factor);
       e.store(e.toFloat(result, op.getOutputType(0).getElementType()), op.getOutput(), at(op.getOutputMap()));
     });
@@ -149,12 +224,12 @@ private:
 
   static Type elementTypeOf(Value memref) { return cast<MemRefType>(memref.getType()).getElementType(); }
 
-  /// Takes the current key with score `s` into the row's sums; returns the new maximum and sum.
-  Values addKey(Emitter &e, Value s, Value maximum, Value total) {
+  /// Takes the current key with score `s` into the sums; returns the new maximum and sum.
+  Values addKey(Emitter &e, Value s, Value maximum, Value total, bool inBlock) {
     Value newMaximum = arith::MaximumFOp::create(e, maximum, s);
     Value decay = math::ExpOp::create(e, arith::SubFOp::create(e, maximum, newMaximum));
     Value weight = math::ExpOp::create(e, arith::SubFOp::create(e, s, newMaximum));
-    overSums(e, [&](Emitter &e, Value memref, Values indices) {
+    overSums(e, inBlock, [&](Emitter &e, Value memref, Values indices) {
       Value old = arith::MulFOp::create(e, e.load(memref, indices), decay);
       Value v = e.toFloat(e.load(op.getValue(), at(op.getValueMap())), sum);
       e.store(arith::AddFOp::create(e, old, arith::MulFOp::create(e, weight, v)), memref, indices);
@@ -165,10 +240,24 @@ private:
   AttentionOp op;
   AttentionOp::Dims dims;
   Type sum;
-  Value scratch; // The row's weighted sum, if the out is too narrow to hold it.
+  Value sums,
+      sumsOfBlock; // Weighted: of the row, if the out is too narrow to hold it, and of a block, if there are any.
   Values sizes, ivs;
 };
 } // namespace
+
+WorkspaceLayout layoutOf(Emitter &e, AttentionOp op) {
+  WorkspaceLayout layout;
+  Value length = e.index(1);
+  AffineMap map = op.getOutputMap();
+  for (unsigned i = 0; i < map.getNumResults(); ++i)
+    if (llvm::is_contained(op.getDims().n, map.getDimPosition(i)))
+      length = e.mul(length, e.dim(op.getOutput(), i));
+  for (bool isKept : {AttentionRow::keepsSums(op), AttentionRow::hasBlocks(op)})
+    if (isKept)
+      layout.addArray(AttentionRow::sumType(op), length);
+  return layout;
+}
 
 void emitLoops(Emitter &e, AttentionOp op, ArrayRef<Value> scratch) { AttentionRow(e, op, scratch).emit(e); }
 

@@ -106,6 +106,10 @@ struct Order {
 constexpr int64_t kInsertionSortLength = 16;
 void emitStableSort(Emitter &e, const Row &row, const Row *scratch, Value length, const Order &order);
 
+/// Those of running sums that are not along the innermost dimension, and of weighted sums of values.
+WorkspaceLayout layoutOf(Emitter &e, ScanOp op);
+WorkspaceLayout layoutOf(Emitter &e, AttentionOp op);
+
 /// The scratch arrays of an op. The same for sizes and for code.
 WorkspaceLayout workspaceLayout(Emitter &e, mlir::Operation *op);
 

@@ -32,25 +32,9 @@ static WorkspaceLayout layoutOf(Emitter &e, TopkOp op) {
   return layout;
 }
 
-static WorkspaceLayout layoutOf(Emitter &e, AttentionOp op) {
-  WorkspaceLayout layout;
-  Type out = op.getOutputType(0).getElementType();
-  bool isDouble =
-      llvm::any_of(ArrayRef{0u, 1u, 2u}, [&](unsigned i) { return op.getInputType(i).getElementType().isF64(); });
-  if (out.isF64() || (out.isF32() && !isDouble))
-    return layout;
-  Value length = e.index(1);
-  AffineMap map = op.getOutputMap();
-  for (unsigned i = 0; i < map.getNumResults(); ++i)
-    if (llvm::is_contained(op.getDims().n, map.getDimPosition(i)))
-      length = e.mul(length, e.dim(op.getOutput(), i));
-  layout.addArray(isDouble ? e.getF64Type() : e.getF32Type(), length);
-  return layout;
-}
-
 WorkspaceLayout workspaceLayout(Emitter &e, Operation *op) {
   return TypeSwitch<Operation *, WorkspaceLayout>(op)
-      .Case<SortOp, TopkOp, AttentionOp>([&](auto op) { return layoutOf(e, op); })
+      .Case<SortOp, TopkOp, ScanOp, AttentionOp>([&](auto op) { return layoutOf(e, op); })
       .Default([](Operation *) { return WorkspaceLayout(); });
 }
 

@@ -1,0 +1,168 @@
+//===- WidenSums.cpp - sums of narrow floats in f32 -----------------------===//
+// A sum of f16 that is rounded at each term loses all digits after some thousand terms. However a
+// program writes it, such a sum (or product) is kept in f32 and rounded once, and so are the
+// products that it adds up:
+//   %c = linalg.matmul ins(%a, %b : f16) outs(%zero : f16)
+//     ->
+//   %s = linalg.generic {%acc + extf(%x) * extf(%y)} ins(%a, %b : f16) outs(%zero : f32)
+//   %c = linalg.generic {truncf} ins(%s : f32)
+// What the sum starts from, if that is not zero, is added in the end, where it is part of what
+// follows the kernel's sum. At all levels: what is promised to be exact does not depend on plans.
+//===----------------------------------------------------------------------===//
+#include "compiler/Global/Passes.h"
+#include "mlir/Analysis/SliceAnalysis.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Linalg/Transforms/Transforms.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+
+using namespace mlir;
+
+namespace sluice::global {
+#define GEN_PASS_DEF_WIDENSUMS
+#include "compiler/Global/Passes.h.inc"
+
+static bool isNarrow(Type type) {
+  auto element = dyn_cast<FloatType>(getElementTypeOrSelf(type));
+  return element && element.getWidth() < 32;
+}
+
+/// What adds the next term to result `i`, or multiplies by it, if the result is a narrow float and
+/// that all there is to it.
+static Operation *narrowCombiner(linalg::GenericOp op, unsigned i) {
+  SmallVector<Operation *> combiners;
+  if (op.getNumReductionLoops() == 0 || !isNarrow(op.getDpsInits()[i].getType()) ||
+      !matchReduction(op.getRegionOutputArgs(), i, combiners) || combiners.size() != 1 ||
+      !isa<arith::AddFOp, arith::MulFOp>(combiners[0]) || combiners[0]->getBlock() != op.getBody() ||
+      op.getBody()->getTerminator()->getOperand(i) != combiners[0]->getResult(0))
+    return nullptr;
+  return combiners[0];
+}
+
+static bool hasNarrowSum(linalg::GenericOp op) {
+  return op.hasPureTensorSemantics() &&
+         llvm::any_of(llvm::seq(0u, unsigned(op.getNumDpsInits())), [&](unsigned i) { return narrowCombiner(op, i); });
+}
+
+/// A term of the sum in f32. Products are exact there.
+static Value widenTerm(OpBuilder &b, Value term, bool inSum) {
+  Location loc = term.getLoc();
+  auto product = term.getDefiningOp<arith::MulFOp>();
+  auto extended = [&](Value value) -> Value { return arith::ExtFOp::create(b, loc, b.getF32Type(), value); };
+  if (!product || !inSum)
+    return extended(term);
+  return arith::MulFOp::create(b, loc, extended(product.getLhs()), extended(product.getRhs()));
+}
+
+/// The sum as rounded in the end, with what it started from unless it did so itself.
+static Value rounded(IRRewriter &b, Location loc, Value sum, Value start, bool isProduct) {
+  auto type = cast<RankedTensorType>(start.getType());
+  SmallVector<Value> inputs{sum};
+  if (!start.getDefiningOp<linalg::FillOp>())
+    inputs.push_back(start);
+  Value empty = tensor::EmptyOp::create(b, loc, tensor::getMixedSizes(b, loc, start), type.getElementType());
+  SmallVector<AffineMap> maps(inputs.size() + 1, b.getMultiDimIdentityMap(type.getRank()));
+  SmallVector<utils::IteratorType> iterators(type.getRank(), utils::IteratorType::parallel);
+  return linalg::GenericOp::create(b, loc, type, inputs, empty, maps, iterators,
+                                   [&](OpBuilder &b, Location loc, ValueRange x) {
+                                     Value total = x[0];
+                                     if (inputs.size() > 1) {
+                                       Value before = arith::ExtFOp::create(b, loc, b.getF32Type(), x[1]);
+                                       total = isProduct ? arith::MulFOp::create(b, loc, before, total).getResult()
+                                                         : arith::AddFOp::create(b, loc, before, total).getResult();
+                                     }
+                                     Value result = arith::TruncFOp::create(b, loc, type.getElementType(), total);
+                                     linalg::YieldOp::create(b, loc, result);
+                                   })
+      .getResult(0);
+}
+
+/// What changes no product, no sum: not even that of negative zeros.
+static Value neutral(OpBuilder &b, Location loc, bool isProduct) {
+  return arith::ConstantOp::create(b, loc, b.getF32FloatAttr(isProduct ? 1.0f : -0.0f));
+}
+
+static void widen(IRRewriter &b, linalg::GenericOp op) {
+  Location loc = op.getLoc();
+  b.setInsertionPoint(op);
+  SmallVector<Value> inits(op.getDpsInits());
+  SmallVector<Type> types;
+  SmallVector<Operation *> combiners;
+  for (unsigned i = 0; i < inits.size(); ++i) {
+    combiners.push_back(narrowCombiner(op, i));
+    if (combiners.back()) {
+      auto fill = inits[i].getDefiningOp<linalg::FillOp>();
+      Value number = fill ? b.createOrFold<arith::ExtFOp>(loc, b.getF32Type(), fill.getInputs()[0])
+                          : neutral(b, loc, isa<arith::MulFOp>(combiners.back()));
+      Value empty = tensor::EmptyOp::create(b, loc, tensor::getMixedSizes(b, loc, inits[i]), b.getF32Type(),
+                                            cast<RankedTensorType>(inits[i].getType()).getEncoding());
+      inits[i] = linalg::FillOp::create(b, loc, number, empty).getResult(0);
+    }
+    types.push_back(inits[i].getType());
+  }
+  auto wide = linalg::GenericOp::create(b, loc, types, op.getDpsInputs(), inits, op.getIndexingMapsArray(),
+                                        op.getIteratorTypesArray());
+  wide->setDiscardableAttrs(op->getDiscardableAttrDictionary());
+  b.inlineRegionBefore(op.getRegion(), wide.getRegion(), wide.getRegion().begin());
+  Block *body = wide.getBody();
+  for (auto [i, combiner] : llvm::enumerate(combiners)) {
+    if (!combiner)
+      continue;
+    BlockArgument sum = body->getArgument(op.getNumDpsInputs() + i);
+    sum.setType(b.getF32Type());
+    unsigned side = combiner->getOperand(0) == sum ? 1 : 0;
+    OpBuilder inside(combiner);
+    combiner->setOperand(side, widenTerm(inside, combiner->getOperand(side), isa<arith::AddFOp>(combiner)));
+    combiner->getResult(0).setType(b.getF32Type());
+  }
+  // Products that are made in f32 now.
+  for (Operation &inner : llvm::make_early_inc_range(llvm::reverse(*body)))
+    if (isOpTriviallyDead(&inner))
+      b.eraseOp(&inner);
+  b.setInsertionPointAfter(wide);
+  SmallVector<Value> results(wide.getResults());
+  for (auto [i, combiner] : llvm::enumerate(combiners))
+    if (combiner)
+      results[i] = rounded(b, loc, results[i], op.getDpsInits()[i], isa<arith::MulFOp>(combiner));
+  b.replaceOp(op, results);
+}
+
+namespace {
+struct WidenSums final : impl::WidenSumsBase<WidenSums> {
+  using Base::Base;
+  void runOnOperation() override {
+    IRRewriter rewriter(&getContext());
+    SmallVector<linalg::SoftmaxOp> softmaxes;
+    SmallVector<linalg::LinalgOp> named;
+    getOperation()->walk([&](Operation *op) {
+      if (llvm::none_of(op->getResultTypes(), isNarrow))
+        return;
+      if (auto softmax = dyn_cast<linalg::SoftmaxOp>(op))
+        softmaxes.push_back(softmax);
+      else if (auto structured = dyn_cast<linalg::LinalgOp>(op);
+               structured && !isa<linalg::GenericOp>(op) && structured.getNumReductionLoops() > 0)
+        named.push_back(structured);
+    });
+    for (linalg::SoftmaxOp op : softmaxes) {
+      rewriter.setInsertionPoint(op);
+      FailureOr<SmallVector<Value>> parts = op.decomposeOperation(rewriter);
+      if (failed(parts))
+        return signalPassFailure();
+      rewriter.replaceOp(op, *parts);
+    }
+    for (linalg::LinalgOp op : named) {
+      rewriter.setInsertionPoint(op);
+      if (failed(linalg::generalizeNamedOp(rewriter, op)))
+        return signalPassFailure();
+    }
+    SmallVector<linalg::GenericOp> sums;
+    getOperation()->walk([&](linalg::GenericOp op) {
+      if (hasNarrowSum(op))
+        sums.push_back(op);
+    });
+    for (linalg::GenericOp op : sums)
+      widen(rewriter, op);
+  }
+};
+} // namespace
+} // namespace sluice::global
