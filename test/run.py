@@ -63,6 +63,7 @@ SUITES = {
     "tsan": ("the runtime under the thread sanitizer", ctest(f"{ROOT}/build-tsan", "tsan"), "tsan", 10),
     "python": ("the Python package and the examples", harness("python/run.py"), None, 10),
     "check": ("programs with check ops, O0 to O3", harness("check/run.py"), None, 15),
+    "numerics": ("what docs/numerics.md promises, O0 and O2, against wider types", harness("numerics/run.py"), None, 10),
     "cases": ("programs from public reports, O0 to O3, against numpy", harness("cases/run.py"), None, 15),
     "torch": ("operators of torch against what torch computed, O0 and O2", harness("torch/run.py"), None, 15),
     "zoo": ("public models against what torch computed, O0 and O2", harness("zoo/run.py"), None, 15),
@@ -80,7 +81,7 @@ SUITES = {
 
 
 # With --device, and the pattern for each: only the drivers' conformance suite of the unit tests is about a device.
-DEVICE_SUITES = {"unit": "RuntimeConformanceTest", "check": "", "cases": "", "nodes": "", "operators": "", "torch": "", "zoo": "", "models": "", "programs": ""}
+DEVICE_SUITES = {"unit": "RuntimeConformanceTest", "check": "", "numerics": "", "cases": "", "nodes": "", "operators": "", "torch": "", "zoo": "", "models": "", "programs": ""}
 
 
 def run_suite(name, pattern):
