@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Codegen/Kernel.h"
 #include "compiler/Codegen/PaddedRows.h"
+#include "compiler/Codegen/ReadPanels.h"
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "compiler/Target/Expand/Fold.h"
 #include "mlir/Dialect/Bufferization/IR/BufferizableOpInterface.h"
@@ -31,13 +32,38 @@ static RankedTensorType withoutPadding(RankedTensorType type) {
   return encoding::PaddedRowsAttr::of(type) ? type.cloneWithEncoding({}) : type;
 }
 
+/// Makes an argument in panels the memref of its stored elements, in one dimension. Its readers take the stored form.
+static Type takeStored(BlockArgument arg) {
+  OpBuilder builder(arg.getContext());
+  Location loc = arg.getLoc();
+  auto tensor = cast<RankedTensorType>(arg.getType());
+  RankedTensorType stored = cast<encoding::PanelsAttr>(tensor.getEncoding()).getStorageType(tensor);
+  arg.setType(MemRefType::get({stored.getNumElements()}, stored.getElementType()));
+  SmallVector<ReassociationIndices> all(1, llvm::to_vector(llvm::seq<int64_t>(0, stored.getRank())));
+  SmallVector<Operation *> users(arg.getUsers());
+  for (Operation *user : users) {
+    builder.setInsertionPoint(user);
+    Value value;
+    if (auto dim = dyn_cast<tensor::DimOp>(user)) {
+      value = arith::ConstantIndexOp::create(builder, loc, tensor.getDimSize(*dim.getConstantIndex()));
+    } else {
+      auto memref = MemRefType::get(stored.getShape(), stored.getElementType());
+      Value shaped = memref::ExpandShapeOp::create(builder, loc, memref, arg, all);
+      value = bufferization::ToTensorOp::create(builder, loc, stored, shaped, /*restrict=*/true, /*writable=*/false);
+    }
+    user->getResult(0).replaceAllUsesWith(value);
+    user->erase();
+  }
+  return arg.getType();
+}
+
 /// Gives the function memref arguments; inside, each is read as the tensor it was, and results go to their destinations.
 static LogicalResult takeMemrefs(func::FuncOp func) {
   unsigned numResults = func.getNumResults(), firstOut = func.getNumArguments() - numResults;
   if (func.getNumArguments() < numResults)
     return func.emitOpError("has fewer destinations than results");
   Location loc = func.getLoc();
-  OpBuilder builder = OpBuilder::atBlockBegin(&func.front());
+  OpBuilder builder(func.getContext());
   SmallVector<Type> types;
   SmallVector<Value> rows, buffers; // Per argument: all of it, and in the shape that the kernel computes in.
   for (BlockArgument arg : func.getArguments()) {
@@ -48,8 +74,12 @@ static LogicalResult takeMemrefs(func::FuncOp func) {
       rows.push_back(arg);
       continue;
     }
-    if (tensor.getEncoding() && !encoding::PaddedRowsAttr::of(tensor))
-      return func.emitOpError("has an operand in panels, which plain loops would read as rows");
+    if (isa_and_present<encoding::PanelsAttr>(tensor.getEncoding())) {
+      types.push_back(takeStored(arg));
+      buffers.push_back(arg);
+      rows.push_back(arg);
+      continue;
+    }
     arg.setType(MemRefType::get(tensor.getShape(), tensor.getElementType()));
     types.push_back(arg.getType());
     for (Operation *user : llvm::make_early_inc_range(arg.getUsers()))
@@ -58,6 +88,7 @@ static LogicalResult takeMemrefs(func::FuncOp func) {
         dim.replaceAllUsesWith(memref::DimOp::create(at, loc, arg, dim.getIndex()).getResult());
         dim.erase();
       }
+    builder.setInsertionPointToStart(&func.front()); // Not before an operation that has just gone.
     SmallVector<Operation *> users;
     llvm::copy_if(arg.getUsers(), std::back_inserter(users), [](Operation *user) { return !isa<memref::DimOp>(user); });
     Value buffer = viewRows(builder, loc, arg, tensor);
@@ -148,7 +179,7 @@ LogicalResult sluice::codegen::simplify(Operation *op) {
 
 LogicalResult sluice::codegen::bufferizeKernel(Kernel &kernel) {
   constantsToGlobals(kernel);
-  if (failed(takeMemrefs(kernel.func)))
+  if (failed(readPanelsInPlace(kernel.func)) || failed(takeMemrefs(kernel.func)))
     return failure();
   IRRewriter rewriter(kernel.func.getContext());
   bufferization::OneShotBufferizationOptions options;

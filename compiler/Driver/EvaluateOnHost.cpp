@@ -4,6 +4,7 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Driver/EvaluateOnHost.h"
 #include "compiler/Driver/Pipelines.h"
+#include "compiler/Module/ConstantBytes.h"
 #include "mlir/IR/AsmState.h"
 #include "mlir/IR/DialectResourceBlobManager.h"
 #include "mlir/Pass/PassManager.h"
@@ -96,24 +97,19 @@ private:
     return outputs;
   }
 
-  /// The bytes of a constant, where they lie if it is a resource, else as the attribute stores them.
   FailureOr<sluice_tensor_t *> importInput(sluice_device_t *device, const sluice_value_info_t &info,
                                            ElementsAttr input) {
-    ArrayRef<char> bytes;
-    if (auto resource = dyn_cast<DenseResourceElementsAttr>(input)) {
-      if (!resource.getRawHandle().getBlob())
-        return (void)fail("a constant has no data"), failure();
-      bytes = resource.getRawHandle().getBlob()->getData();
-    } else {
-      bytes = cast<DenseElementsAttr>(input).getRawData();
-    }
+    std::vector<uint8_t> storage;
+    std::span<const uint8_t> bytes = module::constantBytes(input, storage);
+    if (bytes.empty() && input.getNumElements())
+      return (void)fail("a constant has no data"), failure();
     SmallVector<int64_t> dims(cast<ShapedType>(input.getType()).getShape());
     sluice_tensor_t *tensor = nullptr;
-    bool aligned = reinterpret_cast<uintptr_t>(bytes.data()) % 8 == 0;
+    bool stays = storage.empty() && reinterpret_cast<uintptr_t>(bytes.data()) % 8 == 0;
     sluice_status_t status =
-        aligned ? sluice_tensor_import(device, info.element_type, dims.size(), dims.data(),
-                                       const_cast<char *>(bytes.data()), nullptr, nullptr, &tensor)
-                : sluice_tensor_create_copy(device, info.element_type, dims.size(), dims.data(), bytes.data(), &tensor);
+        stays ? sluice_tensor_import(device, info.element_type, dims.size(), dims.data(),
+                                     const_cast<uint8_t *>(bytes.data()), nullptr, nullptr, &tensor)
+              : sluice_tensor_create_copy(device, info.element_type, dims.size(), dims.data(), bytes.data(), &tensor);
     if (failedWith(status))
       return failure();
     return tensor;
@@ -121,15 +117,16 @@ private:
 
   /// Small values become ordinary attributes, which fold; others keep the tensor alive and use its memory.
   ElementsAttr exportOutput(RankedTensorType type, sluice_tensor_t *tensor) {
-    ArrayRef<char> bytes(static_cast<const char *>(sluice_tensor_host_pointer(tensor)),
-                         sluice_tensor_byte_length(tensor));
-    if (bytes.size() <= 1024 && !type.getElementType().isInteger(1)) {
-      ElementsAttr value = DenseElementsAttr::getFromRawBuffer(type, bytes);
+    std::span bytes(static_cast<const uint8_t *>(sluice_tensor_host_pointer(tensor)),
+                    sluice_tensor_byte_length(tensor));
+    if (bytes.size() <= 1024) {
+      ElementsAttr value = module::constantOfBytes(type, bytes);
       sluice_tensor_release(tensor);
       return value;
     }
     auto release = [tensor](void *, size_t, size_t) { sluice_tensor_release(tensor); };
-    AsmResourceBlob blob(bytes, 64, release, /*dataIsMutable=*/false);
+    AsmResourceBlob blob(ArrayRef(reinterpret_cast<const char *>(bytes.data()), bytes.size()), 64, release,
+                         /*dataIsMutable=*/false);
     auto &manager = DenseResourceElementsHandle::getManagerInterface(context);
     return DenseResourceElementsAttr::get(type, manager.insert("evaluated", std::move(blob)));
   }

@@ -4,6 +4,7 @@
 //   linalg.matmul ins(%a, %b)   ->   %p = encoding.set %b : ... -> tensor<KxNxf32, #encoding.panels<k = [0], n = 1, width = 64>>
 //                                    linalg.matmul ins(%a, %p)
 //===----------------------------------------------------------------------===//
+#include "compiler/Codegen/Contraction/ContractionKind.h"
 #include "compiler/Codegen/Contraction/NarrowOperands.h"
 #include "compiler/Codegen/Contraction/RegisterTile.h"
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
@@ -39,8 +40,8 @@ static flow::PartOp constantParts(Value value, const llvm::SetVector<Operation *
 /// The layout in which the right operand of `op` should be stored, if any.
 static std::optional<encoding::PanelsAttr> panelsFor(linalg::LinalgOp op, const TargetModel &target,
                                                      const llvm::SetVector<Operation *> &constants) {
-  auto dims = linalg::inferContractionDims(op);
-  if (failed(dims) || dims->k.size() != 1 || dims->n.size() != 1 || dims->m.size() > 1 || op.getNumDpsInputs() != 2)
+  auto loops = codegen::productLoops(op);
+  if (!loops)
     return std::nullopt;
   OpOperand *right = op.getDpsInputOperand(1);
   auto type = cast<RankedTensorType>(right->get().getType());
@@ -51,12 +52,13 @@ static std::optional<encoding::PanelsAttr> panelsFor(linalg::LinalgOp op, const 
   bool isNarrow = !width;
   if (isNarrow)
     width = codegen::narrowPanelWidth(op, target);
-  if (!width || type.getEncoding())
+  // What is stored in panels has a size known at compile time.
+  if (!width || type.getEncoding() || !type.hasStaticShape())
     return std::nullopt;
   // The layout of the batch dimensions is that of the tensor: they must come first.
   AffineMap map = op.getMatchingIndexingMap(right);
   auto position = [&](unsigned loop) { return map.getResultPosition(getAffineDimExpr(loop, op.getContext())); };
-  auto k = position(dims->k[0]), n = position(dims->n[0]);
+  auto k = position(loops->k), n = position(loops->n);
   int64_t batch = type.getRank() - 2;
   if (!k || !n || *k < batch || *n < batch)
     return std::nullopt;
@@ -64,10 +66,9 @@ static std::optional<encoding::PanelsAttr> panelsFor(linalg::LinalgOp op, const 
   if (!isConstant && isNarrow)
     return std::nullopt;
   if (!isConstant) {
-    int64_t rows = dims->m.empty() ? 1 : op.getStaticLoopRanges()[dims->m[0]];
-    int64_t columns = op.getStaticLoopRanges()[dims->n[0]];
-    if (ShapedType::isDynamic(rows) || rows < kRowsForRuntimePacking ||
-        (!ShapedType::isDynamic(columns) && columns < *width))
+    int64_t rows = loops->m ? op.getStaticLoopRanges()[*loops->m] : 1;
+    int64_t columns = op.getStaticLoopRanges()[loops->n];
+    if (ShapedType::isDynamic(rows) || rows < kRowsForRuntimePacking || columns < *width)
       return std::nullopt;
   }
   return encoding::PanelsAttr::get(op.getContext(), ArrayRef<int64_t>{int64_t(*k)}, *n, *width);
@@ -101,8 +102,6 @@ struct SetEncodings final : impl::SetEncodingsBase<SetEncodings> {
       return signalPassFailure();
     auto constants = constantExpressions(getOperation());
     getOperation().walk([&](linalg::LinalgOp op) {
-      if (!linalg::isaContractionOpInterface(op) || !op.hasPureTensorSemantics())
-        return;
       auto panels = panelsFor(op, *model, constants);
       if (!panels)
         return;

@@ -6,10 +6,10 @@
 #include "compiler/Dialect/HAL/DeviceAttrs.h"
 #include "compiler/Dialect/HAL/HALDialect.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
+#include "compiler/Module/ConstantBytes.h"
 #include "compiler/Module/RegisterAllocation.h"
 #include "compiler/Stream/MemoryReporter.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "mlir/IR/DialectResourceBlobManager.h"
 #include "runtime/module/KernelReport.h"
 #include "runtime/module/PlacementReport.h"
 #include "llvm/Support/raw_ostream.h"
@@ -63,36 +63,6 @@ sluice_element_type_t elementType(Type type, StringRef userType) {
       .Default(SLUICE_ELEMENT_NONE);
 }
 
-/// `value` as the runtime reads it, where the attribute does not hold just these bytes.
-static std::vector<uint8_t> encodeElements(ElementsAttr value) {
-  Type type = value.getShapedType().getElementType();
-  std::vector<uint8_t> bytes;
-  auto append = [&](const APInt &bits) {
-    unsigned width = std::max<uint64_t>(8, llvm::PowerOf2Ceil(bits.getBitWidth()));
-    APInt wide = type.isInteger(1) ? bits.zext(width) : bits.sext(width);
-    for (unsigned i = 0; i < width; i += 8)
-      bytes.push_back(wide.extractBitsAsZExtValue(8, i));
-  };
-  auto appendNumber = [&](const auto &number) {
-    if constexpr (std::is_same_v<std::decay_t<decltype(number)>, APFloat>)
-      append(number.bitcastToAPInt());
-    else
-      append(number);
-  };
-  if (auto complex = dyn_cast<ComplexType>(type)) {
-    auto appendPair = [&](const auto &pair) { appendNumber(pair.real()), appendNumber(pair.imag()); };
-    if (isa<FloatType>(complex.getElementType()))
-      llvm::for_each(value.getValues<std::complex<APFloat>>(), appendPair);
-    else
-      llvm::for_each(value.getValues<std::complex<APInt>>(), appendPair);
-  } else if (isa<FloatType>(type)) {
-    llvm::for_each(value.getValues<APFloat>(), appendNumber);
-  } else {
-    llvm::for_each(value.getValues<APInt>(), appendNumber);
-  }
-  return bytes;
-}
-
 uint32_t SegmentTable::add(std::span<const uint8_t> bytes) {
   auto &candidates = byHash[llvm::xxh3_64bits(ArrayRef<uint8_t>(bytes.data(), bytes.size()))];
   for (uint32_t index : candidates)
@@ -104,21 +74,9 @@ uint32_t SegmentTable::add(std::span<const uint8_t> bytes) {
 }
 
 uint32_t ModuleTables::segment(ElementsAttr value) {
-  Type type = value.getShapedType().getElementType();
-  std::span<const uint8_t> bytes;
-  auto dense = dyn_cast<DenseElementsAttr>(value);
-  // Integers of other widths lie more densely in the attribute.
-  bool wholeBytes =
-      !type.isIntOrFloat() || (type.getIntOrFloatBitWidth() >= 8 && llvm::isPowerOf2_32(type.getIntOrFloatBitWidth()));
-  if (auto resource = dyn_cast<DenseResourceElementsAttr>(value)) {
-    if (AsmResourceBlob *blob = resource.getRawHandle().getBlob())
-      bytes = {reinterpret_cast<const uint8_t *>(blob->getData().data()), blob->getData().size()};
-  } else if (dense && !dense.isSplat() && wholeBytes) {
-    bytes = {reinterpret_cast<const uint8_t *>(dense.getRawData().data()), dense.getRawData().size()};
-  } else {
-    return segments.addOwned(encodeElements(value));
-  }
-  return segments.add(bytes);
+  std::vector<uint8_t> storage;
+  std::span<const uint8_t> bytes = constantBytes(value, storage);
+  return storage.empty() ? segments.add(bytes) : segments.addOwned(std::move(storage));
 }
 
 uint32_t ModuleTables::intern(llvm::StringMap<uint32_t> &known, std::vector<std::string> &list, std::string text) {

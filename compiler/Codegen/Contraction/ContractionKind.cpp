@@ -15,6 +15,32 @@
 using namespace mlir;
 
 namespace sluice::codegen {
+
+static bool isLast(AffineMap map, unsigned loop) {
+  if (map.getNumResults() == 0)
+    return false;
+  auto last = dyn_cast<AffineDimExpr>(map.getResults().back());
+  return last && last.getPosition() == loop;
+}
+
+std::optional<ProductLoops> productLoops(linalg::LinalgOp op) {
+  if (op.getNumDpsInputs() != 2 || !op.hasPureTensorSemantics() || !linalg::isaContractionOpInterface(op))
+    return std::nullopt;
+  auto dims = linalg::inferContractionDims(op);
+  if (failed(dims) || dims->n.size() != 1 || dims->k.size() != 1 || dims->m.size() > 1 || !matchProduct(op))
+    return std::nullopt;
+  for (AffineMap map : op.getIndexingMapsArray())
+    if (!map.isProjectedPermutation())
+      return std::nullopt;
+  if (!isLast(op.getIndexingMapsArray()[2], dims->n[0]))
+    return std::nullopt;
+  ProductLoops loops{SmallVector<unsigned>(dims->batch.begin(), dims->batch.end()), std::nullopt, dims->n[0],
+                     dims->k[0]};
+  if (!dims->m.empty())
+    loops.m = dims->m[0];
+  return loops;
+}
+
 namespace {
 
 /// How the right operand reaches the registers.
@@ -25,11 +51,8 @@ enum class RightOperand {
 };
 
 /// What the root multiplies, in terms of its loops.
-struct Contraction {
+struct Contraction : ProductLoops {
   linalg::LinalgOp root;
-  SmallVector<unsigned> batch;
-  std::optional<unsigned> m;
-  unsigned n, k;
   ProductOperands operands;
   encoding::PanelsAttr panels;
   Epilogue epilogue;
@@ -43,13 +66,6 @@ struct ContractionPlan {
   int64_t chunkRows; ///< Rows of one workgroup, a multiple of the tile's.
 };
 
-bool isLast(AffineMap map, unsigned loop) {
-  if (map.getNumResults() == 0)
-    return false;
-  auto last = dyn_cast<AffineDimExpr>(map.getResults().back());
-  return last && last.getPosition() == loop;
-}
-
 /// The one contraction of the kernel with what surrounds it, if this kind can run it.
 std::optional<Contraction> match(func::FuncOp kernel) {
   linalg::LinalgOp root;
@@ -59,29 +75,15 @@ std::optional<Contraction> match(func::FuncOp kernel) {
         return std::nullopt;
       root = op;
     }
-  if (!root || root.getNumDpsInputs() != 2 || !root.hasPureTensorSemantics())
-    return std::nullopt;
-  auto dims = linalg::inferContractionDims(root);
-  if (failed(dims) || dims->n.size() != 1 || dims->k.size() != 1 || dims->m.size() > 1)
-    return std::nullopt;
-  auto operands = matchProduct(root);
+  auto loops = root ? productLoops(root) : std::nullopt;
+  auto operands = loops ? matchProduct(root) : std::nullopt;
   if (!operands)
     return std::nullopt;
   auto fill = root.getDpsInits()[0].getDefiningOp<linalg::FillOp>();
   if (!fill || !(matchPattern(fill.getInputs()[0], m_AnyZeroFloat()) || matchPattern(fill.getInputs()[0], m_Zero())) ||
       !isa<BlockArgument>(root.getDpsInputs()[0]) || !isa<BlockArgument>(root.getDpsInputs()[1]))
     return std::nullopt;
-  for (AffineMap map : root.getIndexingMapsArray())
-    if (!map.isProjectedPermutation())
-      return std::nullopt;
-  Contraction c{root,         SmallVector<unsigned>(dims->batch.begin(), dims->batch.end()),
-                std::nullopt, dims->n[0],
-                dims->k[0],   *operands,
-                {},           {}};
-  if (!dims->m.empty())
-    c.m = dims->m[0];
-  if (!isLast(root.getIndexingMapsArray()[2], c.n))
-    return std::nullopt;
+  Contraction c{*loops, root, *operands, {}, {}};
   auto rightType = cast<RankedTensorType>(root.getDpsInputs()[1].getType());
   if (rightType.getEncoding()) {
     c.panels = dyn_cast<encoding::PanelsAttr>(rightType.getEncoding());

@@ -5,8 +5,20 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Codegen/Kernel.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
 
 namespace sluice::codegen {
+
+/// The loops of a product of matrices, as numbers of loops of its operation.
+struct ProductLoops {
+  llvm::SmallVector<unsigned> batch;
+  std::optional<unsigned> m;
+  unsigned n, k;
+};
+
+/// The loops of `op` if kernels of this kind can run it and so read its right operand in panels; none
+/// otherwise. Looks at the operation alone: together with others it may still be a kernel of another kind.
+std::optional<ProductLoops> productLoops(mlir::linalg::LinalgOp op);
 
 class ContractionKind final : public KernelKind {
 public:

@@ -1,6 +1,7 @@
 //===- GenericKind.cpp - any fused region, from elementwise to row kernels ===//
 #include "compiler/Codegen/Generic/GenericKind.h"
 #include "compiler/Codegen/Generic/LoopClasses.h"
+#include "compiler/Codegen/ReadPanels.h"
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Linalg/Transforms/Transforms.h"
@@ -37,6 +38,8 @@ static LogicalResult lowerSequential(Kernel &kernel) {
 }
 
 LogicalResult sluice::codegen::generalize(func::FuncOp kernel) {
+  if (failed(readPanelsInPlace(kernel)))
+    return failure();
   IRRewriter rewriter(kernel.getContext());
   for (Operation &op : llvm::make_early_inc_range(kernel.front())) {
     rewriter.setInsertionPoint(&op);

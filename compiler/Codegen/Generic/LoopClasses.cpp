@@ -1,5 +1,6 @@
 //===- LoopClasses.cpp - which loops of a kernel's operations go together -===//
 #include "compiler/Codegen/Generic/LoopClasses.h"
+#include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
@@ -101,7 +102,7 @@ FailureOr<LoopClasses> LoopClasses::compute(func::FuncOp kernel) {
   for (Operation &op : kernel.front().without_terminator()) {
     if (llvm::none_of(op.getResultTypes(), llvm::IsaPred<TensorType>))
       continue;
-    if (isa<tensor::EmptyOp>(op) || op.hasTrait<OpTrait::ConstantLike>())
+    if (isa<tensor::EmptyOp, encoding::StorageCastOp>(op) || op.hasTrait<OpTrait::ConstantLike>())
       continue;
     bool readsComputed = llvm::any_of(op.getOperands(), [&](Value operand) { return result.isComputed(operand); });
     if (isa<tensor::ExtractSliceOp, tensor::CastOp, tensor::CollapseShapeOp, tensor::ExpandShapeOp>(op)) {

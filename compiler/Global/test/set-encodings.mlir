@@ -38,9 +38,30 @@ func.func @transposed(%a: tensor<3x?x4xf64>, %out: tensor<3x?x24xf64>) -> tensor
 // CHECK-LABEL: func.func @input(
 //       CHECK:   %[[P:.+]] = encoding.set %arg1
 //       CHECK:   linalg.matmul ins(%arg0, %[[P]]
-func.func @input(%a: tensor<512x64xf32>, %b: tensor<64x?xf32>, %out: tensor<512x?xf32>) -> tensor<512x?xf32> {
+func.func @input(%a: tensor<512x64xf32>, %b: tensor<64x96xf32>, %out: tensor<512x96xf32>) -> tensor<512x96xf32> {
+  %y = linalg.matmul ins(%a, %b : tensor<512x64xf32>, tensor<64x96xf32>) outs(%out : tensor<512x96xf32>) -> tensor<512x96xf32>
+  return %y : tensor<512x96xf32>
+}
+
+// -----
+
+// One of unknown size is not: what is stored in panels has a size known at compile time. Nor is one whose product is stored with
+// rows and columns exchanged, which no kernel for panels makes.
+// CHECK-LABEL: func.func @no_kernel_reads_panels(
+//   CHECK-NOT:   encoding.set
+func.func @no_kernel_reads_panels(%a: tensor<512x64xf32>, %b: tensor<64x?xf32>, %out: tensor<512x?xf32>, %flipped: tensor<96x512xf32>)
+    -> (tensor<512x?xf32>, tensor<96x512xf32>) {
   %y = linalg.matmul ins(%a, %b : tensor<512x64xf32>, tensor<64x?xf32>) outs(%out : tensor<512x?xf32>) -> tensor<512x?xf32>
-  return %y : tensor<512x?xf32>
+  %w = arith.constant dense<1.0> : tensor<64x96xf32>
+  %z = linalg.generic {indexing_maps = [affine_map<(m, n, k) -> (m, k)>, affine_map<(m, n, k) -> (k, n)>, affine_map<(m, n, k) -> (n, m)>],
+                       iterator_types = ["parallel", "parallel", "reduction"]}
+      ins(%a, %w : tensor<512x64xf32>, tensor<64x96xf32>) outs(%flipped : tensor<96x512xf32>) {
+  ^bb0(%p: f32, %q: f32, %o: f32):
+    %m = arith.mulf %p, %q : f32
+    %s = arith.addf %o, %m : f32
+    linalg.yield %s : f32
+  } -> tensor<96x512xf32>
+  return %y, %z : tensor<512x?xf32>, tensor<96x512xf32>
 }
 
 // -----
