@@ -228,6 +228,8 @@ def reductions():
     op("aten.logsumexp", x, [1])
     op("aten.logsumexp", torch.tensor([[float("-inf")] * 2, [1.0, 800.0]]), [1], True)
     op("aten.count_nonzero.dim_IntList", i.clamp(0, 3), [1])
+    op("aten._is_all_true", bools(2, 3))
+    op("aten._is_any_true", bools(2, 3))
     op("aten.count_nonzero", b)
     op("aten.cumsum", x, 1)
     op("aten.cumsum", i.int(), -1)

@@ -1602,6 +1602,46 @@ func.func @count_nonzero_dim_IntList_dynamic() {
   return
 }
 
+func.func @_is_all_true() {
+  %in0 = util.unfoldable_constant dense<[[true, true, true], [true, true, true]]> : tensor<2x3xi1>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<2x3xi1> -> !torch.vtensor<[2,3],i1>
+  %0 = torch.aten._is_all_true %arg0 : !torch.vtensor<[2,3],i1> -> !torch.vtensor<[],i1>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[],i1> -> tensor<i1>
+  check.expect_eq_const(%out0, dense<true> : tensor<i1>) : tensor<i1>
+  return
+}
+
+func.func @_is_all_true_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[true, true, true], [true, true, true]]> : tensor<2x3xi1>
+  %in0c = tensor.cast %in0 : tensor<2x3xi1> to tensor<?x?xi1>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xi1>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xi1> -> !torch.vtensor<[?,?],i1>
+  %0 = torch.aten._is_all_true %arg0 : !torch.vtensor<[?,?],i1> -> !torch.vtensor<[],i1>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[],i1> -> tensor<i1>
+  check.expect_eq_const(%out0, dense<true> : tensor<i1>) : tensor<i1>
+  return
+}
+
+func.func @_is_any_true() {
+  %in0 = util.unfoldable_constant dense<[[true, true, true], [true, true, true]]> : tensor<2x3xi1>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<2x3xi1> -> !torch.vtensor<[2,3],i1>
+  %0 = torch.aten._is_any_true %arg0 : !torch.vtensor<[2,3],i1> -> !torch.vtensor<[],i1>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[],i1> -> tensor<i1>
+  check.expect_eq_const(%out0, dense<true> : tensor<i1>) : tensor<i1>
+  return
+}
+
+func.func @_is_any_true_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[true, true, true], [true, true, true]]> : tensor<2x3xi1>
+  %in0c = tensor.cast %in0 : tensor<2x3xi1> to tensor<?x?xi1>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xi1>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xi1> -> !torch.vtensor<[?,?],i1>
+  %0 = torch.aten._is_any_true %arg0 : !torch.vtensor<[?,?],i1> -> !torch.vtensor<[],i1>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[],i1> -> tensor<i1>
+  check.expect_eq_const(%out0, dense<true> : tensor<i1>) : tensor<i1>
+  return
+}
+
 func.func @count_nonzero() {
   %in0 = util.unfoldable_constant dense<[[true, true, false, true], [true, false, false, true], [false, true, true, false]]> : tensor<3x4xi1>
   %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<3x4xi1> -> !torch.vtensor<[3,4],i1>

@@ -1,11 +1,11 @@
-#===- generate.py - writes the programs of this folder; needs torch ------===#
+# ===- generate.py - writes the programs of this folder; needs torch ------===#
 # Builds each model of models.py, gives it made-up weights, exports it and writes NAME.mlir.gz: the
-# text that python/sluice/torch.py prints, and before it one comment that says how weights and inputs
-# are made up and what torch computed from them.
+# text that python/sluice/torch.py prints, and before it one comment that says how weights and
+# inputs are made up and what torch computed from them.
 #   python test/zoo/generate.py [FILTER]        --show NAME prints a text
 #   ... --sweep FILTER --out FOLDER             the same for all that matches of what there is, with
 #                                               whatever small configuration fits
-#===----------------------------------------------------------------------===#
+# ===----------------------------------------------------------------------===#
 import argparse
 import gzip
 import importlib.util
@@ -28,7 +28,9 @@ sys.path.insert(0, HERE)
 import made_up
 
 # The package itself needs the built runtime; its printer does not.
-spec = importlib.util.spec_from_file_location("sluice_torch", os.path.join(ROOT, "python", "sluice", "torch.py"))
+spec = importlib.util.spec_from_file_location(
+    "sluice_torch", os.path.join(ROOT, "python", "sluice", "torch.py")
+)
 printing = importlib.util.module_from_spec(spec)
 spec.loader.exec_module(printing)
 
@@ -108,6 +110,40 @@ class MadeUp(printing.Weights):
         return super().literal(tensor)
 
 
+def sensitive(model, positional, keywords):
+    """A remark if f32 itself does not give what f64 does: such a result is no reference."""
+
+    def leaves(*both):
+        results = torch.utils._pytree.tree_leaves(model(*both[0], **both[1]))
+        return [
+            r
+            for r in results
+            if isinstance(r, torch.Tensor) and r.is_floating_point() and r.numel()
+        ]
+
+    wide = lambda x: x.double() if isinstance(x, torch.Tensor) and x.is_floating_point() else x
+    narrow = [result.double() for result in leaves(positional, keywords)]
+    try:
+        torch.set_default_dtype(torch.float64)
+        model.double()
+        exact = leaves(
+            tuple(map(wide, positional)), {key: wide(value) for key, value in keywords.items()}
+        )
+    except Exception as error:  # Many models name f32 themselves.
+        return [f"not held against f64 ({type(error).__name__})"]
+    worst = max(
+        [
+            ((a - b).abs() / (b.square().mean().sqrt().clamp(max=1) + b.abs()))
+            .nan_to_num()
+            .max()
+            .item()
+            for a, b in zip(narrow, exact)
+        ],
+        default=0,
+    )
+    return [f"f32 is off by {worst:.1e}"] if worst > 2e-5 else []
+
+
 def written(name, model, specs, dynamic=None):
     """The text of `model` with its comment, and what is worth a remark."""
     model = model.eval().requires_grad_(False)
@@ -115,15 +151,29 @@ def written(name, model, specs, dynamic=None):
     keys = list(specs) if isinstance(specs, dict) else range(len(specs))
     pairs = {key: example(1000 + i, specs[key]) for i, key in enumerate(keys)}
     tensors = {key: tensor for key, (tensor, _) in pairs.items()}
-    positional, keywords = ((), tensors) if isinstance(specs, dict) else (tuple(tensors.values()), {})
+    positional, keywords = (
+        ((), tensors) if isinstance(specs, dict) else (tuple(tensors.values()), {})
+    )
     with torch.no_grad():
-        exported = torch.export.export(model, positional, keywords, dynamic_shapes=dynamic, strict=False)
+        exported = torch.export.export(
+            model, positional, keywords, dynamic_shapes=dynamic, strict=False
+        )
         results = torch.utils._pytree.tree_leaves(exported.module()(*positional, **keywords))
     results = [recorded(result) for result in results if result is not None]
     text = printing.exported_text(exported, weights)
-    head = {"name": name, "weights": weights.entries, "inputs": [how for _, how in pairs.values()], "results": results}
-    remarks = [f"result {i} has rms {result['rms']:.2g}" for i, result in enumerate(results)
-               if "rms" in result and not 1e-3 < result["rms"] < 1e4]  # fmt: skip
+    head = {
+        "name": name,
+        "weights": weights.entries,
+        "inputs": [how for _, how in pairs.values()],
+        "results": results,
+    }
+    remarks = [
+        f"result {i} has rms {result['rms']:.2g}"
+        for i, result in enumerate(results)
+        if "rms" in result and not 1e-3 < result["rms"] < 1e4
+    ]
+    with torch.no_grad():
+        remarks += sensitive(model, positional, keywords)
     return "// " + json.dumps(head, separators=(",", ":")) + "\n" + text, remarks
 
 
@@ -138,14 +188,20 @@ def one(folder, name, build):
     except BaseException as error:
         place = traceback.extract_tb(error.__traceback__)[-1]
         message = " ".join(str(error).split())[:300]
-        print(f"{name}: FAILED {type(error).__name__}: {message} "
-              f"[{os.path.basename(place.filename)}:{place.lineno}]", flush=True)
+        print(
+            f"{name}: FAILED {type(error).__name__}: {message} "
+            f"[{os.path.basename(place.filename)}:{place.lineno}]",
+            flush=True,
+        )
         os._exit(1)
     data = gzip.compress(text.encode(), 9, mtime=0)
     with open(os.path.join(folder, f"{name}.mlir.gz"), "wb") as file:
         file.write(data)
     lines, seconds = text.count("\n"), time.time() - start
-    print("; ".join([f"{name}: {lines} lines, {len(data) / 1000:.1f} kB, {seconds:.1f} s", *remarks]), flush=True)
+    print(
+        "; ".join([f"{name}: {lines} lines, {len(data) / 1000:.1f} kB, {seconds:.1f} s", *remarks]),
+        flush=True,
+    )
     os._exit(0)
 
 
@@ -153,7 +209,9 @@ def generate(folder, entries, seconds=240):
     """Writes all; returns how many failed."""
     failed = 0
     for name, build in entries:
-        process = multiprocessing.get_context("fork").Process(target=one, args=(folder, name, build))
+        process = multiprocessing.get_context("fork").Process(
+            target=one, args=(folder, name, build)
+        )
         process.start()
         process.join(seconds)
         if process.is_alive():
@@ -168,7 +226,9 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("filter", nargs="?", default="", help="regular expression on names")
     parser.add_argument("--show", metavar="NAME", help="print the text of a model")
-    parser.add_argument("--sweep", metavar="FILTER", help="all that there is, not only what is kept")
+    parser.add_argument(
+        "--sweep", metavar="FILTER", help="all that there is, not only what is kept"
+    )
     parser.add_argument("--out", default=HERE, help="the folder of the texts")
     options = parser.parse_args()
     if options.show:

@@ -1,8 +1,8 @@
-#===- made_up.py - numbers for weights and inputs, without storing them --===#
+# ===- made_up.py - numbers for weights and inputs, without storing them --===#
 # Element i of the tensor with number `seed` is `mean` plus up to `spread` either way, by a hash of
 # both (SplitMix64: Steele, Lea, Flood, "Fast splittable pseudorandom number generators", OOPSLA
 # 2014). The same on every machine and in every version of NumPy.
-#===----------------------------------------------------------------------===#
+# ===----------------------------------------------------------------------===#
 import numpy as np
 
 
@@ -35,7 +35,7 @@ def integers(seed, shape, low, high):
 
 
 def places(size, count=64):
-    """Up to `count` + 2 positions among `size`, all different, the first and the last among them."""
+    """Up to `count` + 2 positions among `size`, all different, with the first and the last."""
     if size <= count:
         return np.arange(size)
     inner = np.unique(integers(size, (count,), 1, size - 1))

@@ -1,9 +1,9 @@
-#===- run.py - public models against what torch computed -----------------===#
+# ===- run.py - public models against what torch computed -----------------===#
 # Each NAME.mlir.gz is written by generate.py, which needs torch; running them does not. Its first
 # line says how weights and inputs are made up and what torch computed: of each result the shape and
-# type, the mean and root mean square of all values, and values at up to 66 places. O0 and O2. A part
-# of the tests, drawn by the commit; --all runs all, --folder those of another folder.
-#===----------------------------------------------------------------------===#
+# type, the mean and root mean square of all values, and values at up to 66 places. O0 and O2. A
+# part of the tests, drawn by the commit; --all runs all, --folder those of another folder.
+# ===----------------------------------------------------------------------===#
 import functools
 import glob
 import gzip
@@ -98,8 +98,10 @@ def compare(value, expected):
         wrong = np.flatnonzero(flat[places].astype(np.int64) != theirs)
         if wrong.size:
             first = wrong[0]
-            raise Failure(f"{wrong.size} of {places.size} values differ; first at {places[first]}: "
-                          f"{flat[places[first]]}, torch has {theirs[first]}")
+            raise Failure(
+                f"{wrong.size} of {places.size} values differ; first at {places[first]}: "
+                f"{flat[places[first]]}, torch has {theirs[first]}"
+            )
         same("mean", wide.mean() if flat.size else 0, expected["mean"], 1e-6)
         return
     infinite = int((~np.isfinite(wide)).sum())
@@ -113,8 +115,11 @@ def compare(value, expected):
     error = np.where(np.isnan(error), np.inf, error)
     if error.size and error.max() > bound:
         worst = int(error.argmax())
-        raise Failure(f"off by {error[worst]:.2e} at {places[worst]}: {ours[worst]:.8g}, torch has {theirs[worst]:.8g}; "
-                      f"{int((error > bound).sum())} of {places.size} values are off by more than {bound:g}")
+        raise Failure(
+            f"off by {error[worst]:.2e} at {places[worst]}: {ours[worst]:.8g}, "
+            f"torch has {theirs[worst]:.8g}; "
+            f"{int((error > bound).sum())} of {places.size} values are off by more than {bound:g}"
+        )
     if flat.size and not infinite:
         most = bound * max(scale, expected["rms"])
         same("mean", wide.mean(), expected["mean"], most)
@@ -148,10 +153,16 @@ def tests(options):
     for path in sorted(glob.glob(os.path.join(options.folder, "*.mlir.gz"))):
         model = Model(path)
         if target := options.compile_for:
-            yield Test(f"{model.name}/{target}", functools.partial(compile_only, model, target), seconds=300)
+            yield Test(
+                f"{model.name}/{target}",
+                functools.partial(compile_only, model, target),
+                seconds=300,
+            )
             continue
         for level in LEVELS:
-            yield Test(f"{model.name}/O{level}", functools.partial(check, model, level), seconds=300)
+            yield Test(
+                f"{model.name}/O{level}", functools.partial(check, model, level), seconds=300
+            )
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
-#===- tiny.py - small models of transformers, whatever their family ------===#
+# ===- tiny.py - small models of transformers, whatever their family ------===#
 # A configuration is made small by what its fields are called, and inputs are made by what the
 # arguments of forward() are called. What that misses is said per family in models.py.
-#===----------------------------------------------------------------------===#
+# ===----------------------------------------------------------------------===#
 import inspect
 import re
 
@@ -21,20 +21,43 @@ INTEGERS = [
     (r"(.*_)?vocab_size(_.*)?", VOCABULARY),
     (_names("num_key_value_heads num_kv_heads n_head_kv num_query_groups"), 2),
     (_names("num_attention_heads attention_heads n_heads? num_heads"), HEADS),
-    (_names("num_hidden_layers hidden_layers num_layers n_layers? encoder_layers decoder_layers "
-            "depth num_blocks"), 2),
+    (
+        _names(
+            "num_hidden_layers hidden_layers num_layers n_layers? encoder_layers decoder_layers "
+            "depth num_blocks"
+        ),
+        2,
+    ),
     (_names("expert_intermediate_size moe_intermediate_size"), HIDDEN),
-    (_names("intermediate_size(_mlp)? ffn_dim n_inner d_ff d_inner ffn_size ff_dim mlp_dim "
-            "dim_feedforward ffn_hidden_size"), 64),
-    (_names("head_dim d_kv d_head key_head_dim value_head_dim attention_head_size"), HIDDEN // HEADS),
-    (_names("hidden_size d_model n_embd embed_dim embedding_size hidden_dim hidden_channels dim "
+    (
+        _names(
+            "intermediate_size(_mlp)? ffn_dim n_inner d_ff d_inner ffn_size ff_dim mlp_dim "
+            "dim_feedforward ffn_hidden_size"
+        ),
+        64,
+    ),
+    (
+        _names("head_dim d_kv d_head key_head_dim value_head_dim attention_head_size"),
+        HIDDEN // HEADS,
+    ),
+    (
+        _names(
+            "hidden_size d_model n_embd embed_dim embedding_size hidden_dim hidden_channels dim "
             "projection_dim model_dim embedding_dim output_dim word_embed_proj_dim "
             "encoder_hidden_dim proj_dim conv_dim lru_width mask_feature_size feature_size "
             "classifier_proj_size tdnn_dim xvector_output_dim codevector_dim output_hidden_size "
             "attention_hidden_size fusion_hidden_size channels width embed_size kv_channels "
-            "out_hidden_size bottleneck_size semantic_hidden_size"), HIDDEN),
-    (_names("max_position_embeddings max_target_positions max_length n_positions n_ctx max_seq_len "
-            "max_sequence_length context_length block_size"), 64),
+            "out_hidden_size bottleneck_size semantic_hidden_size"
+        ),
+        HIDDEN,
+    ),
+    (
+        _names(
+            "max_position_embeddings max_target_positions max_length n_positions n_ctx max_seq_len "
+            "max_sequence_length context_length block_size"
+        ),
+        64,
+    ),
     (r"max_source_positions", 32),
     (_names("image_size img_size input_size pretrained_img_size"), IMAGE),
     (_names("patch_size"), 8),
@@ -49,7 +72,7 @@ INTEGERS = [
     (r"num_conv_pos_embedding_groups|num_codevector_groups", 2),
     (r"q_lora_rank|kv_lora_rank|qk_nope_head_dim|qk_rope_head_dim|v_head_dim|o_lora_rank", 8),
     (r"num_frames|frames", 4),
-]  # fmt: skip
+]
 IDS = r".*(_token_id|_token_index|_idx|_start_id|_end_id|_id)$"
 DEPTHS = r"depths|layers|num_blocks|block_repeats|num_encoder_blocks|blocks_per"
 WIDTHS = r"hidden_sizes|embed_dims?|channels|dims?$|widths|conv_dim|decoder_hidden"
@@ -74,7 +97,9 @@ def _shrunk(name, value, next_id):
         return None
     if re.fullmatch(IDS, name):
         return next_id() if value >= VOCABULARY else None
-    return next((min(size, value) for pattern, size in INTEGERS if re.fullmatch(pattern, name)), None)
+    return next(
+        (min(size, value) for pattern, size in INTEGERS if re.fullmatch(pattern, name)), None
+    )
 
 
 def changes(kind):
@@ -149,8 +174,9 @@ def inputs(model, config, batch=2, length=LENGTH, image=None):
     most = max(4, min(_first(config, "vocab_size", default=VOCABULARY), VOCABULARY) - 25)
     main = getattr(model, "main_input_name", "input_ids")
     frames = _first(config, "num_frames", "frames_per_clip", default=4)
-    mels = _first(config, "num_mel_bins", "input_feat_per_channel", "feature_projection_input_dim",
-                  default=16)
+    mels = _first(
+        config, "num_mel_bins", "input_feat_per_channel", "feature_projection_input_dim", default=16
+    )
     has = names.__contains__
     made = {}
     if has("input_ids") or main == "input_ids":
@@ -161,11 +187,18 @@ def inputs(model, config, batch=2, length=LENGTH, image=None):
     if has("bbox"):
         made["bbox"] = torch.tensor([1, 2, 5, 9]).expand(batch, length, 4).clone()
     both = re.search("clip|siglip|blip|vilt|flava|bridge|align|layoutlmv", kind, re.I)
-    if has("pixel_values") and (main == "pixel_values" or has("pixel_mask") or both
-                                or "input_ids" not in made or not has("inputs_embeds")):  # fmt: skip
+    if has("pixel_values") and (
+        main == "pixel_values"
+        or has("pixel_mask")
+        or both
+        or "input_ids" not in made
+        or not has("inputs_embeds")
+    ):
         film = re.search("Timesformer|VideoMAE|Vivit", kind)
-        made["pixel_values"] = ("reals", (1, frames, channels, size, size) if film
-                                else (batch, channels, size, size))  # fmt: skip
+        made["pixel_values"] = (
+            "reals",
+            (1, frames, channels, size, size) if film else (batch, channels, size, size),
+        )
     if has("pixel_values_videos"):
         made["pixel_values_videos"] = ("reals", (1, frames, channels, size, size))
     if has("input_features") and "input_ids" not in made:

@@ -246,6 +246,8 @@ constexpr AtenEntry kOperators[] = {
     {"aten.any.dim", importQuantifier<"ReduceMax", false>},
     {"aten.any.dims", importQuantifier<"ReduceMax", false>},
     {"aten.all", importQuantifier<"ReduceMin", true>},
+    {"aten._is_all_true", importQuantifier<"ReduceMin", true>},
+    {"aten._is_any_true", importQuantifier<"ReduceMax", true>},
     {"aten.all.dim", importQuantifier<"ReduceMin", false>},
     {"aten.all.dims", importQuantifier<"ReduceMin", false>},
     {"aten.var", importVariance<Spread::All, false, false>},
