@@ -15,6 +15,28 @@ def images(*shape):
     return ("reals", shape)
 
 
+class Flow(nn.Module):
+    """Two steps of RAFT, of which the last counts."""
+
+    def __init__(self, module):
+        super().__init__()
+        self.module = module
+
+    def forward(self, before, after):
+        return self.module(before, after, num_flow_updates=2)[-1]
+
+
+class Masked(nn.Module):
+    """A layer that takes no mask."""
+
+    def __init__(self, module):
+        super().__init__()
+        self.module = module
+
+    def forward(self, x):
+        return self.module(x, None)
+
+
 class First(nn.Module):
     """The first result of a module."""
 
@@ -157,7 +179,7 @@ def torchvision_models():
         ),
         "tv_swin3d_t": plain(video.swin3d_t, images(1, 3, 4, 64, 64)),
         "tv_mvit": plain(multiscale, clip),
-        "tv_s3d": plain(lambda: video.S3D(10), images(1, 3, 16, 32, 32)),
+        "tv_s3d": plain(lambda: video.S3D(10), images(1, 3, 16, 64, 64)),
         "tv_r3d": plain(lambda: film(video.resnet.Conv3DSimple, video.resnet.BasicStem), clip),
         "tv_r2plus1d": plain(
             lambda: film(video.resnet.Conv2Plus1D, video.resnet.R2Plus1dStem), clip
@@ -169,9 +191,7 @@ def torchvision_models():
         ),
         "tv_lraspp": plain(lraspp, images(1, 3, 48, 48)),
         "tv_raft": plain(
-            partial(optical_flow.raft_small, num_flow_updates=2),
-            images(1, 3, 128, 128),
-            images(1, 3, 128, 128),
+            lambda: Flow(optical_flow.raft_small()), images(1, 3, 128, 128), images(1, 3, 128, 128)
         ),
     }
     return made
@@ -180,27 +200,19 @@ def torchvision_models():
 def torchaudio_models():
     from torchaudio import models, transforms
 
-    wave, lengths = images(1, 1600), torch.tensor([24, 17])
+    wave = images(1, 1600)
     layers = [[16, 10, 5], [16, 3, 2]]
     # Widths, positions, layers, heads and the width between them; no dropout anywhere.
     encoder = ["group_norm", layers, False, 32, 0.0, 8, 2, 2, 4]
     return {
         "ta_conformer": plain(
-            lambda: First(models.Conformer(32, 4, 64, 2, 7)), images(2, 24, 32), lengths
-        ),
-        "ta_emformer": plain(
-            lambda: First(models.Emformer(32, 4, 64, 2, 4, right_context_length=2)),
-            images(2, 26, 32),
-            lengths,
+            lambda: Masked(models.conformer.ConformerLayer(32, 64, 4, 7)), images(24, 2, 32)
         ),
         "ta_wav2vec2": plain(
-            lambda: First(models.wav2vec2_model(*encoder, 0.0, 0.0, 64, 0.0, 0.0, False, 0.0, 12)),
-            wave,
+            lambda: First(models.wav2vec2_model(*encoder, 0.0, 64, 0.0, 0.0, False, 0.0, 12)), wave
         ),
         "ta_wavlm": plain(
-            lambda: First(
-                models.wavlm_model(*encoder, 8, 16, 0.0, 0.0, 64, 0.0, 0.0, False, 0.0, 12)
-            ),
+            lambda: First(models.wavlm_model(*encoder, 8, 16, 0.0, 64, 0.0, 0.0, False, 0.0, 12)),
             wave,
         ),
         "ta_convtasnet": plain(
@@ -209,7 +221,7 @@ def torchaudio_models():
         "ta_deepspeech": plain(lambda: models.DeepSpeech(16, 32, 12), images(2, 1, 10, 16)),
         "ta_wav2letter": plain(lambda: models.Wav2Letter(12, "mfcc", 13), images(1, 13, 30)),
         "ta_wavernn": plain(
-            lambda: models.WaveRNN([2, 2], 16, 4, 1, 16, 16, 8, 16, 5, 16),
+            lambda: models.WaveRNN([2, 2], 16, 4, 1, 16, 16, 5, 16, 16, 16),
             images(1, 1, 48),
             images(1, 1, 16, 16),
         ),
@@ -247,9 +259,7 @@ TIMM = {
             "deit3_small_patch16_224",
         )
     },
-    **{
-        name: {}
-        for name in """
+    **{name: {} for name in """
 crossvit_tiny_240 pit_ti_224 tnt_s_patch16_224 twins_pcpvt_small twins_svt_small
 visformer_tiny volo_d1_224 coat_tiny convit_tiny convmixer_768_32 coatnet_nano_rw_224
 edgenext_xx_small efficientvit_b0 efficientvit_m0 efficientformer_l1 fastvit_t8 fbnetc_100
@@ -261,8 +271,7 @@ tinynet_e tiny_vit_5m_224 tresnet_m vovnet39a xception41 davit_tiny focalnet_tin
 hiera_tiny_224 poolformer_s12 caformer_s18 dla34 dpn48b eca_nfnet_l0 halonet26t
 lambda_resnet26t botnet26t_256 mvitv2_tiny nest_tiny rdnet_tiny regnetz_b16
 vit_small_patch16_rope_224 vitamin_small_224
-""".split()
-    },
+""".split()},
 }
 
 

@@ -158,14 +158,17 @@ OVERRIDES = {
 # What is kept in the repository.
 KEPT = """
 llama qwen2 qwen3 gemma2 gemma3_text phi phi3 gpt_neox falcon bloom mpt opt gpt2 stablelm olmo2
-cohere persimmon mixtral qwen2_moe olmoe gpt_oss granitemoe mamba falcon_mamba recurrent_gemma jamba
-t5 bart marian pegasus prophetnet longt5 whisper speech_to_text wav2vec2 hubert wavlm sew
+cohere persimmon mixtral qwen2_moe olmoe gpt_oss granitemoe mamba falcon_mamba recurrent_gemma
+jamba t5 bart marian pegasus prophetnet longt5 whisper speech_to_text wav2vec2 hubert wavlm sew
 unispeech_sat bert distilbert albert deberta electra xlnet mpnet funnel convbert mobilebert
-squeezebert fnet big_bird nystromformer roformer canine tapas detr deformable_detr conditional_detr
-yolos owlvit mask2former segformer upernet dpt glpn vit swin swinv2 convnext regnet mobilevit
-poolformer focalnet cvt pvt_v2 hiera dinov2 beit videomae timesformer clip siglip tv_resnet
-tv_densenet tv_inception tv_shufflenet tv_mobilenet_v3 tv_efficientnet_v2 tv_swin tv_maxvit
-tv_swin3d tv_r2plus1d tv_deeplabv3 tv_lraspp
+squeezebert fnet big_bird nystromformer roformer canine tapas detr deformable_detr
+conditional_detr yolos owlvit mask2former segformer upernet dpt glpn vit swin swinv2 convnext
+regnet mobilevit poolformer focalnet cvt pvt_v2 hiera dinov2 beit videomae timesformer clip siglip
+rwkv gptj codegen deepseek_v3 mamba2 zamba2 wav2vec2_conformer audio_spectrogram_transformer
+moonshine layoutlmv3 llama_dynamic bert_dynamic t5_dynamic vit_dynamic llama_batch_1 t5_batch_1
+tv_resnet tv_densenet tv_inception tv_shufflenet tv_mobilenet_v3 tv_efficientnet_v2 tv_swin
+tv_maxvit tv_swin3d tv_r2plus1d tv_deeplabv3 tv_lraspp tv_mvit tv_raft ta_conformer ta_convtasnet
+ta_deepspeech ta_melspectrogram ta_wavernn ta_wavlm
 """.split()
 
 
