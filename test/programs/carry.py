@@ -51,8 +51,12 @@ def pack_one(seed, targets, folder):
         for number, array in enumerate(values):
             array.tofile(os.path.join(home, f"{kind}{number}.bin"))
     names = [(str(a.dtype), list(a.shape)) for a in results]
+    import numpy as np
+
+    # What the bytes of types mean that only ml_dtypes has.
+    meanings = {str(a.dtype): np.arange(256, dtype=np.uint8).view(a.dtype).astype(float).tolist() for a in results if a.itemsize == 1 and a.dtype.isbuiltin != 1}
     with open(os.path.join(home, "case.json"), "w") as file:
-        json.dump({"inputs": [[type, list(shape)] for type, shape, _ in case.inputs], "results": names, "bounds": case.bounds, "levels": {t.split(":")[0]: l for t, l in levels.items()}}, file)
+        json.dump({"inputs": [[type, list(shape)] for type, shape, _ in case.inputs], "results": names, "bounds": case.bounds, "levels": {t.split(":")[0]: l for t, l in levels.items()}, "bytes": meanings}, file)
     return None
 
 
@@ -81,9 +85,11 @@ def pack(options):
     return 1 if problems else 0
 
 
-def values_of(path, type, shape):
+def values_of(path, type, shape, meanings):
     import numpy as np
 
+    if type in meanings:
+        return np.array(meanings[type])[np.fromfile(path, np.uint8)].reshape(shape)
     if type == "bfloat16":  # The upper half of an f32.
         return (np.fromfile(path, np.uint16).astype(np.uint32) << 16).view(np.float32).reshape(shape)
     return np.fromfile(path, type).reshape(shape)
@@ -112,7 +118,7 @@ def run_one(home, device, program):
             return f"O{case['levels'][driver]}: exit code {done.returncode}: {done.stderr.strip()[-300:]}"
         for number, (path, (type, shape), bound) in enumerate(zip(outputs, case["results"], case["bounds"])):
             try:
-                ours, theirs = values_of(path, type, shape), values_of(os.path.join(home, f"result{number}.bin"), type, shape)
+                ours, theirs = (values_of(file, type, shape, case["bytes"]) for file in (path, os.path.join(home, f"result{number}.bin")))
             except ValueError as error:
                 return f"O{case['levels'][driver]}: result {number}: {error}"
             if text := difference(ours, theirs, bound):

@@ -12,6 +12,7 @@ import signal
 import tempfile
 import traceback
 
+import contents
 from program import EPSILON, is_float
 
 SECONDS = 60  # for one target
@@ -41,19 +42,7 @@ class Case:
 
     def arguments(self):
         """Arrays for the inputs, the same ones each time."""
-        import ml_dtypes
-        import numpy as np
-
-        types = {"i1": bool, "bf16": ml_dtypes.bfloat16, **{f"{k}{n}": f"{word}{n}" for k, word in (("f", "float"), ("i", "int")) for n in (8, 16, 32, 64) if (k, n) != ("f", 8)}}
-        arrays = []
-        for number, (type, shape, (kind, low, high)) in enumerate(self.inputs):
-            random = np.random.default_rng(number)
-            array = random.uniform(low, high, shape) if kind == "uniform" else random.integers(int(low), int(high) + 1, shape).astype(np.float64)
-            if kind == "special":
-                chosen = random.random(shape) < 0.1
-                array = np.where(chosen, random.choice([np.inf, -np.inf, np.nan, -0.0], shape), array)
-            arrays.append(np.asarray(array.astype(types[type])))
-        return arrays
+        return [contents.array(number, *what) for number, what in enumerate(self.inputs)]
 
 
 def case_of(recipe, builder):
@@ -125,8 +114,9 @@ def attempt(case, targets, report):
                 return
 
 
-def trial(case, targets):
-    """(name of the target, what is wrong) of the first failure, or None. Runs in a process of its own."""
+def isolated(work):
+    """(name of a step, what is wrong) of the first failure, or None. `work` runs in a process of its own and is given a function for
+    its lines: the name of a step and "begins", then the same name and "ok" or what is wrong."""
     reading, writing = os.pipe()
     child = os.fork()
     if child == 0:
@@ -134,7 +124,7 @@ def trial(case, targets):
         try:
             null = os.open(os.devnull, os.O_WRONLY)
             os.dup2(null, 2)  # A crash prints the compiler's stack.
-            attempt(case, targets, lambda line: os.write(writing, line.replace("\n", " | ").encode() + b"\n"))
+            work(lambda line: os.write(writing, line.replace("\n", " | ").encode() + b"\n"))
         finally:
             os._exit(0)
     os.close(writing)
@@ -151,6 +141,11 @@ def trial(case, targets):
         if outcome != "ok":
             return name, outcome
     return None if outcomes else ("cpu/O0", "did not begin")
+
+
+def trial(case, targets):
+    """What is wrong with a program, as `isolated` says it."""
+    return isolated(lambda report: attempt(case, targets, report))
 
 
 def kind_of(failure):

@@ -2,19 +2,24 @@
 import math
 
 import scalars
-from program import EPSILON, LARGEST, Value, is_float, require, same, tensor_type
+from program import EPSILON, LARGEST, Value, bits_of, is_float, is_narrow, require, same, tensor_type
 from rows import rounding, started
 
 # Types that the sums of products of a type may have.
 SUMS = {"f64": ["f64"], "f32": ["f32", "f32", "f64"], "f16": ["f32", "f32", "f16"], "bf16": ["f32", "f32", "bf16"],
-        "i8": ["i32", "i32", "i8"], "i16": ["i32", "i16"], "i32": ["i32", "i64"], "i64": ["i64"]}  # fmt: skip
+        "i2": ["i32", "i2"], "i4": ["i32", "i32", "i8", "i4"], "i8": ["i32", "i32", "i8"], "i16": ["i32", "i16"], "i32": ["i32", "i64"], "i64": ["i64"],
+        "f8E4M3FN": ["f32", "f32", "f16", "f8E4M3FN"], "f8E5M2": ["f32", "bf16", "f8E5M2"], "f8E4M3FNUZ": ["f32", "f8E4M3FNUZ"], "f8E5M2FNUZ": ["f32", "f16"],
+        "f4E2M1FN": ["f32", "f32", "f16", "f4E2M1FN"]}  # fmt: skip
+# Other types that a second operand may have; the sum is f32 or i32 then.
+MIXED = {"f16": ["f8E4M3FN", "f32"], "bf16": ["f8E5M2", "f32"], "f8E4M3FN": ["f8E5M2", "f4E2M1FN", "bf16"], "f8E5M2": ["f8E4M3FN"], "f32": ["f16", "bf16"],
+         "i8": ["i4", "i16", "i32"], "i4": ["i8", "i2"], "i32": ["i8"]}  # fmt: skip
 
 
 def product(x, y, count, type):
     """Range and error of a sum of `count` products."""
     if not is_float(type):
         return *scalars.limits(type), 0.0
-    require(count <= 64 or type not in ("f16", "bf16"))
+    require(count <= 64 or not is_narrow(type))
     bound = count * x.magnitude * y.magnitude
     require(bound <= LARGEST[type])
     error = count * (x.magnitude * y.error + y.magnitude * x.error) + (rounding(type, count) + EPSILON[type]) * x.magnitude * y.magnitude
@@ -38,8 +43,10 @@ class Contraction:
 
     weight = 7
     FORMS = ["mk,kn->mn", "mk,kn->mn", "mk,nk->mn", "km,kn->mn", "km,nk->nm", "bmk,bkn->bmn", "bmk,bnk->bmn", "bmk,kn->bmn", "mk,k->m", "k,kn->n",
-             "k,k->", "bmk,bk->bm", "bhmk,bhnk->bhmn", "bmhk,bnhk->bhmn", "mkj,kjn->mn", "bcmk,bkn->cmbn"]
+             "k,k->", "bmk,bk->bm", "bhmk,bhnk->bhmn", "bmhk,bnhk->bhmn", "mkj,kjn->mn", "bcmk,bkn->cmbn", "bmk,bkn->bmn", "m,n->mn", "bm,bn->bmn", "mjk,njk->mn",
+             "bmjk,bjkn->bmn", "bkm,bkn->bnm", "bk,bk->b", "mk,kbn->bmn", "abmk,abkn->bamn", "km,k->m", "bmk,kn->bnm", "kjm,jkn->mn", "bck,cko->bco", "abk,kc->cab"]
     NAMED = {"mk,kn->mn": "matmul", "bmk,bkn->bmn": "batch_matmul", "mk,k->m": "matvec", "k,kn->n": "vecmat", "k,k->": "dot", "bmk,bk->bm": "batch_matvec"}
+    MAPPED = ("mk,nk->mn", "km,kn->mn", "bmk,bnk->bmn", "bmk,kn->bmn")  # linalg.contract says them too
 
     def propose(self, g):
         form = g.pick.choice(self.FORMS)
@@ -48,21 +55,21 @@ class Contraction:
         swap = g.pick.random() < 0.3 and len(letters[1]) == first.rank
         mine, others = (letters[1], letters[0]) if swap else letters
         sizes = dict(zip(mine, first.dims))
-        fitting = [v for v in g.values if v.type == first.type and v.rank == len(others) and
-                   all(l not in sizes or same(sizes[l], d) for l, d in zip(others, v.dims))]
-        if fitting and g.pick.random() < 0.5:
-            second = g.pick.choice(fitting)
-        else:
-            second = g.input(first.type, [sizes[l] if l in sizes else g.dim() for l in others])
+        other = g.pick.choice(MIXED[first.type]) if first.type in MIXED and g.pick.random() < 0.1 else first.type
+        second = g.fitting(other, [sizes.get(l) for l in others])
         operands = [second, first] if swap else [first, second]
-        return operands, {"form": form, "type": g.pick.choice(SUMS[first.type]), "named": g.pick.random() < 0.6}
+        type = g.pick.choice(SUMS[first.type]) if other == first.type else "f32" if is_float(other) else "i32"
+        if g.pick.random() < 0.15:  # What the sums are added to.
+            sizes = {l: d for letters, v in zip(form.split("->")[0].split(","), operands) for l, d in zip(letters, v.dims)}
+            operands.append(g.fitting(type, [sizes[l] for l in form.split("->")[1]]))
+        return operands, {"form": form, "type": type, "named": g.pick.random() < 0.6}
 
     def build(self, b, operands, params):
-        x, y = operands
+        x, y, *added = operands
         ins, out = params["form"].split("->")
         type, sizes = params["type"], {}
-        require(x.type == y.type and type in SUMS[x.type])
-        for value, letters in zip(operands, ins.split(",")):
+        require(type in SUMS[x.type] if x.type == y.type else is_float(x.type) == is_float(y.type) == is_float(type) and bits_of(type) == 32)
+        for value, letters in zip((x, y), ins.split(",")):
             require(value.rank == len(letters))
             for letter, dim in zip(letters, value.dims):
                 require(same(sizes.setdefault(letter, dim), dim))
@@ -71,7 +78,13 @@ class Contraction:
         require(math.prod(d.size for d in sizes.values()) <= 4_000_000)
         low, high, error = product(x, y, count, type)
         dims = [sizes[l] for l in out]
-        start = started(b, "sum", type, dims)
+        for value in added:
+            require(value.type == type and value.rank == len(dims) and all(same(a, c) for a, c in zip(value.dims, dims)))
+            dims = value.dims
+            if is_float(type):
+                error += value.error + (count + 1) * EPSILON[type] * (value.magnitude + abs(high))
+                low, high = low + value.low, high + value.high
+        start = added[0].name if added else started(b, "sum", type, dims)
         named = self.NAMED.get(params["form"]) if params["named"] else None
         if named:
             text = tensor_type(type, dims)
@@ -79,9 +92,15 @@ class Contraction:
         else:
             loops = list(out) + summed
             maps = [[f"d{loops.index(l)}" for l in letters] for letters in ins.split(",")]
-            (name,) = b.generic(["reduction" if l in summed else "parallel" for l in loops], [(v.name, v.text, m) for v, m in zip(operands, maps)],
-                                [(start, type, dims, [f"d{loops.index(l)}" for l in out])], multiply_add(x, y, type))  # fmt: skip
-        return [Value(name, type, dims, low, high, error, x.special or y.special)]
+            to = [f"d{loops.index(l)}" for l in out]
+            if params["named"] and params["form"] in self.MAPPED:
+                texts = [f"affine_map<({', '.join(f'd{i}' for i in range(len(loops)))}) -> ({', '.join(m)})>" for m in [*maps, to]]
+                text = tensor_type(type, dims)
+                name = b.emit(f"linalg.contract indexing_maps = [{', '.join(texts)}] ins({x.name}, {y.name} : {x.text}, {y.text}) outs({start} : {text}) -> {text}")
+            else:
+                (name,) = b.generic(["reduction" if l in summed else "parallel" for l in loops], [(v.name, v.text, m) for v, m in zip((x, y), maps)],
+                                    [(start, type, dims, to)], multiply_add(x, y, type))  # fmt: skip
+        return [Value(name, type, dims, low, high, error, any(v.special for v in operands))]
 
 
 def windows(size, kernel, stride, dilation):
@@ -176,11 +195,11 @@ class Attention:
         first = g.value(lambda v: v.rank in (3, 4) and is_float(v.type) and not v.special and v.elements <= 20000)
         *batch, _, k1 = first.dims
         k2 = g.pick.choice([first.dims[-2], g.dim()])
-        key = g.input(first.type, [*batch, k2, k1])
-        value = g.input(first.type, [*batch, k2, g.pick.choice([k1, g.dim()])])
+        key = g.fitting(first.type, [*batch, k2, k1])
+        value = g.fitting(first.type, [*batch, k2, g.pick.choice([k1, None])])
         operands, mask = [first, key, value], g.pick.choice(["", "", "i1", first.type])
         if mask:
-            operands.append(g.input(mask, [*batch, first.dims[-2], k2]))
+            operands.append(g.fitting(mask, [*batch, first.dims[-2], k2]))
         return operands, {"scaled": g.pick.random() < 0.8}
 
     def build(self, b, operands, params):

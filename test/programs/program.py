@@ -8,10 +8,16 @@
 import dataclasses
 import math
 
+import contents
+
 # Distance of neighbouring numbers at 1, and the largest magnitude that programs reach for.
-EPSILON = {"f64": 2.0**-52, "f32": 2.0**-23, "f16": 2.0**-10, "bf16": 2.0**-7}
-LARGEST = {"f64": 1e9, "f32": 1e6, "f16": 2e3, "bf16": 1e6}
-INTEGER_BITS = {"i1": 1, "i8": 8, "i16": 16, "i32": 32, "i64": 64}
+EPSILON = {"f64": 2.0**-52, "f32": 2.0**-23, "f16": 2.0**-10, "bf16": 2.0**-7, "f8E4M3FN": 2.0**-3, "f8E5M2": 2.0**-2,
+           "f8E4M3FNUZ": 2.0**-3, "f8E5M2FNUZ": 2.0**-2, "f4E2M1FN": 2.0**-1}  # fmt: skip
+LARGEST = {"f64": 1e9, "f32": 1e6, "f16": 2e3, "bf16": 1e6, "f8E4M3FN": 96.0, "f8E5M2": 1024.0, "f8E4M3FNUZ": 60.0, "f8E5M2FNUZ": 1024.0, "f4E2M1FN": 6.0}
+# Below this, neighbouring numbers are no closer.
+SMALLEST = {"f8E4M3FN": 2.0**-6, "f8E4M3FNUZ": 2.0**-7, "f4E2M1FN": 1.0}
+FLOAT_BITS = {"f64": 64, "f32": 32, "f16": 16, "bf16": 16, "f4E2M1FN": 4}  # others: 8
+INTEGER_BITS = {"i1": 1, "i2": 2, "i4": 4, "i8": 8, "i16": 16, "i32": 32, "i64": 64}
 
 
 class Invalid(Exception):
@@ -27,6 +33,20 @@ def is_float(type):
     return type in EPSILON
 
 
+def is_narrow(type):
+    """Floats whose sums are better kept in f32."""
+    return EPSILON.get(type, 0) >= 2.0**-10
+
+
+def is_tiny(type):
+    """Floats of one byte or less."""
+    return EPSILON.get(type, 0) >= 2.0**-3
+
+
+def bits_of(type):
+    return INTEGER_BITS.get(type) or FLOAT_BITS.get(type, 8)
+
+
 @dataclasses.dataclass(frozen=True)
 class Dim:
     key: str
@@ -36,12 +56,13 @@ class Dim:
 
 @dataclasses.dataclass
 class Input:
-    """An argument. `content` says what is in it: ("uniform", low, high), ("integers", low, high) in any type, or
-    ("special", low, high): integers among which are infinities and NaN."""
+    """An argument or a constant. `content` says what is in it: ("uniform", low, high), ("integers", low, high) in any type, or
+    ("special", low, high): integers among which are infinities and NaN. `constant` is "", "dense" or "resource"."""
 
     type: str
     dims: list  # of Dim
     content: tuple
+    constant: str = ""
 
 
 @dataclasses.dataclass
@@ -112,6 +133,7 @@ class Builder:
 
     def __init__(self):
         self.arguments, self.inputs, self.lines, self.step = [], [], [], 0
+        self.resources = {}  # their text by name
         self.values = {}  # by (step, number)
         self.sizes, self.known = {}, {}  # SSA names and sizes by the keys of dimensions
         self.names = self.keys = 0
@@ -196,16 +218,31 @@ class Builder:
 
     # --- Steps ---
 
+    def literal(self, item):
+        """The name of a constant."""
+        values = contents.array(1000 + self.step, item.type, [dim.size for dim in item.dims], item.content)
+        known = [dataclasses.replace(dim, dynamic=False) for dim in item.dims]
+        if item.constant == "resource" and values.size and item.type not in contents.PARTS_OF_BYTES:
+            text = f"dense_resource<c{self.step}>"
+            self.resources[f"c{self.step}"] = contents.resource(values)
+        else:
+            text = f"dense<{contents.dense(values, item.type)}>"
+        name = self.emit(f"arith.constant {text} : {tensor_type(item.type, known)}")
+        if known == item.dims:
+            return name
+        return self.emit(f"tensor.cast {name} : {tensor_type(item.type, known)} to {tensor_type(item.type, item.dims)}")
+
     def add(self, step, item, kinds):
         """Adds one step; its values."""
         self.step, self.keys = step, 0
         if isinstance(item, Input):
             self.register(item.dims)
             kind, low, high = item.content
-            name = f"%arg{len(self.arguments)}"
+            name = self.literal(item) if item.constant else f"%arg{len(self.arguments)}"
             value = Value(name, item.type, item.dims, low, high, special=kind == "special")
-            self.arguments.append(f"{name}: {value.text}")
-            self.inputs.append(item)
+            if not item.constant:
+                self.arguments.append(f"{name}: {value.text}")
+                self.inputs.append(item)
             for i, dim in enumerate(item.dims):
                 if dim.dynamic and dim.key not in self.sizes:
                     self.sizes[dim.key] = self.emit(f"tensor.dim {name}, {self.constant(i, 'index')} : {value.text}")
@@ -213,7 +250,7 @@ class Builder:
         else:
             values = kinds[item.kind].build(self, [self.values[ref] for ref in item.operands], item.params)
         for i, value in enumerate(values):
-            require(not is_float(value.type) or value.magnitude <= LARGEST[value.type], "too large")
+            require(not is_float(value.type) or value.magnitude + (value.error if is_tiny(value.type) else 0) <= LARGEST[value.type], "too large")
             value.ref = (step, i)
             self.values[step, i] = value
         return values
@@ -223,7 +260,10 @@ class Builder:
         types = self.tuple([value.text for value in results]) if results else "()"
         lines = [f"func.func @main({', '.join(self.arguments)}) -> {types} {{"] + [f"  {line}" for line in self.lines]
         names = ", ".join(value.name for value in results)
-        return "\n".join(lines + [f"  return {names} : {', '.join(value.text for value in results)}", "}"]) + "\n"
+        lines += [f"  return {names} : {', '.join(value.text for value in results)}", "}"]
+        if self.resources:
+            lines += ["{-# dialect_resources: { builtin: {", ",\n".join(f"  {name}: {text}" for name, text in self.resources.items()), "} } #-}"]
+        return "\n".join(lines) + "\n"
 
 
 def build(recipe, kinds):

@@ -2,7 +2,7 @@
 import math
 
 import scalars
-from program import EPSILON, LARGEST, Value, is_float, require, tensor_type
+from program import EPSILON, LARGEST, Value, is_float, is_narrow, require, tensor_type
 
 
 def rounding(type, count):
@@ -30,7 +30,7 @@ def combined(kind, value, count):
         bound = max(value.magnitude, 1.0) ** count
         require(bound <= LARGEST[value.type])
         return -bound, bound, count * bound * (value.error + EPSILON[value.type])
-    require(count <= 64 or value.type not in ("f16", "bf16"), "sums of many narrow numbers say nothing")
+    require(count <= 64 or not is_narrow(value.type), "sums of many narrow numbers say nothing")
     return min(0.0, count * value.low), max(0.0, count * value.high), count * value.error + rounding(value.type, count) * value.magnitude
 
 
@@ -38,7 +38,9 @@ def start(b, kind, type):
     """The neutral element, as a constant's name."""
     if kind in ("max", "min"):
         if is_float(type):
-            bits = {"f64": ("FFF0000000000000", "7FF0000000000000"), "f32": ("FF800000", "7F800000"), "f16": ("FC00", "7C00"), "bf16": ("FF80", "7F80")}
+            # Where there are no infinities, the numbers farthest from zero.
+            bits = {"f64": ("FFF0000000000000", "7FF0000000000000"), "f32": ("FF800000", "7F800000"), "f16": ("FC00", "7C00"), "bf16": ("FF80", "7F80"),
+                    "f8E4M3FN": ("FE", "7E"), "f8E5M2": ("FC", "7C"), "f8E4M3FNUZ": ("FF", "7F"), "f8E5M2FNUZ": ("FF", "7F"), "f4E2M1FN": ("F", "7")}  # fmt: skip
             return b.emit(f"arith.constant 0x{bits[type][kind == 'min']} : {type}")
         require(type != "i1")
         return b.constant(scalars.limits(type)[0 if kind == "max" else 1], type)
@@ -60,7 +62,8 @@ class Reduce:
         value = g.value(lambda v: v.rank >= 1 and v.type != "i1")
         over = sorted(g.pick.sample(range(value.rank), g.pick.choice([1, 1, 1, min(2, value.rank), value.rank])))
         kind = g.pick.choice(["sum", "sum", "sum", "max", "min", "product"] + ([] if is_float(value.type) else ["or", "xor"]))
-        wide = {"f16": "f32", "bf16": "f32", "f32": "f64", "i8": "i32", "i16": "i32", "i32": "i64"}.get(value.type)
+        wide = {"f16": "f32", "bf16": "f32", "f32": "f64", "i2": "i8", "i4": "i32", "i8": "i32", "i16": "i32", "i32": "i64", "f8E4M3FN": "f32", "f8E5M2": "f16",
+                "f8E4M3FNUZ": "f32", "f8E5M2FNUZ": "bf16", "f4E2M1FN": "f16"}.get(value.type)  # fmt: skip
         return [value], {"over": over, "kind": kind, "type": wide if wide and g.pick.random() < 0.4 else value.type}
 
     def build(self, b, operands, params):
@@ -121,7 +124,7 @@ class Softmax:
             out = b.empty(type, value.dims)
             name = b.emit(f"linalg.softmax dimension({dim}) ins({value.name} : {value.text}) outs({out} : {value.text}) -> {value.text}")
         count = value.dims[dim].size
-        require(count <= 64 or type not in ("f16", "bf16"))
+        require(count <= 64 or not is_narrow(type))
         error = 2 * value.error + EPSILON[type] * (2 * value.magnitude + 16) + rounding(type, count) / max(count, 1)
         return [Value(name, type, value.dims, 0.0, 1.0, error)]
 
@@ -139,7 +142,7 @@ class Norm:
     def build(self, b, operands, params):
         (value,) = operands
         dim, type = params["dim"], value.type
-        wide = "f32" if type in ("f16", "bf16") else type
+        wide = "f32" if is_narrow(type) else type
         require(dim < value.rank and value.magnitude <= 1e3 and value.dims[dim].size > 0)
         size = b.emit(f"arith.index_cast {b.size(value.dims[dim])} : index to i64")
         count = b.emit(f"arith.sitofp {size} : i64 to {wide}")

@@ -10,9 +10,7 @@
 import os
 import random
 import re
-import subprocess
 import sys
-import tempfile
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path[:0] = [HERE, os.path.dirname(HERE)]
@@ -21,35 +19,10 @@ from case import Case, case_of, kind_of, trial
 from generate import KINDS, generate
 from program import Dim, Input, Invalid, Recipe, build
 from shrink import shrink
+from targets import choices
 
-COMPILED_ONLY = ["cuda:sm_80", "cuda:sm_90", "rocm:gfx942", "rocm:gfx1100"]
 SHRINK_SECONDS, SECONDS_EACH = 90, 400
 MOST_PER_SECOND = 20  # more programs than that are not tried
-
-
-def known(target):
-    """Whether this compiler has the target at all."""
-    with tempfile.NamedTemporaryFile("w", suffix=".mlir") as file:
-        file.write("func.func @main() {\n  return\n}\n")
-        file.flush()
-        done = subprocess.run([harness.SLUICE, "compile", file.name, "-o", os.devnull, f"--target={target}"], stdin=subprocess.DEVNULL, capture_output=True, text=True)
-    return "unknown target" not in done.stderr
-
-
-def choices(wanted):
-    """Lists of (target, device or None) among which each program takes one of each: the CPU, other devices, targets to compile for."""
-    import sluice
-
-    devices = [(harness.target_of(*device), device[0]) for device in sluice.devices()]
-    devices = [(target, name) for target, name in devices if target and (not wanted or name.split(":")[0] == wanted.split(":")[0])]
-    if wanted:
-        if not devices:
-            print(f"programs: no device '{wanted}' here", file=sys.stderr)
-            sys.exit(3)
-        return [devices]
-    others = [(target, name) for target, name in devices if target != "cpu" and known(target)]
-    compiled = [(target, None) for target in COMPILED_ONLY if known(target)]
-    return [[("cpu", "cpu")]] + [[other] for other in others] + ([compiled] if compiled else [])
 
 
 def other_sizes(recipe, pick):

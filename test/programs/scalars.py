@@ -5,7 +5,7 @@
 import dataclasses
 import math
 
-from program import EPSILON, INTEGER_BITS, LARGEST, Invalid, is_float, number, require
+from program import EPSILON, INTEGER_BITS, LARGEST, SMALLEST, Invalid, bits_of, is_float, is_tiny, number, require
 
 
 @dataclasses.dataclass
@@ -38,12 +38,10 @@ class Body:
 
     def clamped(self, x, low, high):
         """x, brought into [low, high] if it may lie outside."""
-        if x.low >= low and x.high <= high and not x.special:
-            return x
-        name = x.name
-        if math.isfinite(low):
+        name, largest = x.name, LARGEST[x.type]
+        if math.isfinite(low) and (x.low - x.error < low or x.special):
             name = self.emit(f"arith.maximumf {name}, {self.constant(low, x.type)} : {x.type}")
-        if math.isfinite(high):
+        if math.isfinite(high) and high <= largest and (x.high + x.error > high or x.special):
             name = self.emit(f"arith.minimumf {name}, {self.constant(high, x.type)} : {x.type}")
         return Scalar(name, x.type, min(max(x.low, low), high), max(min(x.high, high), low), x.error, x.special)
 
@@ -51,8 +49,8 @@ class Body:
 def rounded(name, type, low, high, error, special, ulps=1):
     """The result of an operation that rounds."""
     low, high = min(low, high), max(low, high)
-    require(max(abs(low), abs(high)) <= LARGEST[type], "too large")
-    return Scalar(name, type, low, high, error + ulps * EPSILON[type] * max(abs(low), abs(high), 1e-4), special)
+    require(max(abs(low), abs(high)) + (error if is_tiny(type) else 0) <= LARGEST[type], "too large")
+    return Scalar(name, type, low, high, error + ulps * EPSILON[type] * max(abs(low), abs(high), SMALLEST.get(type, 1e-4)), special)
 
 
 def corners(function, *ranges):
@@ -101,6 +99,7 @@ def function(operation, evaluate, slope, low=-math.inf, high=math.inf, falls=Fal
     """A monotonous function on [low, high], where it changes by `slope` times its operand's change at most."""
 
     def apply(body, x):
+        require(bits_of(x.type) >= 8, "lacks the bounds")
         x = body.clamped(x, low, high)
         ends = evaluate(x.low), evaluate(x.high)
         return rounded(body.emit(f"math.{operation} {x.name} : {x.type}"), x.type, *(reversed(ends) if falls else ends),
@@ -111,7 +110,7 @@ def function(operation, evaluate, slope, low=-math.inf, high=math.inf, falls=Fal
 
 def wave(operation):
     def apply(body, x):
-        x = body.clamped(x, -20.0, 20.0)
+        x = body.clamped(x, -16.0, 16.0)
         return rounded(body.emit(f"math.{operation} {x.name} : {x.type}"), x.type, -1.0, 1.0, x.error, x.special, ulps=4)
 
     return apply
@@ -175,7 +174,7 @@ def divide(operation):
     """By an odd number that is not -1, so that nothing overflows."""
 
     def apply(body, x, amount):
-        by = body.constant(amount % 61 * 2 + 3, x.type)
+        by = body.constant(amount % min(61, 2 ** (INTEGER_BITS[x.type] - 2) - 1) * 2 + 3, x.type)
         return Scalar(body.emit(f"arith.{operation} {x.name}, {by} : {x.type}"), x.type, *limits(x.type))
 
     return apply
@@ -205,22 +204,24 @@ def convert(body, x, type):
     if x.type == type:
         return x
     if is_float(x.type) and is_float(type):
-        widens = EPSILON[type] < EPSILON[x.type] and {x.type, type} != {"f16", "bf16"}
-        if not widens:
-            require(EPSILON[type] > EPSILON[x.type] and {x.type, type} != {"f16", "bf16"}, "no direct conversion")
-            require(x.magnitude <= LARGEST[type], "too large")
+        require(bits_of(type) != bits_of(x.type), "no direct conversion")
+        widens = bits_of(type) > bits_of(x.type)
+        require(widens or x.magnitude + (x.error if is_tiny(type) else 0) <= LARGEST[type], "too large")
         name = body.emit(f"arith.{'extf' if widens else 'truncf'} {x.name} : {x.type} to {type}")
-        return Scalar(name, type, x.low, x.high, x.error + (0 if widens else EPSILON[type] * x.magnitude), x.special)
+        error = 0 if widens else EPSILON[type] * max(x.magnitude, SMALLEST.get(type, 0))
+        return Scalar(name, type, x.low, x.high, x.error + error, x.special)
     if is_float(x.type):
         require(x.error == 0 and not x.special and type != "i1", "jumps")
         low, high = (max(edge, -1e9) if edge < 0 else min(edge, 1e9) for edge in limits(type))
         low, high = (max(low, -LARGEST[x.type]), min(high, LARGEST[x.type]))
-        if INTEGER_BITS[type] == 8:
-            low, high = -128.0, 127.0
+        if INTEGER_BITS[type] == 8:  # 127 is no number of the narrowest floats.
+            low, high = (-6.0, 6.0) if bits_of(x.type) == 4 else (-64.0, 64.0) if is_tiny(x.type) else (-128.0, 127.0)
         x = body.clamped(x, low, high)
         return Scalar(body.emit(f"arith.fptosi {x.name} : {x.type} to {type}"), type, math.floor(x.low), math.ceil(x.high))
     if is_float(type):
-        if x.type in ("i32", "i64"):  # A number that the type has.
+        if is_tiny(type) and x.magnitude > 6:
+            x = Scalar(body.emit(f"arith.andi {x.name}, {body.constant(3, x.type)} : {x.type}"), x.type, 0, 3)
+        elif x.type in ("i32", "i64"):  # A number that the type has.
             mask = body.constant(511, x.type)
             x = Scalar(body.emit(f"arith.andi {x.name}, {mask} : {x.type}"), x.type, 0, 511)
         elif type in ("f16", "bf16") and x.type == "i16":
@@ -252,7 +253,7 @@ def apply(body, operation, operands, extra):
         require(operation in table)
         return table[operation](body, *operands)
     if operation in INTEGER1:
-        require(x.type != "i1" and INTEGER_BITS[x.type] >= 8)
+        require(INTEGER_BITS[x.type] >= (4 if operation[:3] in ("div", "rem", "flo") else 2))
         return INTEGER1[operation](body, x, extra)
     require(operation in INTEGER2 and len(operands) == 2)
     require(x.type != "i1" or operation in ("andi", "ori", "xori"))
@@ -285,7 +286,7 @@ def propose(pick, arguments, types, length):
             operation, operands, extra = pick.choice(["compare", "choose", "choose"]), [index, other], pick.randrange(4)
         elif roll < 0.3:
             operation, operands, extra = "constant", [index], pick.choice([0, 1, 2, -1, 3] if not is_float(x.type) else [0.5, 2.0, -1.5, 1.0, 0.1])
-            if x.type == "i1":
+            if x.type in ("i1", "i2"):
                 continue
         elif is_float(x.type):
             operation, operands = pick.choice([(pick.choice(list(FLOAT1)), [index]), (pick.choice(list(FLOAT2)), [index, other]),

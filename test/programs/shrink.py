@@ -4,7 +4,8 @@
 import dataclasses
 import time
 
-from program import Dim, Input, Invalid, Op, Recipe
+from program import Dim, Input, Invalid, Op, Recipe, is_float
+from scalars import limits
 
 
 def needed(recipe):
@@ -34,7 +35,7 @@ def smaller_results(recipe, builder):
                     yield Recipe(recipe.steps, [operand])
 
 
-def cut(recipe, builder):
+def cut(recipe, builder, constant=""):
     """An operation's result becomes an input with elements of the same range."""
     fresh = max(recipe.steps) + 1
     for step, item in recipe.steps.items():
@@ -43,11 +44,10 @@ def cut(recipe, builder):
         steps, moved = {}, {}
         for (owner, number), value in builder.values.items():
             if owner == step:
-                kind = "uniform" if value.type.startswith(("f", "bf")) and value.error else "integers"
-                low, high = max(value.low, -1e6), min(value.high, 1e6)
-                if value.type in ("i8", "i16"):
-                    low, high = max(low, -100), min(high, 100)
-                steps[fresh + number] = Input(value.type, list(value.dims), (kind, low, high))
+                kind = "uniform" if is_float(value.type) and value.error else "integers"
+                least, most = (-1e6, 1e6) if is_float(value.type) else limits(value.type)
+                low, high = max(value.low, least, -1e6), min(value.high, most, 1e6)
+                steps[fresh + number] = Input(value.type, list(value.dims), (kind, low, high), constant)
                 moved[owner, number] = (fresh + number, 0)
         for other, kept in recipe.steps.items():
             if isinstance(kept, Op):
@@ -56,6 +56,12 @@ def cut(recipe, builder):
                 steps[other] = kept
         if not any(ref[0] == step for ref in recipe.results):
             yield Recipe(steps, recipe.results)
+
+
+def cut_to_constants(recipe, builder):
+    """The same with a constant, where compilers evaluate what follows."""
+    if any(isinstance(item, Input) and item.constant for item in recipe.steps.values()):
+        yield from cut(recipe, builder, "dense")
 
 
 def resized(recipe, builder):
@@ -83,8 +89,15 @@ def simpler_bodies(recipe, builder):
 
 def plain_inputs(recipe, builder):
     for step, item in recipe.steps.items():
-        if isinstance(item, Input) and item.content[0] == "special":
+        if not isinstance(item, Input):
+            continue
+        if item.content[0] == "special":
             yield Recipe({**recipe.steps, step: dataclasses.replace(item, content=("integers", *item.content[1:]))}, recipe.results)
+        for plainer in {"": [], "dense": [""], "resource": ["", "dense"]}[item.constant]:
+            yield Recipe({**recipe.steps, step: dataclasses.replace(item, constant=plainer)}, recipe.results)
+        if item.constant and item.content[1] != item.content[2]:
+            edge = int(item.content[2])
+            yield Recipe({**recipe.steps, step: dataclasses.replace(item, content=("integers", edge, edge))}, recipe.results)
 
 
 def shrink(recipe, build, fails, seconds):
@@ -92,7 +105,7 @@ def shrink(recipe, build, fails, seconds):
     end, recipe, progress = time.time() + seconds, needed(recipe), True
     while progress and time.time() < end:
         progress = False
-        for changes in (smaller_results, cut, plain_inputs, simpler_bodies, resized):
+        for changes in (smaller_results, cut, cut_to_constants, plain_inputs, simpler_bodies, resized):
             again = True
             while again and time.time() < end:
                 again = False

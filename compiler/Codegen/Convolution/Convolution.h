@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Codegen/Contraction/Epilogue.h"
+#include "compiler/Codegen/LoopRanges.h"
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
 
 namespace sluice::codegen {
@@ -21,7 +22,7 @@ struct Convolution {
   mlir::Type element;
   Epilogue epilogue;
 
-  int64_t size(unsigned loop) { return root.getStaticLoopRanges()[loop]; }
+  int64_t size(unsigned loop) { return staticLoopRanges(root)[loop]; }
   mlir::AffineMap map(unsigned operand) { return root.getIndexingMapsArray()[operand]; }
   /// The dimension of the output that is `loop`.
   unsigned outputDim(unsigned loop);

@@ -1,0 +1,43 @@
+#===- targets.py - what random programs are compiled for and run on ----===#
+import os
+import subprocess
+import sys
+import tempfile
+
+import harness
+
+COMPILED_ONLY = ["cuda:sm_80", "cuda:sm_90", "rocm:gfx942", "rocm:gfx1100"]
+
+
+def known(target):
+    """Whether this compiler has the target at all."""
+    with tempfile.NamedTemporaryFile("w", suffix=".mlir") as file:
+        file.write("func.func @main() {\n  return\n}\n")
+        file.flush()
+        done = subprocess.run(
+            [harness.SLUICE, "compile", file.name, "-o", os.devnull, f"--target={target}"],
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            text=True,
+        )
+    return "unknown target" not in done.stderr
+
+
+def choices(wanted, name="programs"):
+    """Lists of (target, device or None) among which each program takes one of each: the CPU, other devices, targets to compile for."""
+    import sluice
+
+    devices = [(harness.target_of(*device), device[0]) for device in sluice.devices()]
+    devices = [
+        (target, name)
+        for target, name in devices
+        if target and (not wanted or name.split(":")[0] == wanted.split(":")[0])
+    ]
+    if wanted:
+        if not devices:
+            print(f"{name}: no device '{wanted}' here", file=sys.stderr)
+            sys.exit(3)
+        return [devices]
+    others = [(target, name) for target, name in devices if target != "cpu" and known(target)]
+    compiled = [(target, None) for target in COMPILED_ONLY if known(target)]
+    return [[("cpu", "cpu")]] + [[other] for other in others] + ([compiled] if compiled else [])
