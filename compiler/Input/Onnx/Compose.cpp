@@ -47,9 +47,9 @@ SmallVector<GraphValue> Compose::all(StringRef name, Inputs inputs, unsigned cou
   return results;
 }
 
-GraphValue Compose::number(int32_t type, double value) {
+GraphValue Compose::number(int32_t type, Number value) {
   if (scalarType(node.builder.getContext(), type).isIndex())
-    return {nullptr, SmallVector<Value>{node.index(int64_t(value))}, type, {}};
+    return {nullptr, SmallVector<Value>{node.index(value.integer())}, type, {}};
   return {nullptr, SmallVector<Value>{node.constant(type, value)}, type, {}};
 }
 

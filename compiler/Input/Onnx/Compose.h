@@ -31,7 +31,7 @@ public:
 
   /// Input `index` of the node; a value that does not exist if it is absent.
   GraphValue in(unsigned index) { return node.has(index) ? node.in(index) : GraphValue(); }
-  GraphValue number(int32_t type, double value);
+  GraphValue number(int32_t type, Number value);
   GraphValue integers(llvm::ArrayRef<int64_t> values);
   GraphValue reshaped(GraphValue value, const Shape &shape);
   GraphValue transposed(GraphValue value, llvm::ArrayRef<int64_t> order);

@@ -208,15 +208,16 @@ FailureOr<std::optional<SmallVector<int64_t>>> Node::axesOf(StringRef name, unsi
 
 Value Node::index(int64_t value) { return arith::ConstantIndexOp::create(builder, loc, value); }
 
-Value Node::constant(int32_t type, double value) {
+Value Node::constant(int32_t type, Number value) {
   Type element = elementType(builder.getContext(), type);
   if (auto complexType = dyn_cast<ComplexType>(element)) {
     auto part = [&](double v) -> Attribute { return builder.getFloatAttr(complexType.getElementType(), v); };
-    return complex::ConstantOp::create(builder, loc, complexType, builder.getArrayAttr({part(value), part(0)}));
+    return complex::ConstantOp::create(builder, loc, complexType,
+                                       builder.getArrayAttr({part(value.floating()), part(0)}));
   }
   if (auto floatType = dyn_cast<FloatType>(element))
-    return arith::ConstantOp::create(builder, loc, builder.getFloatAttr(floatType, value));
-  return arith::ConstantOp::create(builder, loc, builder.getIntegerAttr(element, int64_t(value)));
+    return arith::ConstantOp::create(builder, loc, builder.getFloatAttr(floatType, value.floating()));
+  return arith::ConstantOp::create(builder, loc, builder.getIntegerAttr(element, value.integer()));
 }
 
 Value Node::value(OpFoldResult size) { return getValueOrCreateConstantIndexOp(builder, loc, size); }

@@ -8,6 +8,7 @@
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/Diagnostics.h"
 #include <functional>
+#include <optional>
 
 namespace onnx {
 class NodeProto;
@@ -18,6 +19,23 @@ class GraphProto;
 namespace sluice::onnx {
 
 class Graph;
+
+/// A number for a constant. What is given as an integer stays one: a double lacks the last bits of an int64.
+class Number {
+public:
+  template <typename T, typename = std::enable_if_t<std::is_arithmetic_v<T>>> Number(T value) {
+    if constexpr (std::is_integral_v<T>)
+      whole = int64_t(value);
+    else
+      real = value;
+  }
+  int64_t integer() const { return whole ? *whole : int64_t(real); }
+  double floating() const { return whole ? double(*whole) : real; }
+
+private:
+  std::optional<int64_t> whole;
+  double real = 0;
+};
 
 /// Builds the scalar computation of one element.
 using ScalarBody = llvm::function_ref<mlir::Value(mlir::OpBuilder &, mlir::Location, mlir::ValueRange)>;
@@ -69,7 +87,7 @@ public:
 
   // Scalars on the host.
   mlir::Value index(int64_t value);
-  mlir::Value constant(int32_t type, double value);
+  mlir::Value constant(int32_t type, Number value);
   mlir::Value value(mlir::OpFoldResult size);
   mlir::OpFoldResult add(mlir::OpFoldResult a, mlir::OpFoldResult b);
   mlir::OpFoldResult sub(mlir::OpFoldResult a, mlir::OpFoldResult b);

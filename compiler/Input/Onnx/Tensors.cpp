@@ -196,6 +196,10 @@ FailureOr<GraphValue> Node::elementwise(ArrayRef<GraphValue *> operands, int32_t
                   ? arith::ConstantOp::create(builder, loc, cast<TypedAttr>(cast<Attribute>(folded[0]))).getResult()
                   : cast<Value>(folded[0]);
       }
+      // Indices have more bits than an int32, which wraps around. What is not known is a size, and has fewer.
+      std::optional<int64_t> known = type == kInt32 ? getConstantIntValue(element) : std::nullopt;
+      if (known && *known != int32_t(*known))
+        element = index(int32_t(*known));
       elements.push_back(element);
     }
     return GraphValue{nullptr, elements, type, shape};
@@ -386,12 +390,12 @@ Value Node::reshape(Value source, const Shape &from, const Shape &to) {
 //===----------------------------------------------------------------------===//
 
 Value Node::slice(Value source, const Shape &offsets, const Shape &sizes, const Shape &strides) {
-  // Where nothing is taken, nothing may be asked for behind the end.
-  Shape from = offsets;
-  for (auto [offset, size] : llvm::zip(from, sizes))
-    if (staticSize(size) == 0)
-      offset = builder.getIndexAttr(0);
-  return tensor::ExtractSliceOp::create(builder, loc, source, from, sizes, strides);
+  // Where nothing is taken there may be no place to begin at.
+  auto type = cast<RankedTensorType>(source.getType());
+  auto isNone = [](OpFoldResult size) { return staticSize(size) == 0; };
+  if (llvm::any_of(sizes, isNone) || llvm::is_contained(type.getShape(), 0))
+    return tensor::EmptyOp::create(builder, loc, sizes, type.getElementType());
+  return tensor::ExtractSliceOp::create(builder, loc, source, offsets, sizes, strides);
 }
 
 Value Node::pad(Value source, const Shape &low, const Shape &high, Value padding) {

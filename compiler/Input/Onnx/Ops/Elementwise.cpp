@@ -103,10 +103,17 @@ LogicalResult importMod(Node &node) {
 LogicalResult importPow(Node &node) {
   int32_t type = node.in(0).type, power = node.in(1).type;
   return node.elementwise(0, {&node.in(0), &node.in(1)}, type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-    if (isFloat(type) && isFloat(power))
-      return b.createOrFold<math::PowFOp>(loc, x[0], node.convert(b, loc, x[1], power, type));
     if (isFloat(type))
       return b.createOrFold<math::PowFOp>(loc, x[0], node.convert(b, loc, x[1], power, type));
+    if (!isFloat(power)) { // Exact, as a product is.
+      auto wide = [&](Value v, int32_t from) {
+        return isa<IndexType>(v.getType()) ? b.createOrFold<arith::IndexCastOp>(loc, b.getI64Type(), v)
+                                           : node.convert(b, loc, v, from, kInt64);
+      };
+      Value result = b.createOrFold<math::IPowIOp>(loc, wide(x[0], type), wide(x[1], power));
+      return isa<IndexType>(x[0].getType()) ? b.createOrFold<arith::IndexCastOp>(loc, b.getIndexType(), result)
+                                            : node.convert(b, loc, result, kInt64, type);
+    }
     Value base = node.convert(b, loc, x[0], type, kDouble), exponent = node.convert(b, loc, x[1], power, kDouble);
     Value result = b.createOrFold<math::PowFOp>(loc, base, exponent);
     return isa<IndexType>(x[0].getType())

@@ -148,7 +148,7 @@ LogicalResult importImputer(Node &node) {
     SmallVector<int64_t> imputed = node.integers("imputed_value_int64s");
     if (imputed.empty())
       return node.error() << "Imputer: imputed_value_int64s is missing";
-    missing = onnx("Equal", {x, onnx.number(kInt64, double(node.attribute("replaced_value_int64", int64_t(0))))});
+    missing = onnx("Equal", {x, onnx.number(kInt64, node.attribute("replaced_value_int64", int64_t(0)))});
     values = table(node, imputed);
   }
   return onnx.set(0, onnx("Where", {missing, values, x}));
@@ -244,7 +244,7 @@ LogicalResult importLabelEncoder(Node &node) {
     return node.error() << "LabelEncoder: needs as many keys as values, and keys of the type of the input";
   int32_t type = value.type;
   Compose onnx(node);
-  GraphValue fallback = type == kInt64 ? onnx.number(type, double(node.attribute("default_int64", int64_t(-1))))
+  GraphValue fallback = type == kInt64 ? onnx.number(type, node.attribute("default_int64", int64_t(-1)))
                                        : onnx.number(type, node.attribute("default_float", -0.0f));
   if (auto *tensor = node.find("default_tensor")) {
     auto given = node.graph.constant(tensor->t(), node.builder, node.loc);

@@ -29,12 +29,12 @@ LogicalResult importConstant(Node &node) {
     node.set(0, *constant);
     return success();
   }
-  auto scalars = [&](int32_t type, ArrayRef<double> values, bool isList) {
+  auto scalars = [&](int32_t type, ArrayRef<Number> values, bool isList) {
     SmallVector<Attribute> attributes;
     Type element = elementType(node.builder.getContext(), type);
-    for (double value : values)
-      attributes.push_back(isFloat(type) ? Attribute(node.builder.getFloatAttr(element, value))
-                                         : node.builder.getIntegerAttr(element, int64_t(value)));
+    for (Number value : values)
+      attributes.push_back(isFloat(type) ? Attribute(node.builder.getFloatAttr(element, value.floating()))
+                                         : node.builder.getIntegerAttr(element, value.integer()));
     Shape shape;
     if (isList)
       shape.push_back(node.builder.getIndexAttr(values.size()));
@@ -44,13 +44,13 @@ LogicalResult importConstant(Node &node) {
     return success();
   };
   if (auto *a = node.find("value_int"))
-    return scalars(kInt64, {double(a->i())}, false);
+    return scalars(kInt64, {Number(int64_t(a->i()))}, false);
   if (auto *a = node.find("value_float"))
-    return scalars(kFloat, {double(a->f())}, false);
+    return scalars(kFloat, {Number(a->f())}, false);
   if (auto *a = node.find("value_ints"))
-    return scalars(kInt64, SmallVector<double>(a->ints().begin(), a->ints().end()), true);
+    return scalars(kInt64, SmallVector<Number>(a->ints().begin(), a->ints().end()), true);
   if (auto *a = node.find("value_floats"))
-    return scalars(kFloat, SmallVector<double>(a->floats().begin(), a->floats().end()), true);
+    return scalars(kFloat, SmallVector<Number>(a->floats().begin(), a->floats().end()), true);
   return node.error() << "Constant: only tensors of numbers are supported";
 }
 
