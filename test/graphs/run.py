@@ -1,0 +1,190 @@
+#===- run.py - random ONNX graphs beside ONNX Runtime ------------------===#
+# A graph of random operators, attributes, types and sizes (draw.py), some of whose inputs are
+# constants, is compiled and run and must give what ONNX Runtime gives, within what roundings allow.
+# What fails is made smaller and written to a file that says how to try it again.
+#   python test/graphs/run.py                        a few, the same ones every time
+#   python test/graphs/run.py --seconds=3600 --seed=7000 --keep=found
+#   python test/graphs/run.py seed-123               one of them
+#   python test/graphs/run.py --try=found/seed-123.onnx --target=cpu/O2
+#===----------------------------------------------------------------------===#
+import os
+import pickle
+import random
+import re
+import sys
+import tempfile
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path[:0] = [HERE, os.path.dirname(HERE), os.path.join(os.path.dirname(HERE), "programs")]
+import harness  # Finds the built Python package.
+import onnx
+from case import difference, isolated, kind_of
+from draw import draw
+from graph import onnxruntime_results, reference_results
+from known import reason_of
+from smaller import shrink
+from targets import choices
+from trial import Case, case_of, trial
+
+SHRINK_SECONDS, SECONDS_EACH, DRAW_SECONDS = 60, 300, 60
+MOST_PER_SECOND = 20  # more graphs than that are not tried
+
+
+def drawn(seed):
+    """(graph, values) of a seed. Drawn in a process of its own: ONNX Runtime may crash."""
+    import signal
+
+    with tempfile.NamedTemporaryFile() as file:
+
+        def work(report):
+            report("drawing begins")
+            signal.alarm(DRAW_SECONDS)
+            d = draw(seed)
+            if d.graph.outputs:
+                case = case_of(d.graph, d.values)
+                onnx.checker.check_model(onnx.load_model_from_string(case.model), full_check=True)
+            with open(file.name, "wb") as out:
+                pickle.dump((d.graph, d.values), out)
+            report("drawing ok")
+
+        failure = isolated(work)
+        if failure:
+            raise harness.Skip(f"drawing {failure[1]}")
+        graph, values = pickle.load(open(file.name, "rb"))
+    if not graph.outputs:
+        raise harness.Skip("no node was found")
+    return graph, values
+
+
+def opinion(case, number):
+    """What ONNX Runtime gives for the whole graph, and ONNX's reference evaluator, beside the
+    reference (each node by itself)."""
+    said = []
+    for name, run in (
+        ("ONNX Runtime with the whole graph", onnxruntime_results),
+        ("the reference evaluator of ONNX", reference_results),
+    ):
+        try:
+            text = difference(
+                run(onnx.load_model_from_string(case.model), case.feeds)[number],
+                case.results[number],
+                case.bounds[number],
+            )
+            said.append(
+                f"{name} gives {'something else: ' + text if text else 'the reference'}"
+            )
+        except Exception as error:
+            said.append(f"{name} does not run it: {str(error)[:100]}")
+    return "\n".join(said)
+
+
+def check(seed, groups, keep):
+    import onnxruntime  # noqa: F401 - Once in this process, whose children share it.
+    import sluice  # noqa: F401
+    from sluice import _compiler  # noqa: F401
+
+    pick = random.Random(seed)
+    graph, values = drawn(seed)
+    first, *others = groups
+    targets = [
+        (target, level, device)
+        for target, device in first
+        for level in ([0, 2] if pick.random() < 0.7 else [1, 3])
+    ]
+    if others and pick.random() < 0.3:
+        target, device = pick.choice(pick.choice(others))
+        targets.append((target, pick.choice([0, 2]), device))
+    case = case_of(graph, values)
+    failure = trial(case, targets)
+    if failure is None:
+        return
+    if "unsupported operators" in failure[1] or (
+        reason := reason_of(graph, values, failure[1])
+    ).startswith("refused"):
+        raise harness.Skip(failure[1])
+    failing = [target for target in targets if f"{target[0]}/O{target[1]}" == failure[0]]
+    graph, values = shrink(
+        graph,
+        values,
+        lambda g, v: (
+            (again := trial(case_of(g, v), failing)) is not None
+            and kind_of(again) == kind_of(failure)
+        ),
+        SHRINK_SECONDS,
+    )
+    case = case_of(graph, values)
+    failure = trial(case, failing) or failure
+    if reason := reason_of(graph, values, failure[1]):
+        raise harness.Skip(reason)
+    os.makedirs(keep, exist_ok=True)
+    path = os.path.join(keep, f"seed-{seed}.onnx")
+    case.write(path)
+    third = re.match(r"result (\d+) .*differ", failure[1])
+    shown = lambda name: f"{name}: {values[name].type}{list(values[name].shape)}" if name else ""
+    nodes = "; ".join(
+        f"{', '.join(n.outputs)} = {n.op}({', '.join(map(shown, n.inputs))}){n.attributes or ''}"
+        for n in graph.nodes
+    )
+    raise harness.Failure(
+        f"{failure[0]}: {failure[1][:600]}\n{nodes[:600]}\n"
+        + (opinion(case, int(third[1])) + "\n" if third else "")
+        + f"python test/graphs/run.py --try={path} --target={failure[0]}"
+    )
+
+
+def try_again(path, names):
+    """Tries a graph that was written to a file."""
+    import sluice
+
+    for name in names or ["cpu/O0", "cpu/O2"]:
+        target, _, level = name.partition("/O")
+        driver = target.split(":")[0].replace("rocm", "hip")
+        device = next((name for name, _ in sluice.devices() if name.split(":")[0] == driver), None)
+        failure = trial(Case.read(path), [(target, int(level or 2), device)])
+        print(f"{name}: {failure[1] if failure else 'ok' + ('' if device else ' (compiled only)')}")
+
+
+def main():
+    parser = harness.options_of("graphs", "Random ONNX graphs beside ONNX Runtime.")
+    parser.add_argument("--count", type=int, default=80, help="how many graphs (default 80)")
+    parser.add_argument(
+        "--seed", type=int, default=0, help="the first one's; those after it follow"
+    )
+    parser.set_defaults(device=None)  # Not given: the CPU, and at times another device here.
+    parser.add_argument(
+        "--keep",
+        metavar="DIR",
+        default=os.path.join(harness.BUILD, "logs", "graphs"),
+        help="where failing graphs go",
+    )
+    parser.add_argument(
+        "--try", dest="file", metavar="FILE", help="try a graph from a file, and do no more"
+    )
+    parser.add_argument(
+        "--target", action="append", help="with --try: TARGET/OLEVEL, any number of times"
+    )
+    options = parser.parse_args()
+    if options.file:
+        return try_again(options.file, options.target)
+    only = re.fullmatch(r"seed-(\d+)", options.filter)
+    count = (
+        options.count if options.seconds == float("inf") else int(options.seconds * MOST_PER_SECOND)
+    )
+    seeds = [int(only[1])] if only else range(options.seed, options.seed + count)
+    groups = choices(options.device, "graphs")
+    return harness.run(
+        "graphs",
+        [
+            harness.Test(
+                f"seed-{seed}",
+                lambda seed=seed: check(seed, groups, options.keep),
+                seconds=SECONDS_EACH,
+            )
+            for seed in seeds
+        ],
+        options=options,
+    )
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,92 @@
+#===- trial.py - a graph with inputs and results, and how Sluice does ---===#
+# A case is a model file and, beside it, FILE.npz with the inputs, the results and how exact these
+# must be.
+#===----------------------------------------------------------------------===#
+import dataclasses
+import os
+import signal
+import tempfile
+import traceback
+
+import numpy as np
+from case import difference, isolated
+
+SECONDS = 60  # for one target
+
+
+@dataclasses.dataclass
+class Case:
+    model: bytes
+    feeds: dict
+    results: list
+    bounds: list
+
+    def write(self, path):
+        with open(path, "wb") as file:
+            file.write(self.model)
+        arrays = {f"input:{name}": array for name, array in self.feeds.items()}
+        for number, (result, bound) in enumerate(zip(self.results, self.bounds)):
+            arrays |= {f"result:{number}": result, f"bound:{number}": np.array(bound)}
+        np.savez(path + ".npz", **arrays)
+
+    @staticmethod
+    def read(path):
+        arrays = np.load(path + ".npz")
+        with open(path, "rb") as file:
+            model = file.read()
+        count = sum(name.startswith("result:") for name in arrays)
+        return Case(
+            model,
+            {name[6:]: arrays[name] for name in arrays if name.startswith("input:")},
+            [arrays[f"result:{i}"] for i in range(count)],
+            [float(arrays[f"bound:{i}"]) for i in range(count)],
+        )
+
+
+def case_of(graph, values):
+    """The case of a graph whose values are known."""
+    model = graph.model({name: value.array for name, value in values.items()})
+    outputs = [values[name] for name in graph.outputs]
+    return Case(
+        model.SerializeToString(),
+        graph.feeds(),
+        [v.array for v in outputs],
+        [8 * v.error if v.array.dtype.kind == "f" else 0.0 for v in outputs],
+    )
+
+
+def attempt(case, targets, report):
+    import sluice
+    from sluice import _compiler
+
+    with tempfile.TemporaryDirectory(prefix="sluice-graphs-") as folder:
+        source, module = os.path.join(folder, "model.onnx"), os.path.join(folder, "model.slm")
+        with open(source, "wb") as file:
+            file.write(case.model)
+        for target, level, device in targets:
+            name = f"{target}/O{level}"
+            report(f"{name} begins")
+            signal.alarm(SECONDS)
+            try:
+                messages = _compiler.compile_file(source, module, [target], level, [])
+                if messages:
+                    raise sluice.Error("; ".join(messages).replace(folder + "/", ""))
+                wrong = []
+                if device:
+                    results = sluice.load(module, device)(**case.feeds)
+                    results = results if isinstance(results, tuple) else (results,)
+                    wrong = [
+                        f"result {i} {text}"
+                        for i, (a, b, bound) in enumerate(zip(results, case.results, case.bounds))
+                        if (text := difference(a, b, bound))
+                    ]
+                report(f"{name} {'; '.join(wrong) or 'ok'}")
+            except sluice.Error as error:
+                report(f"{name} {str(error).strip() or 'an error without a message'}")
+            except Exception:
+                report(f"{name} {traceback.format_exc(limit=-3)}")
+
+
+def trial(case, targets):
+    """What is wrong with a graph, as `isolated` says it."""
+    return isolated(lambda report: attempt(case, targets, report))
