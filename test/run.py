@@ -76,12 +76,13 @@ SUITES = {
     "vulkan": ("programs, nodes and a model on Vulkan, all SPIR-V valid", harness("vulkan/run.py"), None, 15),
     "bad_input": ("bad input: one line, exit code 1, nothing written", harness("bad_input/run.py"), None, 10),
     "programs": ("random programs against the -O0 reference", harness("programs/run.py"), None, 10),
+    "graphs": ("random ONNX graphs beside ONNX Runtime", harness("graphs/run.py"), None, 10),
     "fuzz": ("mutated ONNX models: an error or a result", harness("fuzz/run.py"), None, 10),
 }
 
 
 # With --device, and the pattern for each: only the drivers' conformance suite of the unit tests is about a device.
-DEVICE_SUITES = {"unit": "RuntimeConformanceTest", "check": "", "numerics": "", "cases": "", "nodes": "", "operators": "", "torch": "", "zoo": "", "models": "", "programs": ""}
+DEVICE_SUITES = {"unit": "RuntimeConformanceTest", "check": "", "numerics": "", "cases": "", "nodes": "", "operators": "", "torch": "", "zoo": "", "models": "", "programs": "", "graphs": ""}
 
 
 def run_suite(name, pattern):

@@ -146,7 +146,7 @@ def try_again(path, names):
 
 def main():
     parser = harness.options_of("graphs", "Random ONNX graphs beside ONNX Runtime.")
-    parser.add_argument("--count", type=int, default=80, help="how many graphs (default 80)")
+    parser.add_argument("--count", type=int, default=60, help="how many graphs (default 60)")
     parser.add_argument(
         "--seed", type=int, default=0, help="the first one's; those after it follow"
     )
