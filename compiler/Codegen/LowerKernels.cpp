@@ -1,7 +1,9 @@
 //===- LowerKernels.cpp - plan, lower, check, and the next plan -----------===//
 #include "compiler/Codegen/Kernel.h"
 #include "compiler/Codegen/Passes.h"
+#include "compiler/Codegen/ThreadSteps.h"
 #include "compiler/Dialect/HAL/HALDialect.h"
+#include "compiler/Target/LoopLimit.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
@@ -38,9 +40,36 @@ static LogicalResult finishLowering(Kernel &kernel) {
   return failure(tensors.wasInterrupted());
 }
 
+namespace {
+/// Plans of one kernel, tried in turn. Each starts from the untouched kernel.
+class PlanTrial {
+public:
+  PlanTrial(flow::ExecutableOp executable, const TargetModel &target, function_ref<llvm::Error(Kernel &)> check)
+      : executable(executable), target(target), check(check), untouched(executable.getKernel().clone()),
+        attributes(executable->getAttrDictionary()) {}
+
+  /// True if a plan of `optLevel` is followed to the end. Threads take at most `mostSteps` steps.
+  bool tryAll(int optLevel, int64_t mostSteps);
+  /// Whether a plan was dropped for its steps.
+  bool wasTooLong() const { return tooLong; }
+  LogicalResult fail();
+
+private:
+  bool tryOne(const KernelKind &kind, const Candidate &candidate, int optLevel, int64_t mostSteps);
+  LogicalResult follow(Kernel &kernel, const Candidate &candidate, int64_t mostSteps, llvm::Error &error);
+
+  flow::ExecutableOp executable;
+  const TargetModel &target;
+  function_ref<llvm::Error(Kernel &)> check;
+  OwningOpRef<func::FuncOp> untouched;
+  DictionaryAttr attributes;
+  SmallVector<std::string> dropped; // Plans that did not work, with the reason.
+  bool tooLong = false;
+};
+} // namespace
+
 /// Follows one plan to the end, phase by phase.
-static LogicalResult follow(Kernel &kernel, const Candidate &candidate, function_ref<llvm::Error(Kernel &)> check,
-                            llvm::Error &error) {
+LogicalResult PlanTrial::follow(Kernel &kernel, const Candidate &candidate, int64_t mostSteps, llvm::Error &error) {
   if (failed(candidate.lower(kernel)))
     return failure();
   SmallVector<flow::ExecutableOp> parts{kernel.executable};
@@ -48,69 +77,94 @@ static LogicalResult follow(Kernel &kernel, const Candidate &candidate, function
     parts.push_back(*phase);
   for (flow::ExecutableOp part : parts) {
     Kernel alone{part, part.getKernel(), kernel.target, kernel.optLevel};
-    if (failed(finishLowering(alone)) || (error = check(alone)))
+    if (failed(finishLowering(alone)))
+      return failure();
+    if (int64_t steps = threadSteps(alone.func); steps > mostSteps) {
+      tooLong = true;
+      error = llvm::createStringError("a thread takes " + std::to_string(steps) + " steps, more than the " +
+                                      std::to_string(mostSteps) + " that every driver takes");
+      return failure();
+    }
+    if ((error = check(alone)))
       return failure();
   }
   return success();
 }
 
-LogicalResult sluice::codegen::lowerKernel(flow::ExecutableOp executable, const TargetModel &target, int optLevel,
-                                           function_ref<llvm::Error(Kernel &)> check) {
-  func::FuncOp original = executable.getKernel();
-  if (!original)
-    return executable.emitOpError("holds no kernel");
-  OwningOpRef<func::FuncOp> untouched = original.clone();
-  DictionaryAttr attributes = executable->getAttrDictionary();
-  SmallVector<std::string> dropped; // Plans that did not work, with the reason.
+bool PlanTrial::tryOne(const KernelKind &kind, const Candidate &candidate, int optLevel, int64_t mostSteps) {
+  Kernel kernel{executable, executable.getKernel(), target, optLevel};
+  std::string report;
+  llvm::raw_string_ostream os(report);
+  os << kind.name() << ": " << candidate.description << ": ";
+  LogicalResult lowered = failure();
+  bool complained = false;
+  {
+    // What a dropped candidate reports is not the user's concern yet. Other threads report through the same engine.
+    uint64_t thread = llvm::get_threadid();
+    ScopedDiagnosticHandler quiet(executable.getContext(), [&](Diagnostic &diagnostic) {
+      if (llvm::get_threadid() != thread)
+        return failure();
+      os << (complained ? "; " : "") << diagnostic.str();
+      complained = true;
+      return success();
+    });
+    llvm::Error error = llvm::Error::success();
+    lowered = follow(kernel, candidate, mostSteps, error);
+    if (error)
+      os << (complained ? "; " : "") << llvm::toString(std::move(error));
+  }
+  if (succeeded(lowered)) {
+    Builder builder(executable.getContext());
+    auto plan = builder.getStringAttr(kind.name() + ": " + candidate.description);
+    executable->setAttr("plan", plan);
+    for (OwningOpRef<flow::ExecutableOp> &phase : kernel.phases) {
+      (*phase)->setAttr("plan", plan);
+      executable.getBody().front().push_back(phase.release());
+    }
+    if (!dropped.empty())
+      executable->setAttr("dropped_plans",
+                          builder.getStrArrayAttr(SmallVector<StringRef>(dropped.begin(), dropped.end())));
+    return true;
+  }
+  dropped.push_back(report);
+  executable->setAttrs(attributes); // What the emitter said about its code.
+  Block &body = executable.getBody().front();
+  body.clear();
+  body.push_back(untouched->clone());
+  return false;
+}
+
+bool PlanTrial::tryAll(int optLevel, int64_t mostSteps) {
   for (const KernelKind *kind : kernelKinds(target)) {
     Kernel planned{executable, executable.getKernel(), target, optLevel};
-    for (const Candidate &candidate : kind->candidates(planned)) {
-      Kernel kernel{executable, executable.getKernel(), target, optLevel};
-      std::string report;
-      llvm::raw_string_ostream os(report);
-      os << kind->name() << ": " << candidate.description << ": ";
-      LogicalResult lowered = failure();
-      bool complained = false;
-      {
-        // What a dropped candidate reports is not the user's concern yet. Other threads report through the same engine.
-        uint64_t thread = llvm::get_threadid();
-        ScopedDiagnosticHandler quiet(executable.getContext(), [&](Diagnostic &diagnostic) {
-          if (llvm::get_threadid() != thread)
-            return failure();
-          os << (complained ? "; " : "") << diagnostic.str();
-          complained = true;
-          return success();
-        });
-        llvm::Error error = llvm::Error::success();
-        lowered = follow(kernel, candidate, check, error);
-        if (error)
-          os << (complained ? "; " : "") << llvm::toString(std::move(error));
-      }
-      if (succeeded(lowered)) {
-        Builder builder(executable.getContext());
-        auto plan = builder.getStringAttr(kind->name() + ": " + candidate.description);
-        executable->setAttr("plan", plan);
-        for (OwningOpRef<flow::ExecutableOp> &phase : kernel.phases) {
-          (*phase)->setAttr("plan", plan);
-          executable.getBody().front().push_back(phase.release());
-        }
-        if (!dropped.empty())
-          executable->setAttr("dropped_plans",
-                              builder.getStrArrayAttr(SmallVector<StringRef>(dropped.begin(), dropped.end())));
-        return success();
-      }
-      dropped.push_back(report);
-      executable->setAttrs(attributes); // What the emitter said about its code.
-      Block &body = executable.getBody().front();
-      body.clear();
-      body.push_back(untouched->clone());
-    }
+    for (const Candidate &candidate : kind->candidates(planned))
+      if (tryOne(*kind, candidate, optLevel, mostSteps))
+        return true;
   }
+  return false;
+}
+
+LogicalResult PlanTrial::fail() {
   InFlightDiagnostic error = executable.getKernel().emitError("no plan compiles kernel '")
                              << executable.getSymName() << "'";
   for (const std::string &plan : dropped)
     error.attachNote() << plan;
   return error;
+}
+
+LogicalResult sluice::codegen::lowerKernel(flow::ExecutableOp executable, const TargetModel &target, int optLevel,
+                                           function_ref<llvm::Error(Kernel &)> check) {
+  if (!executable.getKernel())
+    return executable.emitOpError("holds no kernel");
+  PlanTrial trial(executable, target, check);
+  int64_t mostSteps = mostThreadSteps(target);
+  if (trial.tryAll(optLevel, mostSteps))
+    return success();
+  // A reference that some driver would end early is none, and if nothing takes fewer steps it is
+  // for those drivers to say.
+  if (trial.wasTooLong() && ((optLevel == 0 && trial.tryAll(1, mostSteps)) || trial.tryAll(optLevel, INT64_MAX)))
+    return success();
+  return trial.fail();
 }
 
 namespace sluice::codegen {

@@ -1,7 +1,7 @@
 #===- run.py - Vulkan, on whatever device there is (CI: Mesa's lavapipe) --===#
 # Tests of the other suites on Vulkan, as many as a driver on the CPU gets through in minutes: all check programs and cases at O0 and
-# O2, every fourth case of the packaged node suite, one model. All of them: `nodes/run.py --device=vulkan`, and so on. Every kernel must be
-# valid SPIR-V.
+# O2, every fourth case of the packaged node suite, two models and a sample of the others (all with --all or a filter). All of them:
+# `nodes/run.py --device=vulkan`, and so on. Every kernel must be valid SPIR-V.
 #===----------------------------------------------------------------------===#
 import importlib.util
 import os
@@ -14,7 +14,7 @@ if not any(argument.startswith("--device") for argument in sys.argv):
     sys.argv.append("--device=vulkan")
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.dirname(HERE))
-from harness import ROOT, SLUICE, Failure, Skip, Test, run
+from harness import ROOT, SLUICE, Failure, Skip, Test, options_of, run, sample
 
 # lavapipe ends a thread's loops silently after 65,535 steps, all together, and takes a minute to compile some kernels.
 TOO_LONG = "takes more than 65,535 steps in one thread, all that lavapipe does"
@@ -26,6 +26,16 @@ SKIPPED = {
     r"cases/012_.*/O0.*": TOO_SLOW,
     r"nodes/node/test_resize_(down|up).*_cubic.*": TOO_SLOW,
 }
+
+
+# An input of each model that is small enough for a driver on the CPU.
+SMALL = {
+    "bert_base": "batch=1,seq=7", "llama_tiny_kv": "new=1,past=5", "magika": "batch=1", "mobilenet_v2": "batch=1",
+    "ocr_detection": "2x64x96", "ocr_direction": "48x192", "ocr_recognition": "48x100", "silero_vad": "8k",
+    "silero_vad_half": "16k", "silero_vad_ifless": "16k", "silero_vad_op15": "16k", "silero_vad_sequence": "4 frames",
+}  # fmt: skip
+ALWAYS = ("models/mobilenet_v2/O2", "models/magika/O2")
+SHARE = 0.1  # of the models at their levels: half a minute on two cores
 
 
 def tests_of(suite):
@@ -66,11 +76,21 @@ def variants():
                 raise Failure(done.stderr[-600:])
 
 
-def tests():
+def models(options):
+    """Every model at every level but O0, or some of them."""
+    small = {f"models/{model}/O{level}/{part}" for model, label in SMALL.items() for level in (1, 2, 3) for part in ("compile", label)}
+    chosen = [test for test in tests_of("models") if test.name in small]
+    if options.all or options.filter or options.list:
+        return chosen
+    others = [test for test in chosen if test.group not in ALWAYS]
+    return [test for test in chosen if test.group in ALWAYS] + sample(others, SHARE, options.seed)
+
+
+def tests(options):
     yield Test("variants", variants)
     chosen = [test for suite in ("check", "cases") for test in tests_of(suite) if re.search(r"/O[02]\b", test.name)]
     chosen += [test for test in tests_of("nodes") if "/newest/" not in test.name and not re.search(r"/O\d$", test.name)][::4]
-    chosen += [test for test in tests_of("models") if re.fullmatch(r"models/mobilenet_v2/O2/(compile|batch=1)", test.name)]
+    chosen += models(options)
     for test in chosen:
         reason = next((SKIPPED[pattern] for pattern in SKIPPED if re.fullmatch(pattern, test.name)), None)
         if reason and not test.name.endswith("/compile"):
@@ -79,4 +99,5 @@ def tests():
 
 
 if __name__ == "__main__":
-    sys.exit(run("vulkan", list(tests())))
+    options = options_of("vulkan").parse_args()
+    sys.exit(run("vulkan", list(tests(options)), options=options))

@@ -99,6 +99,28 @@ static LogicalResult checkTiles(Kernel &kernel) {
   return success();
 }
 
+/// Whether a thread would take long for a tile of all operations that others could help it with: most
+/// of its steps need not follow each other.
+static bool sharesWork(const LoopClasses &classes) {
+  constexpr int64_t kLongTile = 4096;
+  int64_t all = 0, serial = 1;
+  for (const ComputeOp &compute : classes.ops()) {
+    SmallVector<unsigned> inside, reductions;
+    for (auto [loop, iterator] : llvm::zip_equal(compute.classes, compute.iterators))
+      if (!llvm::is_contained(classes.shared(), loop)) {
+        inside.push_back(loop);
+        if (iterator == utils::IteratorType::reduction)
+          reductions.push_back(loop);
+      }
+    int64_t steps = classes.staticSteps(inside);
+    if (steps < 0)
+      return false;
+    all += std::min(steps, INT64_MAX / 2 - all);
+    serial = std::max(serial, classes.staticSteps(reductions));
+  }
+  return all > kLongTile && all / serial >= 4;
+}
+
 SmallVector<Candidate> GpuKind::candidates(const Kernel &kernel) const {
   SmallVector<Candidate> candidates;
   int64_t parallel = mostParallel(kernel.func);
@@ -123,7 +145,8 @@ SmallVector<Candidate> GpuKind::candidates(const Kernel &kernel) const {
                     return success(succeeded(lowerPrepared(kernel, *prepared, tiles)) && succeeded(checkTiles(kernel)));
                   }};
   bool inPhases = candidates.size() > 1 && wantsPhases(kernel.func, shared);
-  bool isLast = prefersWorkgroup(shared, parallel, kernel.target);
+  bool isFull = shared >= kernel.target.processors * tiles.threads; // With a tile for each thread.
+  bool isLast = prefersWorkgroup(shared, parallel, kernel.target) || (!isFull && sharesWork(*classes));
   candidates.insert(isLast ? candidates.end() : candidates.begin() + inPhases, std::move(alone));
   return candidates;
 }

@@ -1,0 +1,66 @@
+//===- ThreadSteps.cpp - how long a thread of a lowered kernel runs -------===//
+#include "compiler/Codegen/ThreadSteps.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Utils/StaticValueUtils.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace mlir;
+
+/// At most; a thread's first step is often its number, which is no constant.
+static uint64_t tripCount(scf::ForOp loop) {
+  std::optional<int64_t> end = getConstantIntValue(loop.getUpperBound());
+  std::optional<int64_t> step = getConstantIntValue(loop.getStep());
+  if (!end || !step || *step <= 0)
+    return 1;
+  int64_t begin = std::max<int64_t>(getConstantIntValue(loop.getLowerBound()).value_or(0), 0);
+  return *end > begin ? llvm::divideCeil(*end - begin, *step) : 0;
+}
+
+/// Of a loop that goes on as long as a number that grows by a constant is below another constant.
+static uint64_t tripCount(scf::WhileOp loop) {
+  scf::ConditionOp condition = loop.getConditionOp();
+  std::optional<uint64_t> least;
+  SmallVector<Value> terms{condition.getCondition()};
+  while (!terms.empty()) {
+    Value term = terms.pop_back_val();
+    if (auto both = term.getDefiningOp<arith::AndIOp>())
+      terms.append({both.getLhs(), both.getRhs()});
+    auto compare = term.getDefiningOp<arith::CmpIOp>();
+    if (!compare || !llvm::is_contained({arith::CmpIPredicate::slt, arith::CmpIPredicate::ult}, compare.getPredicate()))
+      continue;
+    auto counter = dyn_cast<BlockArgument>(compare.getLhs());
+    std::optional<int64_t> end = getConstantIntValue(compare.getRhs());
+    if (!counter || counter.getOwner() != loop.getBeforeBody() || !end)
+      continue;
+    auto next = loop.getYieldOp().getOperand(counter.getArgNumber()).getDefiningOp<arith::AddIOp>();
+    auto current = next ? dyn_cast<BlockArgument>(next.getLhs()) : BlockArgument();
+    std::optional<int64_t> step = next ? getConstantIntValue(next.getRhs()) : std::nullopt;
+    if (!current || current.getOwner() != loop.getAfterBody() || !step || *step <= 0 ||
+        condition.getArgs()[current.getArgNumber()] != counter)
+      continue;
+    uint64_t steps = llvm::divideCeil(std::max<int64_t>(*end, 0), *step);
+    least = std::min(least.value_or(steps), steps);
+  }
+  return least.value_or(1);
+}
+
+static uint64_t stepsOf(Region &region) {
+  uint64_t steps = 0;
+  for (Operation &op : region.getOps()) {
+    uint64_t inside = 0;
+    for (Region &inner : op.getRegions()) // Of the branches of a condition one is taken.
+      inside = isa<scf::IfOp, scf::IndexSwitchOp>(op) ? std::max(inside, stepsOf(inner))
+                                                      : llvm::SaturatingAdd(inside, stepsOf(inner));
+    if (auto loop = dyn_cast<scf::ForOp>(op))
+      inside = llvm::SaturatingMultiply(llvm::SaturatingAdd(inside, uint64_t(1)), tripCount(loop));
+    else if (auto loop = dyn_cast<scf::WhileOp>(op))
+      inside = llvm::SaturatingMultiply(llvm::SaturatingAdd(inside, uint64_t(1)), tripCount(loop));
+    steps = llvm::SaturatingAdd(steps, inside);
+  }
+  return steps;
+}
+
+int64_t sluice::codegen::threadSteps(func::FuncOp kernel) {
+  return int64_t(std::min<uint64_t>(stepsOf(kernel.getBody()), INT64_MAX));
+}
