@@ -12,6 +12,7 @@
 #include "compiler/Driver/Register.h"
 #include "compiler/Driver/Targets.h"
 #include "compiler/Driver/TaskPool.h"
+#include "compiler/Input/Mlir/ParseFile.h"
 #include "compiler/Input/Onnx/Import.h"
 #include "compiler/Target/CUDA/Ptxas.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -19,7 +20,6 @@
 #include "mlir/IR/MLIRContext.h"
 #include "mlir/IR/OwningOpRef.h"
 #include "mlir/IR/Verifier.h"
-#include "mlir/Parser/Parser.h"
 #include "mlir/Pass/PassManager.h"
 #include "llvm/Config/llvm-config.h"
 #include "llvm/Support/FileSystem.h"
@@ -109,7 +109,7 @@ private:
     if (llvm::sys::fs::is_directory(status))
       return fail("'" + input + "' is a directory, expected a model file");
     module = StringRef(input).ends_with(".onnx") ? onnx::importOnnx(input, context, options.inputTypes)
-                                                 : parseSourceFile<ModuleOp>(input, &context);
+                                                 : input::parseFile(input, context);
     trace.add("read", begin);
     if (!module || !donateArguments())
       return false;

@@ -464,11 +464,13 @@ LogicalResult FunctionConverter::convert(Operation *op) {
           util::GlobalStoreOp::create(builder, loc, value, dimGlobalName(store.getGlobal(), dim));
         return success();
       })
-      .Case([&](check::ExpectTrueOp check) {
+      .Case<check::ExpectTrueOp, check::ExpectFalseOp>([&](auto check) {
+        bool isTrue = isa<check::ExpectTrueOp>(op);
         Value value = scalar(check.getOperand());
         Value zero = arith::ConstantOp::create(builder, loc, builder.getIntegerAttr(value.getType(), 0));
-        Value holds = arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::ne, value, zero);
-        cf::AssertOp::create(builder, loc, holds, "expected a value other than zero");
+        auto predicate = isTrue ? arith::CmpIPredicate::ne : arith::CmpIPredicate::eq;
+        Value holds = arith::CmpIOp::create(builder, loc, predicate, value, zero);
+        cf::AssertOp::create(builder, loc, holds, isTrue ? "expected a value other than zero" : "expected zero");
         return success();
       })
       .Case([&](check::ExpectEqOp check) {

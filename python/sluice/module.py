@@ -162,7 +162,10 @@ def _prepare(value, argument, loaded):
         value = np.array(value, order="C")
     own = {_DTYPES[argument.type]} if argument.type in _DTYPES else set()
     if argument.type in _EXTRA_NAMES:
-        own.add(np.dtype(_EXTRA_NAMES[argument.type][1]))
+        raw = np.dtype(_EXTRA_NAMES[argument.type][1])
+        own.add(raw)
+        if value.dtype == np.dtype(("V", raw.itemsize)):  # np.load gives bytes without a meaning for types of ml_dtypes.
+            value = value.view(raw)
     if value.dtype in own:  # Not a tuple with None in it, which is equal to float64.
         number = _runtime.TYPES[argument.type]  # Also i4 in int8, and raw bits.
     else:

@@ -155,3 +155,76 @@ func.func @encodings() {
   check.expect_eq_const(%5, dense<[[5.0, 0.0], [11.0, -1.0], [17.0, -2.0]]> : tensor<3x2xf32>) : tensor<?x2xf32>
   return
 }
+
+// Parts of bytes, the first in the lowest bits.
+func.func @packed_bitcasts() {
+  %c2 = arith.constant 2 : index
+  %n = util.optimization_barrier %c2 : index
+  %bytes = util.unfoldable_constant dense<[33, -121]> : tensor<2xi8>
+  %halves = flow.tensor.bitcast %bytes : tensor<2xi8> -> tensor<2x2xi4>
+  %numbers = arith.extui %halves : tensor<2x2xi4> to tensor<2x2xi32>
+  check.expect_eq_const(%numbers, dense<[[1, 2], [7, 8]]> : tensor<2x2xi32>) : tensor<2x2xi32>
+  %back = flow.tensor.bitcast %halves : tensor<2x2xi4> -> tensor<i16>
+  check.expect_eq_const(%back, dense<-30943> : tensor<i16>) : tensor<i16>
+  %small = iree_tensor_ext.bitcast %bytes : tensor<2xi8> -> tensor<4xf4E2M1FN>
+  %values = arith.extf %small : tensor<4xf4E2M1FN> to tensor<4xf32>
+  check.expect_eq_const(%values, dense<[0.5, 1.0, 6.0, -0.0]> : tensor<4xf32>) : tensor<4xf32>
+  %dynamic = tensor.cast %bytes : tensor<2xi8> to tensor<?xi8>
+  %quarters = flow.tensor.bitcast %dynamic : tensor<?xi8>{%n} -> tensor<?x4xi2>{%n}
+  %wide = arith.extui %quarters : tensor<?x4xi2> to tensor<?x4xi8>
+  check.expect_eq_const(%wide, dense<[[1, 0, 2, 0], [3, 1, 0, 2]]> : tensor<2x4xi8>) : tensor<?x4xi8>
+  %bits = flow.tensor.bitcast %bytes : tensor<2xi8> -> tensor<2x8xi1, #iree_encoding.packed_storage>
+  %mask = iree_encoding.unset_encoding %bits : tensor<2x8xi1, #iree_encoding.packed_storage> -> tensor<2x8xi1>
+  check.expect_eq_const(%mask, dense<[[1, 0, 0, 0, 0, 1, 0, 0], [1, 1, 1, 0, 0, 0, 0, 1]]> : tensor<2x8xi1>) : tensor<2x8xi1>
+  %flags = flow.tensor.bitcast %bytes : tensor<2xi8> -> tensor<2xi1>
+  check.expect_all_true(%flags) : tensor<2xi1>
+  %ones = flow.tensor.bitcast %flags : tensor<2xi1> -> tensor<i16>
+  check.expect_eq_const(%ones, dense<257> : tensor<i16>) : tensor<i16>
+  return
+}
+
+func.func @truths() {
+  %zero = util.unfoldable_constant 0 : i32
+  check.expect_false(%zero) : i32
+  %x = util.unfoldable_constant dense<[[3, -1]]> : tensor<1x2xi32>
+  check.expect_all_true(%x) : tensor<1x2xi32>
+  %d = tensor.cast %x : tensor<1x2xi32> to tensor<?x2xi32>
+  check.expect_all_true(%d) : tensor<?x2xi32>
+  %c0 = arith.constant 0 : index
+  %device = hal.devices.get %c0 : !hal.device
+  %v = hal.tensor.export %x : tensor<1x2xi32> -> !hal.buffer_view
+  check.expect_all_true<%device>(%v) : !hal.buffer_view
+  check.expect_eq<%device>(%v, %v) : !hal.buffer_view
+  %f = util.unfoldable_constant dense<1.0> : tensor<2xf32>
+  check.expect_almost_eq_const(%f, dense<1.05> : tensor<2xf32>, tolerance 0.1) : tensor<2xf32>
+  return
+}
+
+// How kernels are made is not read.
+#plan = #iree_codegen.compilation_info<lowering_config = #iree_gpu.lowering_config<{thread = [8], lane_basis = [[8], [0]]}>,
+    translation_info = #iree_codegen.translation_info<pipeline = #iree_gpu.pipeline<VectorDistribute> workgroup_size = [64, 1, 1] subgroup_size = 64, {x = 1}>>
+func.func @planned() attributes {translation_info = #iree_codegen.translation_info<pipeline = CPUDefault>} {
+  %x = util.unfoldable_constant dense<[[1.0, 2.0], [3.0, 4.0]]> : tensor<2x2xf32>
+  %rows = util.unfoldable_constant dense<[1, 0]> : tensor<2xi32>
+  %e = tensor.empty() : tensor<2x2xf32>
+  %g = iree_linalg_ext.gather {compilation_info = #plan} dimension_map = [0] ins(%x, %rows : tensor<2x2xf32>, tensor<2xi32>) outs(%e : tensor<2x2xf32>) -> tensor<2x2xf32>
+  check.expect_eq_const(%g, dense<[[3.0, 4.0], [1.0, 2.0]]> : tensor<2x2xf32>) : tensor<2x2xf32>
+  %zero = arith.constant 0.0 : f32
+  %f = linalg.fill ins(%zero : f32) outs(%e : tensor<2x2xf32>) -> tensor<2x2xf32>
+  %p = linalg.matmul {lowering_config = #iree_cpu.lowering_config<distribution = [64, 64], vector_reduction = [0, 0, 1]>} ins(%x, %g : tensor<2x2xf32>, tensor<2x2xf32>) outs(%f : tensor<2x2xf32>) -> tensor<2x2xf32>
+  check.expect_eq_const(%p, dense<[[5.0, 8.0], [13.0, 20.0]]> : tensor<2x2xf32>) : tensor<2x2xf32>
+  return
+}
+
+ml_program.global private mutable @counter(dense<2.0> : tensor<f32>) : tensor<f32>
+ml_program.global private @step(3.0 : f32) : f32
+func.func @ml_program() {
+  %a = ml_program.global_load @counter : tensor<f32>
+  %b = ml_program.global_load_const @step : f32
+  %c = tensor.from_elements %b : tensor<f32>
+  %d = arith.addf %a, %c : tensor<f32>
+  ml_program.global_store @counter = %d : tensor<f32>
+  %e = ml_program.global_load @counter : tensor<f32>
+  check.expect_eq_const(%e, dense<5.0> : tensor<f32>) : tensor<f32>
+  return
+}

@@ -22,8 +22,10 @@ constexpr TypeName kTypeNames[] = {
     {SLUICE_ELEMENT_BF16, "<V2"},       {SLUICE_ELEMENT_BF16, "|V2"}, {SLUICE_ELEMENT_COMPLEX64, "<c8"},
     {SLUICE_ELEMENT_COMPLEX128, "<c16"}};
 
-bool isSmallFloat(sluice_element_type_t type) {
-  return sluice_element_type_name(type)[0] == 'f' && sluice_element_type_size(type) == 1;
+/// Of one byte, and not in NumPy itself. ml_dtypes writes all of them as bytes without a meaning, but for f8E5M2, which it calls f1.
+bool isExtra(sluice_element_type_t type) {
+  std::string_view name = sluice_element_type_name(type);
+  return sluice_element_type_size(type) == 1 && type != SLUICE_ELEMENT_I1 && name != "i8" && name != "ui8";
 }
 
 /// Integers of widths that NumPy lacks are in the integers of their bytes.
@@ -45,11 +47,14 @@ const char *descrOf(sluice_element_type_t type) {
 }
 
 sluice_element_type_t typeOf(std::string_view descr, sluice_element_type_t expected) {
-  if (descr == "|V1" && isSmallFloat(expected))
-    return expected;
   std::string text(descr);
   if (!text.empty() && text[0] == '=')
     text[0] = '<';
+  std::string_view bytes = std::string_view(text).substr(std::min<size_t>(1, text.size()));
+  if (bytes == "V1" && isExtra(expected))
+    return expected;
+  if (bytes == "f1")
+    return SLUICE_ELEMENT_F8E5M2;
   for (const TypeName &entry : kTypeNames)
     if (text == entry.descr)
       return entry.type == inNumpy(expected) ? expected : entry.type;

@@ -33,11 +33,18 @@ int64_t scalarBits(const Array &array) {
   return isSigned ? int64_t(bits << unused) >> unused : int64_t(bits);
 }
 
+/// Programs do not say whether their integers have a sign: data without one may be given for them.
+bool isSignlessOf(sluice_element_type_t given, sluice_element_type_t argument) {
+  return std::string_view(sluice_element_type_name(given)) == "u" + std::string(sluice_element_type_name(argument));
+}
+
 Error setArgument(Module &module, Call &call, size_t index, const std::string &spec) {
   const sluice_value_info_t &value = sluice_call_function(call.get())->arguments[index];
   Array array;
   if (Error error = readSpec(spec, value.element_type, index + 1, array); !error.empty())
     return nameOf(value, "input", index) + ": " + error;
+  if (isSignlessOf(array.type, value.element_type))
+    array.type = value.element_type;
   if (value.kind == SLUICE_VALUE_SCALAR) {
     if (array.type != value.element_type || !array.dims.empty())
       return nameOf(value, "input", index) + " must be a scalar of type " +

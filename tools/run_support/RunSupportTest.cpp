@@ -184,6 +184,25 @@ TEST_F(RunSupport, NpyFortranOrderAndBadFiles) {
   EXPECT_EQ(write("{'descr': '|O', 'fortran_order': False, 'shape': (1,), }", "abcd"),
             "has elements of type '|O', which no tensor has");
   EXPECT_EQ(write("{}", ""), "has a header that is not understood");
+  EXPECT_EQ(write("{'descr': '<V1', 'fortran_order': False, 'shape': (1,), }", "a"),
+            "has elements of type '<V1', which no tensor has");
+}
+
+// ml_dtypes has names for few of its types: the argument says what the others are.
+TEST_F(RunSupport, NpyOfExtraTypes) {
+  auto typeOf = [&](const std::string &descr, sluice_element_type_t expected) {
+    std::string header = "{'descr': '" + descr + "', 'fortran_order': False, 'shape': (1,), }\n";
+    std::string text = "\x93NUMPY" + std::string("\x01\x00", 2) + char(header.size()) + '\0' + header + "ab";
+    std::ofstream(file("e.npy"), std::ios::binary) << text;
+    Array array;
+    EXPECT_EQ(readNpy(file("e.npy"), expected, array), "") << descr;
+    return array.type;
+  };
+  for (const char *descr : {"|V1", "<V1", "=V1"})
+    for (auto type : {SLUICE_ELEMENT_F8E4M3FN, SLUICE_ELEMENT_F8E5M2, SLUICE_ELEMENT_F4E2M1FN, SLUICE_ELEMENT_I4})
+      EXPECT_EQ(typeOf(descr, type), type) << descr;
+  EXPECT_EQ(typeOf("<f1", SLUICE_ELEMENT_NONE), SLUICE_ELEMENT_F8E5M2);
+  EXPECT_EQ(typeOf("<V2", SLUICE_ELEMENT_BF16), SLUICE_ELEMENT_BF16);
 }
 
 TEST_F(RunSupport, RunsAndWrites) {
@@ -197,6 +216,8 @@ TEST_F(RunSupport, RunsAndWrites) {
   ::testing::internal::CaptureStdout();
   EXPECT_EQ(run({"--input=k=i64=41", "--input=x=2x2xf32=1 2 3 4.5", "--print"}), "");
   EXPECT_EQ(::testing::internal::GetCapturedStdout(), "y: 2x2xf32=[1 2][3 4.5]\nj: i64=42\n");
+  // An integer of a program has a sign only where an operation gives it one.
+  EXPECT_EQ(run({"--input=k=ui64=41", "--input=x=2x2xf32=1"}), "");
 }
 
 // Every wrong input is one line that names it.

@@ -9,7 +9,7 @@ using namespace sluice::check;
 
 static constexpr float kDefaultAtol = 1.0e-04f, kDefaultRtol = 0.0f;
 
-/// custom<Tolerances>: `, atol 1.0e-3, rtol 1.0e-5`, each part optional; older text has the bare absolute tolerance.
+/// custom<Tolerances>: `, atol 1.0e-3, rtol 1.0e-5`, each part optional; older text has the absolute one bare, or as `tolerance 1.0e-3`.
 static ParseResult parseTolerances(OpAsmParser &parser, FloatAttr &atol, FloatAttr &rtol) {
   auto f32 = parser.getBuilder().getF32Type();
   double absolute = kDefaultAtol, relative = kDefaultRtol;
@@ -20,9 +20,9 @@ static ParseResult parseTolerances(OpAsmParser &parser, FloatAttr &atol, FloatAt
     (void)parser.parseOptionalKeyword(&name);
     if (parser.parseFloat(value))
       return failure();
-    if (name != "atol" && name != "rtol")
+    if (name != "atol" && name != "rtol" && name != "tolerance")
       return parser.emitError(loc, "unknown tolerance '") << name << "', expected atol or rtol";
-    (name == "atol" ? absolute : relative) = value;
+    (name == "rtol" ? relative : absolute) = value;
   }
   atol = FloatAttr::get(f32, absolute);
   rtol = FloatAttr::get(f32, relative);
@@ -38,6 +38,15 @@ static void printTolerances(OpAsmPrinter &printer, Operation *, FloatAttr atol, 
   if (rtol.getValue().convertToFloat() != kDefaultRtol)
     print("rtol", rtol);
 }
+
+/// custom<Checked>: `(%operand`, with a device before it that is not kept.
+static ParseResult parseChecked(OpAsmParser &parser, OpAsmParser::UnresolvedOperand &operand) {
+  OpAsmParser::UnresolvedOperand device;
+  if (succeeded(parser.parseOptionalLess()) && (parser.parseOperand(device) || parser.parseGreater()))
+    return failure();
+  return failure(parser.parseLParen() || parser.parseOperand(operand));
+}
+static void printChecked(OpAsmPrinter &printer, Operation *, Value operand) { printer << '(' << operand; }
 
 #include "compiler/Dialect/Check/CheckDialect.cpp.inc"
 #include "compiler/Dialect/Check/CheckEnums.cpp.inc"
@@ -66,10 +75,11 @@ static LogicalResult verifyConstant(Operation *op, Type type, ElementsAttr value
 }
 
 static LogicalResult verifyFloat(Operation *op, Type type, const APFloat &atol, const APFloat &rtol) {
-  Type element = cast<RankedTensorType>(type).getElementType();
-  if (auto complex = dyn_cast<ComplexType>(element))
+  auto tensor = dyn_cast<RankedTensorType>(type);
+  Type element = tensor ? tensor.getElementType() : Type();
+  if (auto complex = dyn_cast_or_null<ComplexType>(element))
     element = complex.getElementType();
-  if (!isa<FloatType>(element))
+  if (element && !isa<FloatType>(element))
     return op->emitOpError("compares ") << type << ", expected floating-point elements (use expect_eq)";
   if (atol.isNegative() || rtol.isNegative() || atol.isNaN() || rtol.isNaN())
     return op->emitOpError("has a negative tolerance");

@@ -6,6 +6,7 @@
 //   iree_linalg_ext.im2col, winograd.*, online_attention, ...                  ->   LinalgExtForms.h
 //   hal.tensor.import, export                                                  ->   arguments and results
 //   several util.initializer                                                   ->   one that runs all in order
+//   ml_program.global, global_load, ...                                        ->   MlProgram.h
 // docs/from-iree.md is the list.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
@@ -14,6 +15,7 @@
 #include "compiler/Input/Iree/BufferViews.h"
 #include "compiler/Input/Iree/IreeDialects.h"
 #include "compiler/Input/Iree/LinalgExtForms.h"
+#include "compiler/Input/Iree/MlProgram.h"
 #include "compiler/Input/Iree/Passes.h"
 #include "compiler/Input/Iree/Recast.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -32,12 +34,15 @@ SmallVector<OpFoldResult> sizesOf(OpBuilder &b, Type type, ValueRange dims) {
   return getMixedValues(cast<RankedTensorType>(type).getShape(), dims, b);
 }
 
+/// On casts of tensors whose layout says that i1 are packed.
+constexpr StringLiteral kPacksI1 = "packs_i1";
+
 template <typename Op> struct Recast final : OpRewritePattern<Op> {
   using OpRewritePattern<Op>::OpRewritePattern;
   LogicalResult matchAndRewrite(Op op, PatternRewriter &rewriter) const override {
     auto to = cast<RankedTensorType>(op.getResult().getType());
     SmallVector<OpFoldResult> sizes = sizesOf(rewriter, to, op.getResultDims());
-    Value value = recast(rewriter, op.getLoc(), op.getSource(), sizes, to.getElementType());
+    Value value = recast(rewriter, op.getLoc(), op.getSource(), sizes, to.getElementType(), op->hasAttr(kPacksI1));
     if (!value)
       return rewriter.notifyMatchFailure(op, "has elements that do not share bytes");
     if (value.getType() != to)
@@ -182,12 +187,40 @@ LogicalResult lowerLinalgExt(ModuleOp module) {
   return success();
 }
 
-/// Layouts are dropped from all types.
-void dropEncodings(ModuleOp module) {
+/// How IREE makes kernels is dropped from all ops, and layouts from all types.
+void dropPlans(ModuleOp module) {
+  Operation *first = nullptr;
+  StringAttr name;
+  int64_t count = 0;
+  module.walk<WalkOrder::PreOrder>([&](Operation *op) {
+    for (NamedAttribute attribute : llvm::to_vector(op->getDiscardableAttrs())) {
+      WalkResult found = attribute.getValue().walk(
+          [](Attribute part) { return isPlanOfIree(part) ? WalkResult::interrupt() : WalkResult::advance(); });
+      if (!found.wasInterrupted())
+        continue;
+      if (count++ == 0)
+        first = op, name = attribute.getName();
+      op->removeDiscardableAttr(attribute.getName());
+    }
+  });
+  if (count) {
+    auto warning = emitWarning(first->getLoc()) << "attribute '" << name.getValue() << "' ";
+    if (count > 1)
+      warning << "and " << count - 1 << " more like it ";
+    warning << (count > 1 ? "are" : "is") << " not read: how kernels are made is decided here";
+  }
+  auto isPacked = [](Type type) {
+    auto layout = dyn_cast_or_null<OpaqueAttr>(cast<RankedTensorType>(type).getEncoding());
+    return layout && isPlanOfIree(layout) && layout.getAttrData().starts_with("packed_storage");
+  };
+  module.walk([&](Operation *op) {
+    if (isa<BitcastOp, TensorExtBitcastOp>(op) &&
+        (isPacked(op->getOperand(0).getType()) || isPacked(op->getResult(0).getType())))
+      op->setDiscardableAttr(kPacksI1, UnitAttr::get(op->getContext()));
+  });
   AttrTypeReplacer replacer;
   replacer.addReplacement([](RankedTensorType type) -> std::optional<Type> {
-    if (!type.getEncoding() || !isa<OpaqueAttr>(type.getEncoding()) ||
-        cast<OpaqueAttr>(type.getEncoding()).getDialectNamespace() != kEncodingDialect)
+    if (!isPlanOfIree(type.getEncoding()))
       return std::nullopt;
     return RankedTensorType::get(type.getShape(), type.getElementType());
   });
@@ -221,7 +254,8 @@ void joinInitializers(ModuleOp module) {
 struct ImportIree final : impl::ImportIreeBase<ImportIree> {
   using Base::Base;
   void runOnOperation() override {
-    dropEncodings(getOperation());
+    dropPlans(getOperation());
+    importMlProgram(getOperation());
     joinInitializers(getOperation());
     if (failed(passTensors(getOperation())))
       return signalPassFailure();

@@ -231,27 +231,48 @@ public:
   }
 };
 
-/// Its attributes are kept as text: what they say of layouts is dropped.
-class EncodingDialect final : public PartOfIree {
+/// Attributes are kept as text.
+class PlansOfIree : public PartOfIree {
+public:
+  using PartOfIree::PartOfIree;
+  Attribute parseAttribute(DialectAsmParser &parser, Type) const override {
+    return OpaqueAttr::get(StringAttr::get(getContext(), getNamespace()), parser.getFullSymbolSpec(),
+                           NoneType::get(getContext()));
+  }
+};
+
+class EncodingDialect final : public PlansOfIree {
 public:
   MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(EncodingDialect)
   static constexpr StringLiteral getDialectNamespace() { return kEncodingDialect; }
   explicit EncodingDialect(MLIRContext *context)
-      : PartOfIree(getDialectNamespace(), context, TypeID::get<EncodingDialect>()) {
+      : PlansOfIree(getDialectNamespace(), context, TypeID::get<EncodingDialect>()) {
     addOperations<SetEncodingOp, UnsetEncodingOp>();
   }
-  Attribute parseAttribute(DialectAsmParser &parser, Type) const override {
-    return OpaqueAttr::get(StringAttr::get(getContext(), kEncodingDialect), parser.getFullSymbolSpec(),
-                           NoneType::get(getContext()));
-  }
+};
+
+constexpr char kCodegen[] = "iree_codegen", kCpu[] = "iree_cpu", kGpu[] = "iree_gpu", kVectorExt[] = "iree_vector_ext";
+
+template <const auto &kName> class CodegenDialect final : public PlansOfIree {
+public:
+  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(CodegenDialect)
+  static constexpr StringLiteral getDialectNamespace() { return kName; }
+  explicit CodegenDialect(MLIRContext *context) : PlansOfIree(kName, context, TypeID::get<CodegenDialect>()) {}
 };
 } // namespace
+
+bool sluice::iree::isPlanOfIree(Attribute attribute) {
+  auto opaque = dyn_cast_or_null<OpaqueAttr>(attribute);
+  return opaque && llvm::is_contained<StringRef>({kEncodingDialect, kCodegen, kCpu, kGpu, kVectorExt},
+                                                 opaque.getDialectNamespace().getValue());
+}
 
 template <typename... Ops> static void addTo(Dialect &dialect) { (RegisteredOperationName::insert<Ops>(dialect), ...); }
 
 void sluice::iree::registerDialects(DialectRegistry &registry) {
   registerLinalgExtAliases(registry);
-  registry.insert<TensorExtDialect, EncodingDialect>();
+  registry.insert<TensorExtDialect, EncodingDialect, CodegenDialect<kCodegen>, CodegenDialect<kCpu>,
+                  CodegenDialect<kGpu>, CodegenDialect<kVectorExt>>();
   registry.addExtension(+[](MLIRContext *, flow::FlowDialect *dialect) {
     addTo<AllocaOp, BarrierOp, BitcastOp, CloneOp, ConstantOp, EmptyOp, LoadOp, RegionOp, ReshapeOp, ReturnOp, SliceOp,
           SplatOp, StoreOp, TieShapeOp, TraceOp, UpdateOp>(*dialect);

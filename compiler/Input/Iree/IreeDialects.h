@@ -16,6 +16,9 @@
 namespace sluice::iree {
 inline constexpr llvm::StringLiteral kEncodingDialect = "iree_encoding";
 
+/// Whether `attribute` says how IREE makes kernels: layouts, tiles, pipelines. Such are kept as text until the input stage drops them.
+bool isPlanOfIree(mlir::Attribute attribute);
+
 /// iree_linalg_ext, whose ops are read as those of linalg_ext where it has them.
 void registerLinalgExtAliases(mlir::DialectRegistry &registry);
 /// Adds them: to the dialects flow and hal, and as dialects of their own.

@@ -18,6 +18,7 @@ using namespace mlir;
 namespace sluice::iree {
 namespace {
 constexpr StringLiteral kAlias = "iree_linalg_ext";
+constexpr StringLiteral kOperandLists[] = {"ins", "outs"};
 
 /// The name here of what is called iree_linalg_ext.`name` there, in one version or another.
 std::string ownName(StringRef name) {
@@ -32,6 +33,47 @@ std::string ownName(StringRef name) {
 ParseResult parseAlias(OpAsmParser &parser, OperationState &state) {
   std::string name = ownName(state.name.getStringRef().drop_front(kAlias.size() + 1));
   return failure(parseOptionalProperties(parser, state.attributes) || parseAs(name, parser, state));
+}
+
+/// `gather dimension_map = [0] ins(...) outs(...) -> types`, which newer texts give no region: it yields the element of the source.
+ParseResult parseGather(OpAsmParser &parser, OperationState &state) {
+  SmallVector<int64_t> dimensions;
+  auto parseDimension = [&] { return parser.parseInteger(dimensions.emplace_back()); };
+  SmallVector<Type> types[2];
+  int32_t counts[2];
+  if (parseOptionalProperties(parser, state.attributes) || parser.parseOptionalAttrDict(state.attributes) ||
+      parser.parseKeyword("dimension_map") || parser.parseEqual() ||
+      parser.parseCommaSeparatedList(OpAsmParser::Delimiter::Square, parseDimension))
+    return failure();
+  for (auto [i, name] : llvm::enumerate(kOperandLists)) {
+    SmallVector<OpAsmParser::UnresolvedOperand> operands;
+    SMLoc loc = parser.getCurrentLocation();
+    if (parser.parseKeyword(name) || parser.parseLParen() || parser.parseOperandList(operands) ||
+        parser.parseColonTypeList(types[i]) || parser.parseRParen() ||
+        parser.resolveOperands(operands, types[i], loc, state.operands))
+      return failure();
+    counts[i] = operands.size();
+  }
+  Region &region = *state.addRegion();
+  OptionalParseResult parsed = parser.parseOptionalRegion(region);
+  if (parsed.has_value() ? failed(*parsed) : types[0].empty() || types[1].empty())
+    return failure();
+  Builder &builder = parser.getBuilder();
+  if (!parsed.has_value()) {
+    Location loc = parser.getEncodedSourceLoc(parser.getNameLoc());
+    Block &block = region.emplaceBlock();
+    for (ArrayRef<Type> shaped : types)
+      block.addArgument(getElementTypeOrSelf(shaped.front()), loc);
+    OpBuilder inside(parser.getContext());
+    inside.setInsertionPointToEnd(&block);
+    linalg_ext::YieldOp::create(inside, loc, block.getArguments().take_front());
+  }
+  if (succeeded(parser.parseOptionalArrow()) && parser.parseTypeList(state.types))
+    return failure();
+  state.addAttribute("dimension_map", builder.getDenseI64ArrayAttr(dimensions));
+  state.addAttribute("operandSegmentSizes", builder.getDenseI32ArrayAttr(counts));
+  state.name = OperationName(linalg_ext::GatherOp::getOperationName(), builder.getContext());
+  return success();
 }
 
 /// `name = [1, %two]`
@@ -103,6 +145,8 @@ public:
                   ReverseOp, WinogradFilterOp, WinogradInputOp, WinogradOutputOp>();
   }
   std::optional<ParseOpHook> getParseOperationHook(StringRef name) const override {
+    if (name.ends_with(".gather"))
+      return ParseOpHook(parseGather);
     return name.ends_with(".pack") || name.ends_with(".unpack") ? ParseOpHook(parsePack) : ParseOpHook(parseAlias);
   }
   /// `#iree_linalg_ext.iterator_type<parallel>` and the like are kept as text: maps say which loops sum.

@@ -87,7 +87,16 @@ struct Recast {
 };
 } // namespace
 
-Value sluice::iree::recast(OpBuilder &builder, Location loc, Value source, ArrayRef<OpFoldResult> sizes, Type element) {
+/// Each integer of `tensor` as one of `element`, which is wider or narrower.
+static Value resized(OpBuilder &builder, Location loc, Value tensor, Type element) {
+  auto type = cast<RankedTensorType>(tensor.getType());
+  bool isWider = element.getIntOrFloatBitWidth() > type.getElementTypeBitWidth();
+  return isWider ? arith::ExtUIOp::create(builder, loc, type.clone(element), tensor).getResult()
+                 : arith::TruncIOp::create(builder, loc, type.clone(element), tensor).getResult();
+}
+
+Value sluice::iree::recast(OpBuilder &builder, Location loc, Value source, ArrayRef<OpFoldResult> sizes, Type element,
+                           bool packsI1) {
   auto type = cast<RankedTensorType>(source.getType());
   Type from = type.getElementType();
   Recast r{builder, loc};
@@ -95,12 +104,19 @@ Value sluice::iree::recast(OpBuilder &builder, Location loc, Value source, Array
     return reshaped(builder, loc, source, sizes);
   if (!from.isSignlessIntOrFloat() || !element.isSignlessIntOrFloat())
     return {};
+  if (!packsI1 && (from.isInteger(1) || element.isInteger(1))) {
+    Value bytes = from.isInteger(1) ? resized(builder, loc, source, builder.getI8Type()) : source;
+    Value value = recast(builder, loc, bytes, sizes, element.isInteger(1) ? builder.getI8Type() : element);
+    return value && element.isInteger(1) ? resized(builder, loc, value, element) : value;
+  }
   unsigned wide = from.getIntOrFloatBitWidth(), narrow = element.getIntOrFloatBitWidth();
+  std::optional<int64_t> length = getConstantIntValue(r.count(sizes));
+  if (length && type.hasStaticShape() && *length * narrow != type.getNumElements() * wide)
+    return {};
   if (wide == narrow)
     return reshaped(builder, loc, tensor::BitcastOp::create(builder, loc, type.clone(element), source), sizes);
-  // Elements below a byte have bytes of their own here: there is no other view of them.
-  auto hasBytes = [](unsigned width) { return width >= 8 && llvm::isPowerOf2_32(width); };
-  if (!hasBytes(wide) || !hasBytes(narrow))
+  // Other widths lie in memory with gaps.
+  if (!llvm::isPowerOf2_32(wide) || !llvm::isPowerOf2_32(narrow))
     return {};
   if (wide > narrow) {
     OpFoldResult length = r.count(tensor::getMixedSizes(builder, loc, source));

@@ -137,6 +137,21 @@ func.func @brackets(%q: tensor<2x4x8xf32>, %k: tensor<2x6x8xf32>, %v: tensor<2x6
   return %0 : tensor<2x4x3xf32>
 }
 
+// Elements below a byte are parts of it, and how kernels are made is dropped.
+// CHECK-LABEL: func.func @bits(
+//   CHECK-NOT:   lowering_config
+//       CHECK:   %[[PARTS:.+]] = linalg.generic
+//       CHECK:     arith.shrui
+//       CHECK:     arith.trunci %{{.+}} : i8 to i1
+//       CHECK:   tensor.collapse_shape %[[PARTS]] {{.+}} : tensor<2x8xi1> into tensor<16xi1>
+//       CHECK:   arith.trunci %{{.+}} : tensor<2xi8> to tensor<2xi1>
+func.func @bits(%x: tensor<2xi8>) -> (tensor<16xi1>, tensor<2xi1>) attributes {lowering_config = #iree_gpu.lowering_config<{thread = [8]}>} {
+  %0 = flow.tensor.bitcast %x : tensor<2xi8> -> tensor<16xi1, #iree_encoding.packed_storage>
+  %1 = iree_encoding.unset_encoding %0 : tensor<16xi1, #iree_encoding.packed_storage> -> tensor<16xi1>
+  %2 = flow.tensor.bitcast %x : tensor<2xi8> -> tensor<2xi1>
+  return %1, %2 : tensor<16xi1>, tensor<2xi1>
+}
+
 // CHECK-LABEL: func.func @initialize()
 //       CHECK:   call @initializer_11_1()
 //       CHECK:   call @initializer_16_1()

@@ -31,10 +31,10 @@ func.func @rank(%x: tensor<4x4xf32>, %i: index) -> tensor<4xf32> {
 
 // -----
 
-func.func @narrow(%x: tensor<4xi4>) -> tensor<2xi8> {
+func.func @odd(%x: tensor<4xi24>) -> tensor<3xi32> {
   // expected-error @+1 {{operation 'flow.tensor.bitcast' is not supported on these types}}
-  %0 = flow.tensor.bitcast %x : tensor<4xi4> -> tensor<2xi8>
-  return %0 : tensor<2xi8>
+  %0 = flow.tensor.bitcast %x : tensor<4xi24> -> tensor<3xi32>
+  return %0 : tensor<3xi32>
 }
 
 // -----
@@ -125,4 +125,19 @@ func.func @store(%x: i32) {
   // expected-error @+1 {{'util.global.store' op writes to global 'a', which is not mutable}}
   util.global.store %x, @a : i32
   return
+}
+
+// -----
+
+// expected-warning @+1 {{attribute 'translation_info' and 1 more like it are not read: how kernels are made is decided here}}
+func.func @planned() attributes {translation_info = #iree_codegen.translation_info<pipeline = CPUDefault>, x = [#iree_gpu.pipeline<A>]} {
+  return
+}
+
+// -----
+
+func.func @length(%x: tensor<2xi8>) -> tensor<3xi4> {
+  // expected-error @+1 {{operation 'flow.tensor.bitcast' is not supported on these types}}
+  %0 = flow.tensor.bitcast %x : tensor<2xi8> -> tensor<3xi4>
+  return %0 : tensor<3xi4>
 }

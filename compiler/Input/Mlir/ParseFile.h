@@ -1,0 +1,9 @@
+//===- ParseFile.h - MLIR text of this version and later ones -------------===//
+#pragma once
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/OwningOpRef.h"
+
+namespace sluice::input {
+/// The module in the file `path`, text or bytecode; null after an error has been reported.
+mlir::OwningOpRef<mlir::ModuleOp> parseFile(llvm::StringRef path, mlir::MLIRContext &context);
+} // namespace sluice::input
