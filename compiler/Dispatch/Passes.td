@@ -3,6 +3,11 @@
 #define SLUICE_DISPATCH_PASSES
 include "mlir/Pass/PassBase.td"
 
+def ScalarsToKernels : InterfacePass<"sluice-scalars-to-kernels", "::mlir::FunctionOpInterface"> {
+  let summary = "turns arithmetic on scalars that the host program has no instruction for into kernels over one element";
+  let dependentDialects = ["::mlir::linalg::LinalgDialect", "::mlir::tensor::TensorDialect"];
+}
+
 def PrepareDispatch : InterfacePass<"sluice-prepare-dispatch", "::mlir::FunctionOpInterface"> {
   let summary = "brings tensor code into the few forms that dispatches are made of";
   let description = [{

@@ -53,7 +53,25 @@ struct SplatToFill final : OpRewritePattern<tensor::SplatOp> {
 struct PadToInsertion final : OpRewritePattern<tensor::PadOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(tensor::PadOp op, PatternRewriter &rewriter) const override {
-    return linalg::rewriteInDestinationPassingStyle(rewriter, op);
+    Value padding = op.getConstantPaddingValue();
+    if (!padding)
+      return linalg::rewriteInDestinationPassingStyle(rewriter, op);
+    Location loc = op.getLoc();
+    ReifiedRankedShapedTypeDims sizes;
+    if (failed(reifyResultShapes(rewriter, op, sizes)))
+      return failure();
+    if (Operation *constant = padding.getDefiningOp(); constant && op->isProperAncestor(constant))
+      padding = rewriter.clone(*constant)->getResult(0);
+    Type element = op.getResultType().getElementType();
+    Value result = tensor::EmptyOp::create(rewriter, loc, sizes.front(), element);
+    result = linalg::FillOp::create(rewriter, loc, padding, result).getResult(0);
+    SmallVector<OpFoldResult> ones(op.getResultType().getRank(), rewriter.getIndexAttr(1));
+    result = tensor::InsertSliceOp::create(rewriter, loc, op.getSource(), result, op.getMixedLowPad(),
+                                           tensor::getMixedSizes(rewriter, loc, op.getSource()), ones);
+    if (result.getType() != op.getType())
+      result = tensor::CastOp::create(rewriter, loc, op.getType(), result);
+    rewriter.replaceOp(op, result);
+    return success();
   }
 };
 

@@ -1,108 +1,17 @@
 //===- EncodeArith.cpp - scalar arithmetic of the host program ------------===//
 // Registers hold 64 bits. Integers narrower than that are kept sign-extended (i1 as 0 or 1), so most operations are the
 // 64-bit one followed by a sign extension; unsigned operations on narrow types look at zero-extended copies first.
-// f16 and bf16 are computed in f32 and rounded back.
+// Floats narrower than f32 are computed in f32 and rounded back.
 //===----------------------------------------------------------------------===//
 #include "compiler/Module/FunctionEncoder.h"
+#include "compiler/Module/HostArithmetic.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Math/IR/Math.h"
-#include "llvm/ADT/StringSwitch.h"
 
 using namespace mlir;
 
 namespace sluice::module {
-using vm::FloatBinary;
-using vm::FloatUnary;
 using vm::Opcode;
-
-namespace {
-struct IntegerOp {
-  Opcode opcode;
-  enum { Bits, Signed, Unsigned } operands; // What the 64-bit operation must see of a narrow operand.
-};
-} // namespace
-
-static unsigned widthOf(Type type) { return type.isIndex() ? 64 : type.getIntOrFloatBitWidth(); }
-static bool isInteger(Type type) { return type.isIntOrIndex() && widthOf(type) <= 64; }
-static bool isFloat(Type type) { return isa<Float16Type, BFloat16Type, Float32Type, Float64Type>(type); }
-
-static std::optional<IntegerOp> integerOp(StringRef name) {
-  using Result = std::optional<IntegerOp>;
-  auto bits = [](Opcode op) -> Result { return IntegerOp{op, IntegerOp::Bits}; };
-  auto isSigned = [](Opcode op) -> Result { return IntegerOp{op, IntegerOp::Signed}; };
-  auto isUnsigned = [](Opcode op) -> Result { return IntegerOp{op, IntegerOp::Unsigned}; };
-  return llvm::StringSwitch<Result>(name)
-      .Case("arith.addi", bits(Opcode::AddI64))
-      .Case("arith.subi", bits(Opcode::SubI64))
-      .Case("arith.muli", bits(Opcode::MulI64))
-      .Case("arith.andi", bits(Opcode::AndI64))
-      .Case("arith.ori", bits(Opcode::OrI64))
-      .Case("arith.xori", bits(Opcode::XorI64))
-      .Case("arith.shli", bits(Opcode::ShlI64))
-      .Case("arith.divsi", isSigned(Opcode::DivSI64))
-      .Case("arith.remsi", isSigned(Opcode::RemSI64))
-      .Case("arith.ceildivsi", isSigned(Opcode::CeilDivSI64))
-      .Case("arith.floordivsi", isSigned(Opcode::FloorDivSI64))
-      .Case("arith.minsi", isSigned(Opcode::MinSI64))
-      .Case("arith.maxsi", isSigned(Opcode::MaxSI64))
-      .Case("arith.shrsi", isSigned(Opcode::ShrSI64))
-      .Case("math.absi", isSigned(Opcode::AbsI64))
-      .Case("arith.divui", isUnsigned(Opcode::DivUI64))
-      .Case("arith.remui", isUnsigned(Opcode::RemUI64))
-      .Case("arith.ceildivui", isUnsigned(Opcode::CeilDivUI64))
-      .Case("arith.minui", isUnsigned(Opcode::MinUI64))
-      .Case("arith.maxui", isUnsigned(Opcode::MaxUI64))
-      .Case("arith.shrui", isUnsigned(Opcode::ShrUI64))
-      .Default(std::nullopt);
-}
-
-static std::optional<FloatBinary> floatBinary(StringRef name) {
-  return llvm::StringSwitch<std::optional<FloatBinary>>(name)
-      .Case("arith.addf", FloatBinary::Add)
-      .Case("arith.subf", FloatBinary::Sub)
-      .Case("arith.mulf", FloatBinary::Mul)
-      .Case("arith.divf", FloatBinary::Div)
-      .Case("arith.remf", FloatBinary::Rem)
-      .Case("arith.minimumf", FloatBinary::Minimum)
-      .Case("arith.maximumf", FloatBinary::Maximum)
-      .Case("arith.minnumf", FloatBinary::MinNum)
-      .Case("arith.maxnumf", FloatBinary::MaxNum)
-      .Case("math.powf", FloatBinary::Pow)
-      .Case("math.atan2", FloatBinary::Atan2)
-      .Case("math.copysign", FloatBinary::CopySign)
-      .Default(std::nullopt);
-}
-
-static std::optional<FloatUnary> floatUnary(StringRef name) {
-  return llvm::StringSwitch<std::optional<FloatUnary>>(name)
-      .Case("arith.negf", FloatUnary::Neg)
-      .Case("math.absf", FloatUnary::Abs)
-      .Case("math.floor", FloatUnary::Floor)
-      .Case("math.ceil", FloatUnary::Ceil)
-      .Case("math.trunc", FloatUnary::Trunc)
-      .Case("math.round", FloatUnary::Round)
-      .Case("math.roundeven", FloatUnary::RoundEven)
-      .Case("math.sqrt", FloatUnary::Sqrt)
-      .Case("math.rsqrt", FloatUnary::Rsqrt)
-      .Case("math.exp", FloatUnary::Exp)
-      .Case("math.exp2", FloatUnary::Exp2)
-      .Case("math.expm1", FloatUnary::Expm1)
-      .Case("math.log", FloatUnary::Log)
-      .Case("math.log2", FloatUnary::Log2)
-      .Case("math.log10", FloatUnary::Log10)
-      .Case("math.log1p", FloatUnary::Log1p)
-      .Case("math.sin", FloatUnary::Sin)
-      .Case("math.cos", FloatUnary::Cos)
-      .Case("math.tan", FloatUnary::Tan)
-      .Case("math.asin", FloatUnary::Asin)
-      .Case("math.acos", FloatUnary::Acos)
-      .Case("math.atan", FloatUnary::Atan)
-      .Case("math.sinh", FloatUnary::Sinh)
-      .Case("math.cosh", FloatUnary::Cosh)
-      .Case("math.tanh", FloatUnary::Tanh)
-      .Case("math.erf", FloatUnary::Erf)
-      .Default(std::nullopt);
-}
 
 /// Brings the register of a narrow result back into its form.
 void FunctionEncoder::emitNormalize(Value result) {
@@ -125,7 +34,7 @@ uint32_t FunctionEncoder::extended(Value operand, bool isSigned, unsigned scratc
 /// A register with the operand as f32 if it is narrower.
 uint32_t FunctionEncoder::floatOperand(Value operand, unsigned scratch) {
   Type type = operand.getType();
-  if (!isa<Float16Type, BFloat16Type>(type))
+  if (type.getIntOrFloatBitWidth() >= 32)
     return registers[operand];
   emit(Opcode::ConvertFloat,
        {registers.scratchScalar(scratch), registers[operand], elementType(type), SLUICE_ELEMENT_F32});
@@ -133,7 +42,7 @@ uint32_t FunctionEncoder::floatOperand(Value operand, unsigned scratch) {
 }
 
 LogicalResult FunctionEncoder::encodeInteger(Operation *op) {
-  if (!llvm::all_of(op->getOperandTypes(), isInteger))
+  if (!llvm::all_of(op->getOperandTypes(), isHostInteger))
     return failure();
   if (auto compare = dyn_cast<arith::CmpIOp>(op)) {
     bool isSigned = llvm::is_contained(
@@ -159,7 +68,7 @@ LogicalResult FunctionEncoder::encodeInteger(Operation *op) {
 }
 
 LogicalResult FunctionEncoder::encodeFloat(Operation *op) {
-  if (op->getNumResults() != 1 || op->getNumOperands() == 0 || !llvm::all_of(op->getOperandTypes(), isFloat))
+  if (op->getNumResults() != 1 || op->getNumOperands() == 0 || !llvm::all_of(op->getOperandTypes(), isHostFloat))
     return failure();
   Type type = op->getOperand(0).getType();
   bool isDouble = type.isF64();
@@ -181,7 +90,7 @@ LogicalResult FunctionEncoder::encodeFloat(Operation *op) {
   } else {
     return failure();
   }
-  if (isa<Float16Type, BFloat16Type>(type))
+  if (type.getIntOrFloatBitWidth() < 32)
     emit(Opcode::ConvertFloat, {words[0], words[0], SLUICE_ELEMENT_F32, elementType(type)});
   return success();
 }
@@ -193,7 +102,7 @@ LogicalResult FunctionEncoder::encodeConversion(Operation *op) {
   Type fromType = from.getType(), toType = to.getType();
   uint32_t source = registers[from], target = registers[to];
 
-  if (isInteger(fromType) && isInteger(toType)) {
+  if (isHostInteger(fromType) && isHostInteger(toType)) {
     if (!isa<arith::ExtSIOp, arith::ExtUIOp, arith::TruncIOp, arith::IndexCastOp, arith::IndexCastUIOp>(op))
       return failure();
     // What is stored is the sign-extended value, except for i1.
@@ -217,13 +126,13 @@ LogicalResult FunctionEncoder::encodeConversion(Operation *op) {
     emit(Opcode::ConvertFloat, {target, source, elementType(fromType), elementType(toType)});
     return success();
   }
-  if (isa<arith::SIToFPOp, arith::UIToFPOp>(op) && isInteger(fromType) && isFloat(toType)) {
+  if (isa<arith::SIToFPOp, arith::UIToFPOp>(op) && isHostInteger(fromType) && isHostFloat(toType)) {
     bool isSigned = isa<arith::SIToFPOp>(op);
     emit(isSigned ? Opcode::IntToFloatS : Opcode::IntToFloatU,
          {target, extended(from, isSigned, 0), elementType(toType)});
     return success();
   }
-  if (isa<arith::FPToSIOp, arith::FPToUIOp>(op) && isFloat(fromType) && isInteger(toType)) {
+  if (isa<arith::FPToSIOp, arith::FPToUIOp>(op) && isHostFloat(fromType) && isHostInteger(toType)) {
     bool isSigned = isa<arith::FPToSIOp>(op);
     emit(isSigned ? Opcode::FloatToIntS : Opcode::FloatToIntU, {target, source, elementType(fromType)});
     // What is beyond 64 bits is the nearest end of their range by now.

@@ -105,7 +105,7 @@ class Function:
         for i, result in enumerate(self.results):
             if isinstance(out[i], _runtime.DeviceTensor):
                 out[i] = DeviceArray(out[i], out[i].device, _DTYPES[result.type])
-            elif result.type in _EXTRA_NAMES:
+            elif result.type in _EXTRA_NAMES and not result.is_scalar:
                 out[i] = _as_extra(out[i], result.type)
         return out[0] if len(out) == 1 else tuple(out)
 

@@ -141,12 +141,12 @@ uint32_t encode(const FloatFormat &format, double value) {
   double magnitude = std::fabs(value);
   uint32_t bits = 0;
   if (std::isinf(magnitude)) {
-    bits = infinity + 1; // past every finite number
+    bits = infinity + (1u << format.mantissaBits); // past every finite number
   } else if (magnitude != 0) {
     int exponent = std::max(std::ilogb(magnitude), 1 - format.bias);
     double units = std::nearbyint(std::ldexp(magnitude, format.mantissaBits - exponent));
     if (exponent > format.bias + int(maxExponent))
-      bits = infinity + 1;
+      bits = infinity + (1u << format.mantissaBits);
     else
       bits = (uint32_t(exponent + format.bias - 1) << format.mantissaBits) + uint32_t(units);
   }

@@ -111,6 +111,12 @@ TEST(ElementType, EightBitFloats) {
   EXPECT_EQ(floatFromBits(SLUICE_ELEMENT_F8E4M3FNUZ, 0x7F), 240.0);
   EXPECT_TRUE(std::isnan(floatFromBits(SLUICE_ELEMENT_F8E4M3FNUZ, 0x80)));
   EXPECT_EQ(floatToBits(SLUICE_ELEMENT_F8E4M3FNUZ, -0.0), 0u);
+  for (double large : {1e6, 1e30, double(INFINITY)}) { // However far past the largest.
+    EXPECT_EQ(floatToBits(SLUICE_ELEMENT_F8E4M3FN, large), 0x7Fu);
+    EXPECT_EQ(floatToBits(SLUICE_ELEMENT_F8E4M3FNUZ, large), 0x80u);
+    EXPECT_EQ(floatToBits(SLUICE_ELEMENT_F6E2M3FN, -large), 0x3Fu);
+    EXPECT_EQ(floatToBits(SLUICE_ELEMENT_F4E2M1FN, large), 0x07u);
+  }
   EXPECT_EQ(floatFromBits(SLUICE_ELEMENT_F8E4M3, 0x77), 240.0);
   EXPECT_TRUE(std::isinf(roundTrip(SLUICE_ELEMENT_F8E4M3, 248)));
   EXPECT_EQ(floatFromBits(SLUICE_ELEMENT_F8E3M4, 0x6F), 15.5);

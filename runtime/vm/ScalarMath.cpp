@@ -110,8 +110,11 @@ float binaryFloat(FloatBinary function, float a, float b) { return binary(functi
 double binaryFloat(FloatBinary function, double a, double b) { return binary(function, a, b); }
 
 int64_t intToFloat(sluice_element_type_t type, int64_t value, bool isUnsigned) {
+  float single = isUnsigned ? float(uint64_t(value)) : float(value);
   if (type == SLUICE_ELEMENT_F32) // rounded once
-    return bitsOf(isUnsigned ? float(uint64_t(value)) : float(value));
+    return bitsOf(single);
+  if (type != SLUICE_ELEMENT_F64 && type != SLUICE_ELEMENT_F16) // by way of f32, as kernels do
+    return int64_t(floatToBits(type, double(single)));
   return int64_t(floatToBits(type, isUnsigned ? double(uint64_t(value)) : double(value)));
 }
 

@@ -1,6 +1,7 @@
 //===- Verifier.cpp - no module may crash its host ------------------------===//
 #include "runtime/vm/Verifier.h"
 
+#include "runtime/base/ElementType.h"
 #include "runtime/hal/Channel.h"
 #include "runtime/vm/Operands.h"
 
@@ -146,7 +147,7 @@ private:
     }
   }
 
-  static bool isFloat(uint32_t type) { return type >= SLUICE_ELEMENT_F16 && type <= SLUICE_ELEMENT_F8E5M2FNUZ; }
+  static bool isFloat(uint32_t type) { return sluice::isFloat(sluice_element_type_t(type)); }
   bool isLocation(uint32_t index) const { return index == kAbsent || index < module.locations.size(); }
   bool check(bool condition, const char *what) {
     if (!condition)

@@ -12,9 +12,11 @@
 //   tensor.generate, tensor.bitcast       ->  linalg.generic
 //   tensor.reshape, scf.forall            ->  what the host can run: HostForms.cpp
 //   flow.tensor.dynamic_constant          ->  util.unfoldable_constant behind a barrier
+//   arith.scaling_extf, math.clampf, ...  ->  the operations that they are: CompoundOps.cpp
 //   arith.select %scalar, %tensor, ...    ->  linalg.generic
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Flow/FlowDialect.h"
+#include "compiler/Input/Mlir/CompoundOps.h"
 #include "compiler/Input/Mlir/HostForms.h"
 #include "compiler/Input/Mlir/IndexToArith.h"
 #include "compiler/Input/Mlir/Passes.h"
@@ -22,6 +24,7 @@
 #include "mlir/Dialect/Affine/Transforms/Transforms.h"
 #include "mlir/Dialect/Arith/Utils/Utils.h"
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
+#include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/Linalg/Transforms/Transforms.h"
 #include "mlir/Dialect/Tensor/Transforms/Transforms.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
@@ -307,6 +310,7 @@ struct CanonicalizeInput final : impl::CanonicalizeInputBase<CanonicalizeInput> 
     affine::populateAffineExpandIndexOpsPatterns(patterns);
     populateHostFormPatterns(patterns);
     populateIndexToArithPatterns(patterns);
+    populateCompoundOpPatterns(patterns);
     populateWinogradPatterns(patterns);
     linalg::populateElementwiseToLinalgConversionPatterns(patterns);
     tensor::populateDecomposeTensorConcatPatterns(patterns);

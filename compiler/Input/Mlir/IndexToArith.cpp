@@ -35,6 +35,14 @@ struct BoolConstant final : OpRewritePattern<index::BoolConstantOp> {
   }
 };
 
+struct SizeOf final : OpRewritePattern<index::SizeOfOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(index::SizeOfOp op, PatternRewriter &rewriter) const override {
+    rewriter.replaceOpWithNewOp<arith::ConstantIndexOp>(op, 64);
+    return success();
+  }
+};
+
 template <typename From, typename To> struct Cast final : OpRewritePattern<From> {
   using OpRewritePattern<From>::OpRewritePattern;
   LogicalResult matchAndRewrite(From op, PatternRewriter &rewriter) const override {
@@ -82,7 +90,7 @@ void populateIndexToArithPatterns(RewritePatternSet &patterns) {
       Binary<index::MinUOp, arith::MinUIOp>, Binary<index::ShlOp, arith::ShLIOp>, Binary<index::ShrSOp, arith::ShRSIOp>,
       Binary<index::ShrUOp, arith::ShRUIOp>, Binary<index::AndOp, arith::AndIOp>, Binary<index::OrOp, arith::OrIOp>,
       Binary<index::XOrOp, arith::XOrIOp>, Cast<index::CastSOp, arith::IndexCastOp>,
-      Cast<index::CastUOp, arith::IndexCastUIOp>, Constant, BoolConstant, Compare>(patterns.getContext());
+      Cast<index::CastUOp, arith::IndexCastUIOp>, Constant, BoolConstant, SizeOf, Compare>(patterns.getContext());
 }
 
 } // namespace sluice::input

@@ -90,6 +90,17 @@ static std::optional<Format> formatOf(Type type) {
   return std::nullopt;
 }
 
+/// Replaces `op` by the f32 `wide`, converted to the type of its result.
+static void replaceByFloat(PatternRewriter &rewriter, arith::ExtFOp op, Value wide) {
+  Type type = op.getType();
+  if (wide.getType() == type)
+    rewriter.replaceOp(op, wide);
+  else if (getElementTypeOrSelf(type).getIntOrFloatBitWidth() < 32)
+    rewriter.replaceOpWithNewOp<arith::TruncFOp>(op, type, wide);
+  else
+    rewriter.replaceOpWithNewOp<arith::ExtFOp>(op, type, wide);
+}
+
 LogicalResult ExtendF8::matchAndRewrite(arith::ExtFOp op, PatternRewriter &rewriter) const {
   std::optional<Format> format = formatOf(op.getIn().getType());
   if (!format)
@@ -118,14 +129,7 @@ LogicalResult ExtendF8::matchAndRewrite(arith::ExtFOp op, PatternRewriter &rewri
     Value lastNumber = e.bits(format->hasInfinity ? format->overflow : format->largestFinite);
     result = e.select(e.compare(arith::CmpIPredicate::ugt, magnitude, lastNumber), nan, result);
   }
-  Value wide = e.asFloat(e.emit<arith::OrIOp>(result, sign));
-  Type type = op.getType();
-  if (wide.getType() == type)
-    rewriter.replaceOp(op, wide);
-  else if (getElementTypeOrSelf(type).getIntOrFloatBitWidth() < 32)
-    rewriter.replaceOpWithNewOp<arith::TruncFOp>(op, type, wide);
-  else
-    rewriter.replaceOpWithNewOp<arith::ExtFOp>(op, type, wide);
+  replaceByFloat(rewriter, op, e.asFloat(e.emit<arith::OrIOp>(result, sign)));
   return success();
 }
 
@@ -142,18 +146,20 @@ static Value roundToOdd(const Emitter &e, Value in) {
   return e.asFloat(e.select(e.emit<arith::AndIOp>(inexact, even), odd, bits));
 }
 
+/// f32 that rounds to types of fewer digits as `in` does.
+static Value asF32(const Emitter &e, Value in) {
+  unsigned width = getElementTypeOrSelf(in.getType()).getIntOrFloatBitWidth();
+  if (width > 32)
+    return roundToOdd(e, in);
+  return width < 32 ? Value(arith::ExtFOp::create(e.builder, e.loc, e.like(e.builder.getF32Type()), in)) : in;
+}
+
 LogicalResult TruncateF8::matchAndRewrite(arith::TruncFOp op, PatternRewriter &rewriter) const {
   std::optional<Format> format = formatOf(op.getType());
-  unsigned width = getElementTypeOrSelf(op.getIn().getType()).getIntOrFloatBitWidth();
   if (!format)
     return failure();
   Emitter e{rewriter, op.getLoc(), op.getIn().getType()};
-  Value in = op.getIn();
-  if (width > 32)
-    in = roundToOdd(e, in);
-  else if (width < 32)
-    in = arith::ExtFOp::create(rewriter, op.getLoc(), e.like(rewriter.getF32Type()), in);
-  Value all = e.asBits(in), magnitude = e.emit<arith::AndIOp>(all, e.bits(0x7FFFFFFF));
+  Value all = e.asBits(asF32(e, op.getIn())), magnitude = e.emit<arith::AndIOp>(all, e.bits(0x7FFFFFFF));
   int drop = 23 - format->mantissaBits;
   // Normal results: round the mantissa, then correct the exponent.
   Value odd = e.emit<arith::AndIOp>(e.emit<arith::ShRUIOp>(magnitude, e.bits(drop)), e.bits(1));
@@ -180,6 +186,44 @@ LogicalResult TruncateF8::matchAndRewrite(arith::TruncFOp op, PatternRewriter &r
 }
 
 namespace {
+/// f8E8M0FNU is the exponent of an f32, but for its least, 2^-127, which is a subnormal number there.
+struct ExtendE8M0 : OpRewritePattern<arith::ExtFOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(arith::ExtFOp op, PatternRewriter &rewriter) const override {
+    Value in = op.getIn();
+    if (!isa<Float8E8M0FNUType>(getElementTypeOrSelf(in.getType())))
+      return failure();
+    Emitter e{rewriter, op.getLoc(), in.getType()};
+    Value byte = arith::BitcastOp::create(rewriter, op.getLoc(), e.like(rewriter.getI8Type()), in);
+    Value all = arith::ExtUIOp::create(rewriter, op.getLoc(), e.i32(), byte);
+    Value bits = e.emit<arith::ShLIOp>(all, e.bits(23));
+    bits = e.select(e.compare(arith::CmpIPredicate::eq, all, e.bits(0)), e.bits(1u << 22), bits);
+    bits = e.select(e.compare(arith::CmpIPredicate::eq, all, e.bits(0xFF)), e.bits(0x7FC00000), bits);
+    replaceByFloat(rewriter, op, e.asFloat(bits));
+    return success();
+  }
+};
+
+/// To the nearest power of two. 1.5 * 2^n becomes 2^(n+1), as everywhere where a type has no digits after the leading one, which is odd. What
+/// is too large is NaN; the sign is dropped, and zero becomes 2^-127.
+struct TruncateE8M0 : OpRewritePattern<arith::TruncFOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(arith::TruncFOp op, PatternRewriter &rewriter) const override {
+    if (!isa<Float8E8M0FNUType>(getElementTypeOrSelf(op.getType())))
+      return failure();
+    Emitter e{rewriter, op.getLoc(), op.getIn().getType()};
+    Value magnitude = e.emit<arith::AndIOp>(e.asBits(asF32(e, op.getIn())), e.bits(0x7FFFFFFF));
+    // Half a step; among subnormal numbers of f32 the least number of the type is 2^22 of their units and the next one 2^23.
+    Value isSubnormal = e.compare(arith::CmpIPredicate::ult, magnitude, e.bits(1u << 23));
+    Value raised = e.emit<arith::AddIOp>(magnitude, e.select(isSubnormal, e.bits(1u << 21), e.bits(1u << 22)));
+    Value exponent = e.emit<arith::ShRUIOp>(raised, e.bits(23));
+    exponent = e.select(e.compare(arith::CmpIPredicate::ugt, magnitude, e.bits(0x7F800000)), e.bits(0xFF), exponent);
+    Value byte = arith::TruncIOp::create(rewriter, op.getLoc(), e.like(rewriter.getI8Type()), exponent);
+    rewriter.replaceOpWithNewOp<arith::BitcastOp>(op, op.getType(), byte);
+    return success();
+  }
+};
+
 /// Between bf16 and f64 through f32; rounded to odd there, a value is rounded once in the end.
 struct ExtendToF64 : OpRewritePattern<arith::ExtFOp> {
   using OpRewritePattern::OpRewritePattern;
@@ -254,7 +298,6 @@ LogicalResult sluice::expandFloats(Operation *func) {
     return failure();
   RewritePatternSet patterns(context);
   arith::populateExpandBFloat16Patterns(patterns);
-  arith::populateExpandF8E8M0Patterns(patterns);
-  patterns.add<ExtendF8, TruncateF8, ExtendToF64, TruncateFromF64>(context);
+  patterns.add<ExtendE8M0, TruncateE8M0, ExtendF8, TruncateF8, ExtendToF64, TruncateFromF64>(context);
   return applyPatternsGreedily(func, std::move(patterns));
 }

@@ -17,7 +17,7 @@ struct IntegerPower : OpRewritePattern<math::IPowIOp> {
   LogicalResult matchAndRewrite(math::IPowIOp op, PatternRewriter &rewriter) const override {
     Location loc = op.getLoc();
     Type type = op.getType(), element = getElementTypeOrSelf(type);
-    unsigned width = element.getIntOrFloatBitWidth();
+    unsigned width = element.isIndex() ? 64 : element.getIntOrFloatBitWidth();
     auto constant = [&](int64_t value) -> Value {
       TypedAttr attr = rewriter.getIntegerAttr(element, value);
       if (auto vector = dyn_cast<VectorType>(type))

@@ -126,7 +126,7 @@ static LogicalResult expandAll(Operation *func, bool hasExp2) {
   if (failed(applyPatternsGreedily(func, std::move(f64))))
     return failure();
   populateMathPolynomialApproximationPatterns(patterns, isApproximated);
-  math::populateExpansionPatterns(patterns, {"rsqrt", "clampf"});
+  math::populateExpansionPatterns(patterns, {"rsqrt"});
   if (failed(applyPatternsGreedily(func, std::move(patterns))))
     return failure();
   Operation *left = nullptr;

@@ -372,20 +372,11 @@ struct ExpandRemainder : OpRewritePattern<arith::RemFOp> {
     return success();
   }
 };
-
-struct SplitSincos : OpRewritePattern<math::SincosOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(math::SincosOp op, PatternRewriter &rewriter) const override {
-    Value sine = math::SinOp::create(rewriter, op.getLoc(), op.getOperand());
-    rewriter.replaceOp(op, {sine, math::CosOp::create(rewriter, op.getLoc(), op.getOperand()).getResult()});
-    return success();
-  }
-};
 } // namespace
 
 void sluice::populateMathExpansionThroughF64Patterns(RewritePatternSet &patterns, bool hasExp2) {
   MLIRContext *context = patterns.getContext();
-  patterns.add<ExpandRemainder, SplitSincos>(context);
+  patterns.add<ExpandRemainder>(context);
 #define SLUICE_UNARY(Op, function, forF32)                                                                             \
   patterns.add<InF64<math::Op>>(context, [](const Emitter &e, ValueRange x) { return e.function(x[0]); }, forF32)
   // These have good polynomials for f32.

@@ -35,6 +35,8 @@ static Value fromBits(OpBuilder &builder, Location loc, Value bits, Type type) {
     return LLVM::TruncOp::create(builder, loc, type, bits);
   if (!type.isF64())
     bits = LLVM::TruncOp::create(builder, loc, builder.getIntegerType(type.getIntOrFloatBitWidth()), bits);
+  if (!LLVM::isCompatibleType(type)) // Floats of 8 bits and less are integers to LLVM.
+    return UnrealizedConversionCastOp::create(builder, loc, type, bits).getResult(0);
   return LLVM::BitcastOp::create(builder, loc, type, bits);
 }
 

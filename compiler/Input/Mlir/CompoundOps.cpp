@@ -1,0 +1,146 @@
+//===- CompoundOps.cpp - operations on scalars that are several others ----===//
+// A scale of a block (OCP Microscaling Formats 1.0) is a power of two, in the wider type:
+//   arith.scaling_extf %x, %s : f4E2M1FN, f8E8M0FNU to f32   ->   arith.mulf (arith.extf %x), (arith.extf %s)
+//   arith.scaling_truncf %x, %s : f32, f32 to f4E2M1FN       ->   arith.truncf (arith.divf %x, arith.extf (arith.truncf %s))
+//   math.clampf %x to [%a, %b]                               ->   arith.minimumf (arith.maximumf %x, %a), %b
+//   math.sincos %x                                           ->   math.sin %x, math.cos %x
+//   complex.bitcast %z : complex<f32> to i64                 ->   the bits of the real part below those of the imaginary one
+// Divisions of indices that stages make are by sizes that are not 0. Those of a program may be, so they are of i64, which has a result for 0:
+// and so are shifts by what may be the width or more:
+//   arith.divui %i, %j : index                               ->   arith.divui of i64
+//===----------------------------------------------------------------------===//
+#include "compiler/Input/Mlir/CompoundOps.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Complex/IR/Complex.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/IR/Matchers.h"
+
+using namespace mlir;
+
+namespace sluice::input {
+StringRef refusalOfScaling(Type scale, Type wide) {
+  auto scaleType = cast<FloatType>(getElementTypeOrSelf(scale));
+  if (!isa<Float8E8M0FNUType>(scaleType) && scaleType.getWidth() < 16)
+    return "a scale is f8E8M0FNU, or of a type of at least 16 bits, of which it is rounded to f8E8M0FNU";
+  if (getElementTypeOrSelf(wide).getIntOrFloatBitWidth() < 16)
+    return "scales are applied in types of at least 16 bits: extend to f16, or truncate from it, by arith.extf or "
+           "truncf";
+  return {};
+}
+
+/// `scale` rounded to a power of two, in the element type of `like`.
+static Value factorOf(OpBuilder &b, Location loc, Value scale, Type like) {
+  auto withElement = [](Type type, Type element) -> Type {
+    auto shaped = dyn_cast<ShapedType>(type);
+    return shaped ? Type(shaped.clone(element)) : element;
+  };
+  Type e8m0 = withElement(scale.getType(), Float8E8M0FNUType::get(b.getContext()));
+  if (scale.getType() != e8m0)
+    scale = arith::TruncFOp::create(b, loc, e8m0, scale);
+  return arith::ExtFOp::create(b, loc, withElement(scale.getType(), getElementTypeOrSelf(like)), scale);
+}
+
+namespace {
+struct MultiplyByScale final : OpRewritePattern<arith::ScalingExtFOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(arith::ScalingExtFOp op, PatternRewriter &rewriter) const override {
+    if (StringRef why = refusalOfScaling(op.getScale().getType(), op.getType()); !why.empty())
+      return rewriter.notifyMatchFailure(op, why);
+    Value factor = factorOf(rewriter, op.getLoc(), op.getScale(), op.getType());
+    Value number = arith::ExtFOp::create(rewriter, op.getLoc(), op.getType(), op.getIn());
+    rewriter.replaceOpWithNewOp<arith::MulFOp>(op, number, factor);
+    return success();
+  }
+};
+
+struct DivideByScale final : OpRewritePattern<arith::ScalingTruncFOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(arith::ScalingTruncFOp op, PatternRewriter &rewriter) const override {
+    Type wide = op.getIn().getType();
+    if (StringRef why = refusalOfScaling(op.getScale().getType(), wide); !why.empty())
+      return rewriter.notifyMatchFailure(op, why);
+    Value factor = factorOf(rewriter, op.getLoc(), op.getScale(), wide);
+    Value quotient = arith::DivFOp::create(rewriter, op.getLoc(), op.getIn(), factor);
+    rewriter.replaceOpWithNewOp<arith::TruncFOp>(op, op.getType(), quotient, op.getRoundingmodeAttr(),
+                                                 op.getFastmathAttr());
+    return success();
+  }
+};
+
+struct ClampToRange final : OpRewritePattern<math::ClampFOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(math::ClampFOp op, PatternRewriter &rewriter) const override {
+    Value raised = arith::MaximumFOp::create(rewriter, op.getLoc(), op.getValue(), op.getMin());
+    rewriter.replaceOpWithNewOp<arith::MinimumFOp>(op, raised, op.getMax());
+    return success();
+  }
+};
+
+struct SplitSincos final : OpRewritePattern<math::SincosOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(math::SincosOp op, PatternRewriter &rewriter) const override {
+    Value sine = math::SinOp::create(rewriter, op.getLoc(), op.getOperand());
+    rewriter.replaceOp(op, {sine, math::CosOp::create(rewriter, op.getLoc(), op.getOperand()).getResult()});
+    return success();
+  }
+};
+
+/// complex<f32> and a number of 64 bits.
+struct BitcastParts final : OpRewritePattern<complex::BitcastOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(complex::BitcastOp op, PatternRewriter &rewriter) const override {
+    Location loc = op.getLoc();
+    Type from = op.getOperand().getType(), to = op.getType(), f32 = rewriter.getF32Type();
+    Type i32 = rewriter.getI32Type(), i64 = rewriter.getI64Type();
+    Value half = arith::ConstantOp::create(rewriter, loc, rewriter.getI64IntegerAttr(32));
+    auto bitcast = [&](Type type, Value value) -> Value {
+      return value.getType() == type ? value : arith::BitcastOp::create(rewriter, loc, type, value).getResult();
+    };
+    if (from == ComplexType::get(f32) && to.isIntOrFloat()) {
+      auto bits = [&](Value part) -> Value { return arith::ExtUIOp::create(rewriter, loc, i64, bitcast(i32, part)); };
+      Value low = bits(complex::ReOp::create(rewriter, loc, op.getOperand()));
+      Value high = bits(complex::ImOp::create(rewriter, loc, op.getOperand()));
+      high = arith::ShLIOp::create(rewriter, loc, high, half);
+      rewriter.replaceOp(op, bitcast(to, arith::OrIOp::create(rewriter, loc, high, low)));
+      return success();
+    }
+    if (to != ComplexType::get(f32) || !from.isIntOrFloat())
+      return rewriter.notifyMatchFailure(op, "is of other parts");
+    Value bits = bitcast(i64, op.getOperand());
+    auto part = [&](Value word) { return bitcast(f32, arith::TruncIOp::create(rewriter, loc, i32, word)); };
+    Value high = arith::ShRUIOp::create(rewriter, loc, bits, half);
+    rewriter.replaceOpWithNewOp<complex::CreateOp>(op, to, part(bits), part(high));
+    return success();
+  }
+};
+
+/// In the body of a tensor's operation; the host's division ends the call, and its shifts are total.
+template <typename Op> struct ComputeAsI64 final : OpRewritePattern<Op> {
+  using OpRewritePattern<Op>::OpRewritePattern;
+  LogicalResult matchAndRewrite(Op op, PatternRewriter &rewriter) const override {
+    APInt constant;
+    if (!op.getType().isIndex() || !op->template getParentOfType<linalg::LinalgOp>())
+      return rewriter.notifyMatchFailure(op, "is of other numbers, or on the host");
+    bool isShift = isa<arith::ShLIOp, arith::ShRUIOp, arith::ShRSIOp>(op);
+    if (matchPattern(op.getRhs(), m_ConstantInt(&constant)) &&
+        (isShift ? constant.ult(64) : !constant.isZero() && !constant.isAllOnes()))
+      return rewriter.notifyMatchFailure(op, "has a result for every number");
+    auto wide = [&](Value value) {
+      return arith::IndexCastOp::create(rewriter, op.getLoc(), rewriter.getI64Type(), value).getResult();
+    };
+    Value result = Op::create(rewriter, op.getLoc(), wide(op.getLhs()), wide(op.getRhs()));
+    rewriter.replaceOpWithNewOp<arith::IndexCastOp>(op, op.getType(), result);
+    return success();
+  }
+};
+} // namespace
+
+void populateCompoundOpPatterns(RewritePatternSet &patterns) {
+  patterns.add<MultiplyByScale, DivideByScale, ClampToRange, SplitSincos, BitcastParts, ComputeAsI64<arith::DivSIOp>,
+               ComputeAsI64<arith::DivUIOp>, ComputeAsI64<arith::RemSIOp>, ComputeAsI64<arith::RemUIOp>,
+               ComputeAsI64<arith::CeilDivSIOp>, ComputeAsI64<arith::CeilDivUIOp>, ComputeAsI64<arith::FloorDivSIOp>,
+               ComputeAsI64<arith::ShLIOp>, ComputeAsI64<arith::ShRUIOp>, ComputeAsI64<arith::ShRSIOp>>(
+      patterns.getContext());
+}
+} // namespace sluice::input

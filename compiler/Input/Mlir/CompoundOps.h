@@ -1,0 +1,12 @@
+//===- CompoundOps.h - operations on scalars that are several others ------===//
+#pragma once
+#include "mlir/IR/PatternMatch.h"
+
+namespace sluice::input {
+/// Why arith.scaling_extf or arith.scaling_truncf of these types has no arithmetic form, or an empty text. `wide` is the wider
+/// of the two types of the number, in which the scale is applied.
+llvm::StringRef refusalOfScaling(mlir::Type scale, mlir::Type wide);
+
+/// arith.scaling_extf and scaling_truncf, math.clampf and sincos, divisions of indices.
+void populateCompoundOpPatterns(mlir::RewritePatternSet &patterns);
+} // namespace sluice::input
