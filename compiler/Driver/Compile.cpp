@@ -64,6 +64,21 @@ public:
     return worked;
   }
 
+  /// Goes no further than the stage `input`, and gives the program to `use`.
+  bool useInput(function_ref<bool(ModuleOp)> use) {
+    context.setThreadPool(threads);
+    context.loadAllAvailableDialects();
+    options.stopAfter.clear();
+    bool stopped = false;
+    bool worked = read() && (firstStage <= kFirstTargetStage ||
+                             fail("the model went through the stage '" + std::string(kStages[firstStage - 1]) +
+                                  "' already, expected at most '" + kStages[kFirstTargetStage - 1] + "'"));
+    worked = worked && runStages(*module, firstStage, kFirstTargetStage, "", "", stopped) && use(*module);
+    if (!worked && !diagnostics.hadError())
+      fail("the model was not computed, without a reason; this is a bug of Sluice, please report it with the model");
+    return worked;
+  }
+
 private:
   static DialectRegistry registry() {
     DialectRegistry registry;
@@ -304,6 +319,11 @@ private:
 bool compileFile(const std::string &input, const std::string &output, const CompileOptions &options,
                  const std::function<void(const std::string &)> &diagnose) {
   return Compilation(input, output, options, diagnose).run();
+}
+
+bool withInput(const std::string &path, const CompileOptions &options,
+               const std::function<void(const std::string &)> &diagnose, function_ref<bool(ModuleOp)> use) {
+  return Compilation(path, "", options, diagnose).useInput(use);
 }
 
 std::string compilerVersion() { return "0.1.0 (LLVM " LLVM_VERSION_STRING ")"; }

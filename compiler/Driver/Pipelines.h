@@ -3,6 +3,7 @@
 #include "compiler/Driver/Compile.h"
 #include "compiler/Global/ConstantEvaluator.h"
 #include "mlir/Support/LogicalResult.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 
 namespace mlir {
 class ModuleOp;
@@ -21,6 +22,11 @@ bool isTargetStage(unsigned stage);
 
 /// The first stage that depends on the target.
 inline constexpr unsigned kFirstTargetStage = 1;
+
+/// Calls `use` with the program that the stage `input` makes of the model in file `path`. False if that failed, or `use` did.
+bool withInput(const std::string &path, const CompileOptions &options,
+               const std::function<void(const std::string &message)> &diagnose,
+               llvm::function_ref<bool(mlir::ModuleOp)> use);
 
 /// Writes a program that has been through all stages, once for each target, to `path`, completely or not at all.
 mlir::LogicalResult writeModuleFile(llvm::ArrayRef<mlir::ModuleOp> variants, const std::string &path,

@@ -1,10 +1,12 @@
 #===- run.py - programs that check themselves ----------------------------===#
 # Each *.mlir here holds functions without arguments with inputs and expected values in `check` ops. All functions of a program
-# are run at each optimization level; one that does not hold ends with a message and exit code 1.
+# are run at each optimization level, and by the oracle (compiler/Oracle), which compiles nothing; one that does not hold ends with a
+# message and exit code 1.
 #===----------------------------------------------------------------------===#
 import functools
 import glob
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -12,6 +14,12 @@ import tempfile
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.dirname(HERE))
 from harness import DEVICE, SLUICE, Failure, Test, run, validate_spirv
+
+# For a function: about a second. Those that take more are left out.
+ORACLE_STEPS = 2_000_000
+TOO_LARGE = "too large for the oracle"
+# Of these programs all functions are.
+NOT_FOR_ORACLE = {"attention_tiles", "convolutions", "issue-0014", "padded_rows"}
 
 
 def check(path, level):
@@ -22,6 +30,14 @@ def check(path, level):
             run_tool("compile", path, "-o", module, f"-O{level}", "--target=vulkan")
             validate_spirv(module)
         run_tool("run", module, "--all-functions", f"-O{level}", f"--device={DEVICE}")
+
+
+def check_by_oracle(path):
+    done = subprocess.run([SLUICE, "verify", path, "--oracle", "--all-functions", f"--oracle-steps={ORACLE_STEPS}"],
+                          stdin=subprocess.DEVNULL, capture_output=True, text=True)  # fmt: skip
+    wrong = [line for line in done.stderr.splitlines() if "error: " in line and TOO_LARGE not in line]
+    if wrong or done.returncode not in (0, 1) or not re.search(r"^ok ", done.stdout, re.M):
+        raise Failure(f"exit code {done.returncode}\n" + "\n".join((wrong or done.stderr.splitlines())[:8]))
 
 
 def run_tool(*arguments):
@@ -35,6 +51,8 @@ def tests():
         name = os.path.relpath(path, HERE)[: -len(".mlir")]
         for level in (0, 1, 2, 3):
             yield Test(f"{name}/O{level}", functools.partial(check, path, level))
+        if DEVICE == "cpu" and name not in NOT_FOR_ORACLE:
+            yield Test(f"{name}/oracle", functools.partial(check_by_oracle, path))
 
 
 if __name__ == "__main__":

@@ -2,7 +2,8 @@
 # The file is MLIR whose comments say what goes in and how exact the results must be, so that it can be edited and tried again:
 #   // input: f32 4x8 uniform -1 1
 #   // result: 1.2e-06
-# A trial compiles and runs it at -O0 for the CPU, the reference, and for targets, in a process of its own that may crash.
+# A trial compiles and runs it at -O0 for the CPU, the reference, and for targets, in a process of its own that may crash; the reference
+# itself is compared with the oracle, where that is asked for and the program is small.
 #===----------------------------------------------------------------------===#
 import dataclasses
 import math
@@ -16,6 +17,8 @@ import contents
 from program import EPSILON, is_float
 
 SECONDS = 60  # for one target
+ORACLE = "oracle"  # in place of a target
+ORACLE_STEPS = 3_000_000  # A second or two; larger programs are not computed by the oracle.
 
 
 @dataclasses.dataclass
@@ -89,27 +92,46 @@ def compile_and_run(case, target, level, device, folder):
     return results if isinstance(results, tuple) else (results,)
 
 
-def attempt(case, targets, report):
-    """Tries the reference and the targets, and reports each name before and after."""
+def ask_oracle(case, folder, like):
+    """Results of the oracle, of the types of those that are `like` them; None if the program is too large for it."""
+    import numpy as np
+    import sluice
+    from sluice import _compiler
+
+    source = os.path.join(folder, "program.mlir")
+    with open(source, "w") as file:
+        file.write(case.text)
+    messages, results = _compiler.interpret_file(source, "main", [("", list(array.shape), array.tobytes()) for array in case.arguments()], ORACLE_STEPS)
+    if any("too large for the oracle" in message for message in messages):
+        return None
+    if messages:
+        raise sluice.Error("; ".join(messages).replace(folder + "/", ""))
+    return [np.frombuffer(data, other.dtype).reshape(shape) for (_, shape, data), other in zip(results, like, strict=True)]
+
+
+def attempt(case, targets, report, oracle=False):
+    """Tries the reference, compares it with the oracle if that is asked for, tries the targets, and reports each name before and after."""
     import sluice
 
     with tempfile.TemporaryDirectory(prefix="sluice-programs-") as folder:
         reference = None
-        for target, level, device in [("cpu", 0, "cpu"), *targets]:
-            report(f"{target}/O{level} begins")
+        for target, level, device in [("cpu", 0, "cpu"), *([(ORACLE, "", None)] if oracle else []), *targets]:
+            name = target if target == ORACLE else f"{target}/O{level}"
+            report(f"{name} begins")
             signal.alarm(SECONDS)
             try:
-                results = compile_and_run(case, target, level, device, folder)
+                results = ask_oracle(case, folder, reference) if target == ORACLE else compile_and_run(case, target, level, device, folder)
                 wrong = []
                 if reference is None:
                     reference = results
                 elif results is not None:
-                    wrong = [f"result {i} {text}" for i, (a, b, bound) in enumerate(zip(results, reference, case.bounds)) if (text := difference(a, b, bound))]
-                report(f"{target}/O{level} {'; '.join(wrong) or 'ok'}")
+                    ours, theirs = (reference, results) if target == ORACLE else (results, reference)
+                    wrong = [f"result {i} {text}" for i, (a, b, bound) in enumerate(zip(ours, theirs, case.bounds)) if (text := difference(a, b, bound))]
+                report(f"{name} {'; '.join(wrong) or 'ok'}")
             except sluice.Error as error:
-                report(f"{target}/O{level} {str(error).strip() or 'an error without a message'}")
+                report(f"{name} {str(error).strip() or 'an error without a message'}")
             except Exception:
-                report(f"{target}/O{level} {traceback.format_exc(limit=-3)}")
+                report(f"{name} {traceback.format_exc(limit=-3)}")
             if reference is None:
                 return
 
@@ -143,9 +165,9 @@ def isolated(work):
     return None if outcomes else ("cpu/O0", "did not begin")
 
 
-def trial(case, targets):
-    """What is wrong with a program, as `isolated` says it."""
-    return isolated(lambda report: attempt(case, targets, report))
+def trial(case, targets, oracle=False):
+    """What is wrong with a program, as `isolated` says it; with ORACLE it is the -O0 CPU that differs from it."""
+    return isolated(lambda report: attempt(case, targets, report, oracle))
 
 
 def kind_of(failure):

@@ -1,7 +1,7 @@
 #===- run.py - random programs on every target, against the reference ----===#
 # A program of random operations, shapes and types (generate.py) is compiled at -O0 for the CPU, which is the reference, and at other
 # levels and for other targets; where the target's device is here, it is run and must give the same values within what its roundings
-# allow. What fails is made smaller and written to a file that says how to try it again.
+# allow. The reference must give those of the oracle (compiler/Oracle), which computes small programs without compiling. What fails is made smaller and written to a file that says how to try it again.
 #   python test/programs/run.py                        a few, the same ones every time
 #   python test/programs/run.py --seconds=1800 --seed=7 --keep=found
 #   python test/programs/run.py seed-123 --device=cuda one of them, on one device
@@ -15,7 +15,7 @@ import sys
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path[:0] = [HERE, os.path.dirname(HERE)]
 import harness  # Finds the built Python package.
-from case import Case, case_of, kind_of, trial
+from case import ORACLE, Case, case_of, kind_of, trial
 from generate import KINDS, generate
 from program import Dim, Input, Invalid, Recipe, build
 from shrink import shrink
@@ -49,14 +49,15 @@ def check(seed, targets, keep):
     if pick.random() < 0.3:
         recipe = other_sizes(recipe, pick) or recipe
     chosen = [(target, pick.choice([1, 2, 2, 3] if target == "cpu" else [0, 1, 2, 3]), device) for target, device in (pick.choice(group) for group in targets)]
-    failure = trial(case_of(recipe, build(recipe, KINDS)), chosen)
+    failure = trial(case_of(recipe, build(recipe, KINDS)), chosen, oracle=True)
     if failure is None:
         return
+    by_oracle = failure[0] == ORACLE
     failing = [choice for choice in chosen if f"{choice[0]}/O{choice[1]}" == failure[0]]
-    recipe = shrink(recipe, lambda r: build(r, KINDS), lambda builder, r: (again := trial(case_of(r, builder), failing)) is not None and kind_of(again) == kind_of(failure),
+    recipe = shrink(recipe, lambda r: build(r, KINDS), lambda builder, r: (again := trial(case_of(r, builder), failing, by_oracle)) is not None and kind_of(again) == kind_of(failure),
                     SHRINK_SECONDS)  # fmt: skip
     case = case_of(recipe, build(recipe, KINDS))
-    failure = trial(case, failing) or failure
+    failure = trial(case, failing, by_oracle) or failure
     os.makedirs(keep, exist_ok=True)
     path = os.path.join(keep, f"seed-{seed}.mlir")
     case.write(path, [f"{failure[0]}: {failure[1]}", f"python test/programs/run.py --try=THIS --target={failure[0]}"])
@@ -66,7 +67,11 @@ def check(seed, targets, keep):
 def try_again(path, names):
     """Tries a program that was written to a file."""
     targets = []
-    for name in names or ["cpu/O1", "cpu/O2", "cpu/O3"]:
+    for name in names or [ORACLE, "cpu/O1", "cpu/O2", "cpu/O3"]:
+        if name == ORACLE:
+            failure = trial(Case.read(path), [], oracle=True)
+            print(f"{ORACLE}: {failure[1] if failure else 'ok'}")
+            continue
         target, _, level = name.partition("/O")
         driver = target.split(":")[0].replace("rocm", "hip")
         import sluice

@@ -38,9 +38,8 @@ bool isSignlessOf(sluice_element_type_t given, sluice_element_type_t argument) {
   return std::string_view(sluice_element_type_name(given)) == "u" + std::string(sluice_element_type_name(argument));
 }
 
-Error setArgument(Module &module, Call &call, size_t index, const std::string &spec) {
+Error setArgument(Module &module, Call &call, size_t index, const std::string &spec, Array &array) {
   const sluice_value_info_t &value = sluice_call_function(call.get())->arguments[index];
-  Array array;
   if (Error error = readSpec(spec, value.element_type, index + 1, array); !error.empty())
     return nameOf(value, "input", index) + ": " + error;
   if (isSignlessOf(array.type, value.element_type))
@@ -342,7 +341,7 @@ Error Session::open(const RunOptions &options, const std::string &path) {
   return "";
 }
 
-Error Session::prepare(const RunOptions &options, Call &call) {
+Error Session::prepare(const RunOptions &options, Call &call, std::vector<Array> *read) {
   std::string function = options.function;
   if (function.empty())
     function = sluice_module_function_count(module.get()) == 1 ? sluice_module_function(module.get(), 0)->name : "main";
@@ -359,8 +358,11 @@ Error Session::prepare(const RunOptions &options, Call &call) {
       return nameOf(info.arguments[i], "input", i) + " (" + typeOf(info.arguments[i]) +
              ") is not given; the function takes " + std::to_string(specs.size()) + " input" +
              (specs.size() == 1 ? "" : "s");
-    if (Error error = setArgument(module, call, i, specs[i]); !error.empty())
+    Array array;
+    if (Error error = setArgument(module, call, i, specs[i], array); !error.empty())
       return error;
+    if (read)
+      read->push_back(std::move(array));
   }
   return "";
 }

@@ -43,8 +43,8 @@ struct Session {
   Module module;
 
   Error open(const RunOptions &options, const std::string &path);
-  /// Creates the call of the function that `options` ask for and sets its arguments.
-  Error prepare(const RunOptions &options, Call &call);
+  /// Creates the call of the function that `options` ask for and sets its arguments, of which `read`, if given, gets copies.
+  Error prepare(const RunOptions &options, Call &call, std::vector<Array> *read = nullptr);
 };
 
 /// Runs what `options` ask for; results go to stdout and to files.

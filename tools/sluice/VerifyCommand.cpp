@@ -1,6 +1,9 @@
 //===- VerifyCommand.cpp - sluice verify ----------------------------------===//
-// Runs a model twice on equal inputs: compiled at -O0 for this CPU (the reference) and as asked for, and compares.
+// Runs a model for each target on equal inputs and compares with a reference: the model compiled at
+// -O0 for this CPU, or the oracle, which computes it without compiling; then the -O0 CPU is
+// compared, too.
 //===----------------------------------------------------------------------===//
+#include "compiler/Driver/RunOracle.h"
 #include "tools/run_support/RunModule.h"
 #include "tools/sluice/CommandLine.h"
 #include "tools/sluice/Commands.h"
@@ -8,37 +11,83 @@
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
+#include <cstring>
 
 namespace sluice::tool {
+namespace {
 
-/// max |a - b| / (1 + |b|) over two float tensors, 1 per differing byte position of others. Infinite if NaNs differ.
-static double difference(const sluice_tensor_t *a, const sluice_tensor_t *b) {
+/// The numbers of an element as text: two of a complex one.
+std::vector<double> numbersOf(const char *text) {
+  std::vector<double> numbers;
+  if (std::strcmp(text, "true") == 0 || std::strcmp(text, "false") == 0)
+    return {text[0] == 't' ? 1. : 0.};
+  for (const char *at = text; *at;) {
+    char *end = nullptr;
+    double number = std::strtod(at, &end);
+    if (end == at)
+      ++at; // A parenthesis or comma.
+    else
+      numbers.push_back(number), at = end;
+  }
+  return numbers;
+}
+
+double difference(double a, double b) {
+  if (a == b || (std::isnan(a) && std::isnan(b)))
+    return 0;
+  double distance = std::abs(a - b) / (1 + std::abs(b));
+  return std::isnan(distance) ? INFINITY : distance;
+}
+
+/// max |a - b| / (1 + |b|) over the elements of two tensors of one type and number of elements;
+/// infinite if NaNs differ.
+double difference(const run::Array &a, const run::Array &b) {
+  uint32_t size = sluice_element_type_size(a.type);
+  char kind = sluice_element_type_name(a.type)[0];
+  bool isInteger = kind == 'i' || kind == 'u';
   double worst = 0;
-  uint64_t count = sluice_tensor_element_count(a);
-  auto compare = [&](auto *x, auto *y) {
-    for (uint64_t i = 0; i < count; ++i) {
-      double p = x[i], q = y[i];
-      if (std::isnan(p) != std::isnan(q))
-        worst = INFINITY;
-      else if (p != q && !std::isnan(p))
-        worst = std::max(worst, std::abs(p - q) / (1 + std::abs(q)));
-    }
-  };
-  const void *x = sluice_tensor_host_pointer(a), *y = sluice_tensor_host_pointer(b);
-  switch (sluice_tensor_element_type(a)) {
-  case SLUICE_ELEMENT_F32: compare(static_cast<const float *>(x), static_cast<const float *>(y)); break;
-  case SLUICE_ELEMENT_F64: compare(static_cast<const double *>(x), static_cast<const double *>(y)); break;
-  case SLUICE_ELEMENT_I64: compare(static_cast<const int64_t *>(x), static_cast<const int64_t *>(y)); break;
-  case SLUICE_ELEMENT_I32: compare(static_cast<const int32_t *>(x), static_cast<const int32_t *>(y)); break;
-  default:
-    count = sluice_tensor_byte_length(a);
-    compare(static_cast<const uint8_t *>(x), static_cast<const uint8_t *>(y));
+  for (size_t at = 0; at + size <= a.bytes.size(); at += size) {
+    if (std::memcmp(&a.bytes[at], &b.bytes[at], size) == 0)
+      continue;
+    char x[96], y[96];
+    sluice_element_format(a.type, &a.bytes[at], x, sizeof(x));
+    sluice_element_format(b.type, &b.bytes[at], y, sizeof(y));
+    std::vector<double> p = numbersOf(x), q = numbersOf(y);
+    // Integers that are one double are not equal yet.
+    if (isInteger && std::strcmp(x, y) && p == q)
+      worst = std::max(worst, 1 / (1 + std::abs(p[0])));
+    for (size_t i = 0; i < std::min(p.size(), q.size()); ++i)
+      worst = std::max(worst, difference(p[i], q[i]));
   }
   return worst;
 }
 
+/// What results of a type may differ by: a few units in the last place of the narrow ones.
+double defaultTolerance(sluice_element_type_t type) {
+  switch (type) {
+  case SLUICE_ELEMENT_F16: return 4e-3;
+  case SLUICE_ELEMENT_BF16: return 3e-2;
+  case SLUICE_ELEMENT_F8E4M3FN:
+  case SLUICE_ELEMENT_F8E4M3FNUZ:
+  case SLUICE_ELEMENT_F8E4M3:
+  case SLUICE_ELEMENT_F8E4M3B11FNUZ:
+  case SLUICE_ELEMENT_F8E3M4:
+  case SLUICE_ELEMENT_F6E2M3FN: return 0.13;
+  case SLUICE_ELEMENT_F8E5M2:
+  case SLUICE_ELEMENT_F8E5M2FNUZ:
+  case SLUICE_ELEMENT_F6E3M2FN: return 0.26;
+  case SLUICE_ELEMENT_F4E2M1FN:
+  case SLUICE_ELEMENT_F8E8M0FNU: return 0.5;
+  case SLUICE_ELEMENT_F32:
+  case SLUICE_ELEMENT_F64:
+  case SLUICE_ELEMENT_COMPLEX64:
+  case SLUICE_ELEMENT_COMPLEX128: return 1e-4;
+  default: return 0; // Integers
+  }
+}
+
 /// A random tensor for each argument; dynamic sizes are 3.
-static std::vector<std::string> randomInputs(const sluice_function_info_t &function) {
+std::vector<std::string> randomInputs(const sluice_function_info_t &function) {
   std::vector<std::string> specs;
   for (size_t i = 0; i < function.argument_count; ++i) {
     const sluice_value_info_t &value = function.arguments[i];
@@ -51,83 +100,191 @@ static std::vector<std::string> randomInputs(const sluice_function_info_t &funct
 }
 
 /// The device that runs what is compiled for `target`.
-static std::string deviceOf(const std::string &target) {
+std::string deviceOf(const std::string &target) {
   std::string kind = target.substr(0, target.find(':'));
   return kind == "rocm" ? "hip" : kind;
 }
 
-int verifyCommand(const Arguments &arguments) {
+/// What a function gave, with the names of its results.
+struct Outcome {
+  std::string who;
+  std::vector<std::string> names;
+  std::vector<run::Array> results;
+};
+
+run::Error readResult(sluice_call_t *call, size_t index, run::Array &array) {
+  const sluice_value_info_t &value = sluice_call_function(call)->results[index];
+  if (value.kind != SLUICE_VALUE_TENSOR) {
+    int64_t bits = 0;
+    run::Error error = run::textOf(sluice_call_result_scalar(call, index, &bits));
+    array.type = value.element_type;
+    array.bytes.resize(sluice_element_type_size(array.type));
+    std::memcpy(array.bytes.data(), &bits, array.bytes.size()); // little-endian
+    return error;
+  }
+  sluice_tensor_t *handle = nullptr;
+  if (run::Error error = run::textOf(sluice_call_result_tensor(call, index, &handle)); !error.empty())
+    return error;
+  run::Tensor tensor(handle);
+  array.type = sluice_tensor_element_type(handle);
+  array.dims.assign(sluice_tensor_dims(handle), sluice_tensor_dims(handle) + sluice_tensor_rank(handle));
+  array.bytes.resize(sluice_tensor_byte_length(handle));
+  return run::textOf(sluice_buffer_read(sluice_tensor_buffer(handle), 0, array.bytes.data(), array.bytes.size()));
+}
+
+class Verification {
+public:
+  std::string model, tolerance;
   run::RunOptions options;
+  std::vector<run::Array> arguments; ///< Those of the first run.
+
+  /// Compiles for the first target of `compile`, runs it and reads the results. False after an
+  /// error was printed.
+  bool execute(const CompileOptions &compile, Outcome &outcome) {
+    outcome.who = compile.targets.front() + "/O" + std::to_string(compile.optLevel);
+    std::string module = moduleFor(model, compile);
+    if (module.empty())
+      return false;
+    options.devices = {deviceOf(compile.targets.front())};
+    run::Session session;
+    run::Call call;
+    run::Error error = session.open(options, module);
+    if (error.empty() && options.inputs.empty())
+      if (const sluice_function_info_t *function = sluice_module_find_function(
+              session.module.get(), options.function.empty() ? "main" : options.function.c_str()))
+        options.inputs = randomInputs(*function);
+    if (error.empty())
+      error = session.prepare(options, call, arguments.empty() ? &arguments : nullptr);
+    if (error.empty())
+      error = run::textOf(sluice_call_invoke(call.get()));
+    const sluice_function_info_t *function = error.empty() ? sluice_call_function(call.get()) : nullptr;
+    for (size_t i = 0; function && i < function->result_count && error.empty(); ++i) {
+      std::string name = function->results[i].name;
+      outcome.names.push_back(name.empty() ? "result " + std::to_string(i) : name);
+      error = readResult(call.get(), i, outcome.results.emplace_back());
+    }
+    if (!error.empty())
+      fail(outcome.who + ": " + error);
+    return error.empty();
+  }
+
+  /// Whether `outcome` is what the reference says.
+  bool compare(const Outcome &outcome, const std::vector<run::Array> &reference) {
+    bool held = true;
+    for (size_t i = 0; i < reference.size(); ++i) {
+      const run::Array &a = outcome.results[i], &b = reference[i];
+      std::string name = outcome.who + ": " + outcome.names[i];
+      if (a.dims != b.dims || a.bytes.size() != b.bytes.size()) {
+        std::printf("%s: different shapes\n", name.c_str());
+        held = false;
+        continue;
+      }
+      double limit = tolerance.empty() ? defaultTolerance(a.type) : std::strtod(tolerance.c_str(), nullptr);
+      double worst = difference(a, b);
+      std::printf("%s: largest difference %.3g (%s %.3g)\n", name.c_str(), worst, worst <= limit ? "within" : "above",
+                  limit);
+      held &= worst <= limit;
+    }
+    return held;
+  }
+};
+
+void printMessage(const std::string &message) { std::fprintf(stderr, "%s\n", message.c_str()); }
+
+/// Results of the oracle for the arguments of `verification`, with the element types of `like`.
+bool askOracle(const Verification &verification, uint64_t steps, const Outcome &like,
+               std::vector<run::Array> &results) {
+  OracleRequest request;
+  request.function = verification.options.function;
+  request.steps = steps;
+  for (const run::Array &array : verification.arguments)
+    request.arguments.push_back({"", array.dims, array.bytes});
+  std::vector<OracleOutcome> outcomes;
+  if (!runOracle(verification.model, {}, request, outcomes, printMessage))
+    return false;
+  for (const HostTensor &tensor : outcomes[0].results)
+    results.push_back({like.results[results.size()].type, tensor.dims, tensor.bytes});
+  return true;
+}
+
+/// Every function without arguments, whose checks are its results.
+int runAllOnOracle(const std::string &model, uint64_t steps) {
+  OracleRequest request;
+  request.allFunctions = true;
+  request.steps = steps;
+  std::vector<OracleOutcome> outcomes;
+  bool worked = runOracle(model, {}, request, outcomes, printMessage);
+  for (const OracleOutcome &outcome : outcomes)
+    std::printf("%s %s\n", outcome.worked ? "ok    " : "FAILED", outcome.function.c_str());
+  return worked ? kSuccess : kFailure;
+}
+} // namespace
+
+int verifyCommand(const Arguments &arguments) {
+  Verification verification;
   CompileOptions compile;
   std::vector<std::string> models, targets;
-  std::string tolerance = "1e-4";
+  std::string steps = std::to_string(kOracleSteps);
+  bool oracle = false, allFunctions = false;
   int threads = 0;
   CommandLine line(
       "verify MODEL [options]",
-      "Compares a model's results, compiled as asked for, with those of the reference (-O0 on this CPU).",
-      {"sluice verify model.onnx --input=1x3x224x224xf32=random", "sluice verify model.onnx -O3 --tolerance=1e-5"});
+      "Compares a model's results, compiled as asked for, with those of a reference: compiled at -O0 for this "
+      "CPU, or (--oracle) computed op by op without compiling.",
+      {"sluice verify model.onnx --input=1x3x224x224xf32=random", "sluice verify model.onnx -O3 --tolerance=1e-5",
+       "sluice verify small.mlir --oracle --target=cpu --target=vulkan --input=2x8xf32=random",
+       "sluice verify checks.mlir --oracle --all-functions"});
   line.positional("MODEL", models, 1, 1);
-  line.list("target", "TARGET", targets, "what to compare (default cpu)");
+  line.list("target", "TARGET", targets, "what to compare (default cpu); repeated, each is compared");
   line.optLevel(compile.optLevel);
-  line.list("input", "SPEC", options.inputs, "as for 'sluice run'; without any, random ones whose dynamic sizes are 3");
-  line.value("function", "NAME", options.function, "the function to run (default: the only one, or main)");
+  line.list("input", "SPEC", verification.options.inputs,
+            "as for 'sluice run'; without any, random ones whose dynamic sizes are 3");
+  line.value("function", "NAME", verification.options.function, "the function to run (default: the only one, or main)");
   line.number("threads", "N", threads, 0, 4096, "threads that run kernels");
-  line.value("tolerance", "X", tolerance, "largest |a-b| / (1+|b|) that passes (default 1e-4)");
+  line.value("tolerance", "X", verification.tolerance,
+             "largest |a-b| / (1+|b|) that passes (default 1e-4, more for types of 16 bits and less, 0 for integers)");
+  line.flag("oracle", oracle,
+            "compare with an interpreter that shares nothing with the compiler's later stages, the -O0 CPU as well");
+  line.value("oracle-steps", "N", steps,
+             "how many ops and elements the interpreter may compute (default " + std::to_string(kOracleSteps) + ")");
+  line.flag("all-functions", allFunctions,
+            "with --oracle: compute every function without arguments and its checks, and compile nothing");
   int exitCode = kSuccess;
   if (!line.parse(arguments, exitCode))
     return exitCode;
   char *end = nullptr;
-  double limit = std::strtod(tolerance.c_str(), &end);
-  if (*end || !(limit >= 0))
-    return fail("--tolerance takes a number, not '" + tolerance + "'");
-  if (!targets.empty())
-    compile.targets = targets;
-  options.threads = threads;
-  CompileOptions reference;
-  reference.optLevel = 0;
-  reference.evaluateConstants = false;
-  std::string modules[] = {moduleFor(models[0], compile), moduleFor(models[0], reference)};
-  if (modules[0].empty() || modules[1].empty())
-    return kFailure;
+  if (double limit = std::strtod(verification.tolerance.c_str(), &end); *end || !(limit >= 0))
+    return fail("--tolerance takes a number, not '" + verification.tolerance + "'");
+  uint64_t most = std::strtoull(steps.c_str(), &end, 10);
+  if (*end || steps.empty() || steps[0] == '-')
+    return fail("--oracle-steps takes a number, not '" + steps + "'");
+  verification.model = models[0];
+  verification.options.threads = threads;
+  if (allFunctions)
+    return oracle ? runAllOnOracle(models[0], most)
+                  : fail("--all-functions is for --oracle; 'sluice run' has it for devices");
 
-  run::Session sessions[2];
-  run::Call calls[2];
-  for (int i = 0; i < 2; ++i) {
-    options.devices = {i == 0 ? deviceOf(compile.targets.front()) : "cpu"};
-    run::Error error = sessions[i].open(options, modules[i]);
-    if (error.empty() && options.inputs.empty())
-      if (const sluice_function_info_t *function = sluice_module_find_function(
-              sessions[i].module.get(), options.function.empty() ? "main" : options.function.c_str()))
-        options.inputs = randomInputs(*function);
-    if (error.empty())
-      error = sessions[i].prepare(options, calls[i]);
-    if (error.empty())
-      error = run::textOf(sluice_call_invoke(calls[i].get()));
-    if (!error.empty())
-      return fail((i ? "reference: " : "") + error);
+  std::vector<CompileOptions> ways;
+  for (const std::string &target : targets.empty() ? compile.targets : targets) {
+    ways.push_back(compile);
+    ways.back().targets = {target};
   }
-  const sluice_function_info_t *function = sluice_call_function(calls[0].get());
+  CompileOptions plain;
+  plain.optLevel = 0;
+  plain.evaluateConstants = false;
+  ways.push_back(plain);
+  std::vector<Outcome> outcomes(ways.size());
+  for (size_t i = 0; i < ways.size(); ++i)
+    if (!verification.execute(ways[i], outcomes[i]))
+      return kFailure;
+  std::vector<run::Array> reference = outcomes.back().results;
+  if (oracle && (reference.clear(), !askOracle(verification, most, outcomes.back(), reference)))
+    return kFailure;
+  if (!oracle)
+    outcomes.pop_back();
   bool held = true;
-  for (size_t i = 0; i < function->result_count; ++i) {
-    if (function->results[i].kind != SLUICE_VALUE_TENSOR)
-      continue;
-    run::Tensor tensors[2];
-    for (int k = 0; k < 2; ++k) {
-      sluice_tensor_t *tensor = nullptr;
-      if (run::Error error = run::textOf(sluice_call_result_tensor(calls[k].get(), i, &tensor)); !error.empty())
-        return fail(error);
-      tensors[k].reset(tensor);
-    }
-    if (sluice_tensor_element_count(tensors[0].get()) != sluice_tensor_element_count(tensors[1].get())) {
-      std::printf("%s: different shapes\n", function->results[i].name);
-      held = false;
-      continue;
-    }
-    double worst = difference(tensors[0].get(), tensors[1].get());
-    std::printf("%s: largest difference %.3g (%s %.3g)\n", function->results[i].name, worst,
-                worst <= limit ? "within" : "above", limit);
-    held &= worst <= limit;
-  }
+  for (const Outcome &outcome : outcomes)
+    held &= verification.compare(outcome, reference);
   return held ? kSuccess : kFailure;
 }
 

@@ -1,0 +1,121 @@
+//===- ControlOps.cpp - what the ops of func, cf, scf, affine and ub mean -===//
+// Terminators only carry values; branches between blocks are in Interpreter.cpp.
+//===----------------------------------------------------------------------===//
+#include "compiler/Oracle/Interpreter.h"
+#include "mlir/Dialect/Affine/IR/AffineOps.h"
+#include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/UB/IR/UBOps.h"
+
+using namespace mlir;
+namespace sluice::oracle {
+
+static LogicalResult setResults(const Call &call, ArrayRef<Datum> values) {
+  for (auto [result, value] : llvm::zip_equal(call.results, values))
+    *result = value;
+  return success();
+}
+
+/// Runs a region without arguments, if there is one.
+static LogicalResult runInPlace(const Call &call, Region &region) {
+  SmallVector<Datum> left;
+  if (region.empty())
+    return success();
+  return failed(call.run.runRegion(region, {}, left)) ? failure() : setResults(call, left);
+}
+
+static SmallVector<Datum> copies(ArrayRef<const Datum *> values) {
+  return llvm::map_to_vector(values, [](const Datum *value) { return *value; });
+}
+
+static LogicalResult runFor(scf::ForOp op, const Call &call) {
+  APInt at = std::get<APInt>(*call.operands[0]), end = std::get<APInt>(*call.operands[1]),
+        step = std::get<APInt>(*call.operands[2]);
+  bool isUnsigned = op.getUnsignedCmp();
+  if (isUnsigned ? step.isZero() : !step.isStrictlyPositive())
+    return call.fail("has a step that is not positive");
+  SmallVector<Datum> carried = copies(call.operands.drop_front(3)), left;
+  while (isUnsigned ? at.ult(end) : at.slt(end)) {
+    SmallVector<Datum> arguments{at};
+    arguments.append(carried);
+    if (failed(call.run.runRegion(op.getRegion(), arguments, left)))
+      return failure();
+    carried = left;
+    bool overflow = false;
+    at = isUnsigned ? at.uadd_ov(step, overflow) : at.sadd_ov(step, overflow);
+    if (overflow)
+      break;
+  }
+  return setResults(call, carried);
+}
+
+static LogicalResult runWhile(scf::WhileOp op, const Call &call) {
+  SmallVector<Datum> carried = copies(call.operands), left;
+  while (true) {
+    if (failed(call.run.runRegion(op.getBefore(), carried, left)))
+      return failure();
+    bool goesOn = toIndex(left.front()) != 0;
+    SmallVector<Datum> passed(llvm::drop_begin(left));
+    if (!goesOn)
+      return setResults(call, passed);
+    if (failed(call.run.runRegion(op.getAfter(), passed, carried)))
+      return failure();
+  }
+}
+
+static LogicalResult runSwitch(scf::IndexSwitchOp op, const Call &call) {
+  for (auto [value, region] : llvm::zip_equal(op.getCases(), op.getCaseRegions()))
+    if (value == toIndex(*call.operands[0]))
+      return runInPlace(call, region);
+  return runInPlace(call, op.getDefaultRegion());
+}
+
+/// Results of an affine map at the operands.
+static SmallVector<int64_t> apply(AffineMap map, const Call &call) {
+  SmallVector<int64_t> values =
+      llvm::map_to_vector(call.operands, [](const Datum *value) { return toIndex(*value); });
+  return evaluate(map, ArrayRef(values).take_front(map.getNumDims()),
+                  ArrayRef(values).drop_front(map.getNumDims()));
+}
+
+void addControl(Handlers &h) {
+  h.add<func::CallOp>([](func::CallOp op, const Call &call) -> LogicalResult {
+    auto callee = call.run.module.lookupSymbol<func::FuncOp>(op.getCallee());
+    if (!callee)
+      return call.fail("calls '" + op.getCallee() + "', which is no function of the program");
+    SmallVector<Datum> results;
+    if (failed(call.run.call(op, callee, copies(call.operands), results)))
+      return failure();
+    return setResults(call, results);
+  });
+  h.add<cf::AssertOp>([](cf::AssertOp op, const Call &call) -> LogicalResult {
+    return toIndex(*call.operands[0]) ? success() : call.fail(op.getMsg());
+  });
+  h.add<scf::IfOp>([](scf::IfOp op, const Call &call) {
+    return runInPlace(call, toIndex(*call.operands[0]) ? op.getThenRegion() : op.getElseRegion());
+  });
+  h.add<scf::ExecuteRegionOp>(
+      [](scf::ExecuteRegionOp op, const Call &call) { return runInPlace(call, op.getRegion()); });
+  h.add<scf::ForOp>(runFor);
+  h.add<scf::WhileOp>(runWhile);
+  h.add<scf::IndexSwitchOp>(runSwitch);
+  h.add<affine::AffineApplyOp>([](affine::AffineApplyOp op, const Call &call) {
+    return call.result(index(apply(op.getAffineMap(), call)[0]));
+  });
+  h.add<affine::AffineMinOp>([](affine::AffineMinOp op, const Call &call) {
+    return call.result(index(*llvm::min_element(apply(op.getAffineMap(), call))));
+  });
+  h.add<affine::AffineMaxOp>([](affine::AffineMaxOp op, const Call &call) {
+    return call.result(index(*llvm::max_element(apply(op.getAffineMap(), call))));
+  });
+  h.add<ub::PoisonOp>([](ub::PoisonOp op, const Call &call) -> LogicalResult {
+    auto tensor = dyn_cast<RankedTensorType>(op.getType());
+    if (tensor && !tensor.hasStaticShape())
+      return call.fail("has a size that nobody knows");
+    return call.result(
+        tensor ? Datum(std::make_shared<Tensor>(tensor.getElementType(), tensor.getShape()))
+               : zeroOf(op.getType()));
+  });
+}
+
+} // namespace sluice::oracle

@@ -1,0 +1,157 @@
+//===- Interpreter.h - computes a program of the core form, op by op ------===//
+// Walks over the ops and computes each as its definition says, on values (Value.h). Each dialect
+// has a file that says what its ops mean. Nothing here is shared with the stages after `input`.
+//
+// Sums are the one thing not done op by op: what the region of a reduction or a scan adds to or
+// multiplies with what it carries stays in a wider type until the end and is rounded once, as are
+// the products that it adds (docs/numerics.md).
+//===----------------------------------------------------------------------===//
+#pragma once
+#include "compiler/Oracle/Value.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "llvm/ADT/StringMap.h"
+#include <functional>
+
+namespace sluice::oracle {
+
+class Interpreter;
+
+/// An op whose turn it is.
+struct Call {
+  Interpreter &run;
+  mlir::Operation *op;
+  llvm::ArrayRef<const Datum *> operands;
+  llvm::MutableArrayRef<Datum *> results;
+
+  const TensorRef &tensor(unsigned i) const { return std::get<TensorRef>(*operands[i]); }
+  mlir::LogicalResult result(Datum value, unsigned i = 0) const {
+    *results[i] = std::move(value);
+    return mlir::success();
+  }
+  /// Says at the op why it cannot be computed.
+  mlir::LogicalResult fail(const llvm::Twine &why) const { return op->emitError(why); }
+};
+using Handler = std::function<mlir::LogicalResult(const Call &)>;
+
+/// What each op means, by its name.
+class Handlers {
+public:
+  Handlers();
+  /// Null for ops that the oracle does not know.
+  const Handler *find(mlir::Operation *op) const;
+
+  void add(llvm::StringRef name, Handler handler) { table[name] = std::move(handler); }
+  /// `Op` is computed by a function of (op, call).
+  template <typename Op, typename Function> void add(Function function) {
+    table[Op::getOperationName()] = [function](const Call &call) {
+      return function(llvm::cast<Op>(call.op), call);
+    };
+  }
+  /// The one result of `Op` is a function of the operands' values, or of the op and these.
+  template <typename Op, typename Function> void compute(Function function) {
+    addCompute<Op>(function, &Function::operator());
+  }
+
+  template <typename Op, typename R, typename... A> void compute(R (*function)(A...)) {
+    compute<Op>([function](A... operands) { return function(operands...); });
+  }
+
+private:
+  template <typename T> static const T &valueOf(const Datum &datum) { return std::get<T>(datum); }
+  template <typename Op, typename Function, typename R, typename First, typename... Rest>
+  void addCompute(Function function, R (Function::*)(First, Rest...) const) {
+    constexpr bool takesOp = std::is_same_v<std::decay_t<First>, Op>;
+    table[Op::getOperationName()] = [function](const Call &call) {
+      return [&]<size_t... I>(std::index_sequence<I...>) {
+        if constexpr (takesOp)
+          return call.result(Datum(function(llvm::cast<Op>(call.op),
+                                            valueOf<std::decay_t<Rest>>(*call.operands[I])...)));
+        else
+          return call.result(
+              Datum(function(valueOf<std::decay_t<First>>(*call.operands[0]),
+                             valueOf<std::decay_t<Rest>>(*call.operands[I + 1])...)));
+      }(std::index_sequence_for<Rest...>());
+    };
+  }
+  llvm::StringMap<Handler> table;
+};
+
+// One file each: what the ops of a dialect mean.
+void addArith(Handlers &handlers);
+void addMath(Handlers &handlers);
+void addComplex(Handlers &handlers);
+void addTensor(Handlers &handlers);
+void addLinalg(Handlers &handlers);
+void addLinalgExt(Handlers &handlers);
+void addControl(Handlers &handlers); ///< func, cf, scf, affine, ub
+void addState(Handlers &handlers);   ///< util, flow
+void addCheck(Handlers &handlers);
+
+class Interpreter {
+public:
+  /// Fails where it would compute more than `limit` ops and elements in one call from outside.
+  Interpreter(mlir::ModuleOp module, uint64_t limit);
+  ~Interpreter();
+
+  /// Runs `function` with its arguments; the first call runs the initializer before it. Failures
+  /// are reported.
+  mlir::LogicalResult invoke(mlir::func::FuncOp function, llvm::ArrayRef<Datum> arguments,
+                             llvm::SmallVectorImpl<Datum> &results);
+
+  // --- For the meaning of ops ---
+
+  /// Calls a function from inside the program.
+  mlir::LogicalResult call(mlir::Operation *from, mlir::func::FuncOp function,
+                           llvm::ArrayRef<Datum> arguments, llvm::SmallVectorImpl<Datum> &results);
+  /// Runs a region from its first block until a terminator that leaves it, whose operands are
+  /// `left`.
+  mlir::LogicalResult runRegion(mlir::Region &region, llvm::ArrayRef<Datum> arguments,
+                                llvm::SmallVectorImpl<Datum> &left);
+  /// The value of an operand, or of a value outside of the region that runs.
+  const Datum &get(mlir::Value value);
+  int64_t get(mlir::OpFoldResult value);
+  llvm::SmallVector<int64_t> get(llvm::ArrayRef<mlir::OpFoldResult> values);
+  /// Counts `steps` ops or elements before `op` computes them. Too many are an error that says how
+  /// large it is.
+  mlir::LogicalResult spend(mlir::Operation *op, uint64_t steps,
+                            llvm::ArrayRef<int64_t> sizes = {});
+  /// Keeps argument `argument` of the block in a wider type on its way to operand `yielded` of the
+  /// terminator, if all that happens to it are sums and products. That type, or null.
+  const llvm::fltSemantics *keepWide(mlir::Block &block, unsigned argument, unsigned yielded);
+
+  mlir::ModuleOp module;
+  /// Values of globals, by name.
+  llvm::StringMap<Datum> globals;
+  /// Position in the iteration space of the structured op whose region runs; empty outside of such.
+  llvm::ArrayRef<int64_t> position;
+  /// True in regions that are computed for each element.
+  bool inElement = false;
+
+private:
+  struct Step;
+  struct Code;
+  Code &codeOf(mlir::Block &block);
+  mlir::LogicalResult execute(Step &step);
+  mlir::FailureOr<mlir::Block *> next(mlir::Operation *terminator,
+                                      llvm::SmallVectorImpl<Datum> &arguments);
+
+  llvm::DenseMap<mlir::Value, unsigned>
+      slots; ///< Position of each value in the frame of its function.
+  llvm::DenseMap<mlir::Operation *, unsigned> frameSizes;
+  llvm::DenseMap<mlir::Block *, std::unique_ptr<Code>> codes;
+  llvm::DenseSet<mlir::Operation *> wide;
+  std::vector<Datum> *frame = nullptr;
+  Handlers handlers;
+  uint64_t limit, spent = 0;
+  unsigned depth = 0;
+  bool initialized = false;
+};
+
+/// Where an affine expression lies for these dimensions and symbols. Divisions by 0 give 0.
+int64_t evaluate(mlir::AffineExpr expr, llvm::ArrayRef<int64_t> dims,
+                 llvm::ArrayRef<int64_t> symbols = {});
+llvm::SmallVector<int64_t> evaluate(mlir::AffineMap map, llvm::ArrayRef<int64_t> dims,
+                                    llvm::ArrayRef<int64_t> symbols = {});
+
+} // namespace sluice::oracle

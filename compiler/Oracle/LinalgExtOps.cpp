@@ -1,0 +1,456 @@
+//===- LinalgExtOps.cpp - what the ops of linalg_ext mean to the oracle ---===//
+// Each by the plainest algorithm that its definition in LinalgExtOps.td allows: rows are taken out,
+// worked on and put back.
+//===----------------------------------------------------------------------===//
+#include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
+#include "compiler/Oracle/Interpreter.h"
+#include <cmath>
+#include <numbers>
+
+using namespace mlir;
+namespace sluice::oracle {
+
+namespace {
+using namespace linalg_ext;
+using Indices = SmallVector<int64_t>;
+using Row = std::vector<Datum>;
+
+/// Runs regions for elements; failures are kept until they can be returned.
+class Body {
+public:
+  Body(const Call &call, Region &region)
+      : call(call), region(region), outer(call.run.position), wasInElement(call.run.inElement) {
+    call.run.inElement = true;
+  }
+  ~Body() {
+    call.run.position = outer;
+    call.run.inElement = wasInElement;
+  }
+
+  /// What the region yields for these arguments.
+  ArrayRef<Datum> operator()(ArrayRef<Datum> arguments) {
+    if (succeeded(call.run.runRegion(region, arguments, yielded)))
+      return yielded;
+    hasFailed = true;
+    yielded.clear();
+    for (Value value : region.front().getTerminator()->getOperands())
+      yielded.push_back(zeroOf(value.getType()));
+    return yielded;
+  }
+  bool holds(const Datum &a, const Datum &b) { return toIndex((*this)({a, b})[0]) != 0; }
+  /// The results, unless something failed.
+  LogicalResult finish(ArrayRef<std::shared_ptr<Tensor>> results) {
+    for (auto [to, from] : llvm::zip(call.results, results))
+      *to = TensorRef(from);
+    return failure(hasFailed);
+  }
+  bool hasFailed = false;
+
+private:
+  const Call &call;
+  Region &region;
+  ArrayRef<int64_t> outer;
+  bool wasInElement;
+  SmallVector<Datum> yielded;
+};
+
+/// What the outs hold at the beginning.
+SmallVector<std::shared_ptr<Tensor>> outsOf(DestinationStyleOpInterface op, const Call &call) {
+  SmallVector<std::shared_ptr<Tensor>> outs;
+  for (OpOperand &init : op.getDpsInitsMutable())
+    outs.push_back(std::make_shared<Tensor>(*call.tensor(init.getOperandNumber())));
+  return outs;
+}
+
+Indices without(ArrayRef<int64_t> indices, int64_t dim) {
+  Indices rest(indices);
+  rest.erase(rest.begin() + dim);
+  return rest;
+}
+Indices with(ArrayRef<int64_t> rest, int64_t dim, int64_t at) {
+  Indices indices(rest);
+  indices.insert(indices.begin() + dim, at);
+  return indices;
+}
+Row rowOf(const Tensor &tensor, ArrayRef<int64_t> rest, int64_t dim) {
+  Row row;
+  for (int64_t i = 0; i < tensor.shape[dim]; ++i)
+    row.push_back(tensor.get(with(rest, dim, i)));
+  return row;
+}
+void putRow(Tensor &tensor, ArrayRef<int64_t> rest, int64_t dim, const Row &row) {
+  for (auto [i, value] : llvm::enumerate(row))
+    tensor.set(with(rest, dim, int64_t(i)), value);
+}
+/// A number of an integer type or index.
+Datum integer(int64_t value, Type type) {
+  return APInt(type.isIndex() ? 64 : type.getIntOrFloatBitWidth(), uint64_t(value),
+               /*isSigned=*/true,
+               /*implicitTrunc=*/true);
+}
+
+//===----------------------------------------------------------------------===//
+// Order
+//===----------------------------------------------------------------------===//
+
+LogicalResult sort(SortOp op, const Call &call) {
+  auto outs = outsOf(op, call);
+  int64_t dim = op.getDimension(), length = outs[0]->shape[dim];
+  if (failed(call.run.spend(op, outs[0]->count(), outs[0]->shape)))
+    return failure();
+  Body body(call, op.getRegion());
+  forEachPosition(without(outs[0]->shape, dim), [&](ArrayRef<int64_t> rest) {
+    SmallVector<Row> rows;
+    for (auto &out : outs)
+      rows.push_back(rowOf(*out, rest, dim));
+    auto precedes = [&](int64_t i, int64_t j) {
+      SmallVector<Datum> pair;
+      for (Row &row : rows)
+        pair.append({row[i], row[j]});
+      return toIndex(body(pair)[0]) != 0;
+    };
+    // Each is put before those that it, and not they, precede, and so behind equal ones.
+    Indices order;
+    for (int64_t i = 0; i < length && !body.hasFailed; ++i)
+      order.insert(
+          llvm::upper_bound(
+              order, i, [&](int64_t x, int64_t y) { return precedes(x, y) && !precedes(y, x); }),
+          i);
+    if (body.hasFailed)
+      return false;
+    for (auto [out, row] : llvm::zip(outs, rows))
+      for (auto [to, from] : llvm::enumerate(order))
+        out->set(with(rest, dim, int64_t(to)), row[from]);
+    return !body.hasFailed;
+  });
+  return body.finish(outs);
+}
+
+LogicalResult topk(TopkOp op, const Call &call) {
+  auto outs = outsOf(op, call);
+  const Tensor &values = *call.tensor(0);
+  int64_t dim = op.getDimension(), k = outs[0]->shape[dim];
+  if (failed(call.run.spend(op, values.count(), values.shape)))
+    return failure();
+  if (op.getOverwrite() && values.shape[dim] < k)
+    return call.fail("selects " + Twine(k) + " of " + Twine(values.shape[dim]) + " elements");
+  bool hasIndices = outs.size() == 2;
+  Body body(call, op.getRegion());
+  forEachPosition(without(values.shape, dim), [&](ArrayRef<int64_t> rest) {
+    Row best, origin;
+    auto take = [&](const Datum &value, const Datum &index) {
+      // Behind all that it does not precede: of equal ones the first comes first.
+      size_t at = best.size();
+      while (at > 0 && body.holds(value, best[at - 1]) && !body.holds(best[at - 1], value))
+        --at;
+      best.insert(best.begin() + at, value);
+      origin.insert(origin.begin() + at, index);
+      if (best.size() > size_t(k)) {
+        best.pop_back();
+        origin.pop_back();
+      }
+    };
+    if (!op.getOverwrite())
+      for (int64_t i = 0; i < k; ++i)
+        take(outs[0]->get(with(rest, dim, i)),
+             hasIndices ? outs[1]->get(with(rest, dim, i)) : Datum());
+    for (int64_t i = 0; i < values.shape[dim] && !body.hasFailed; ++i) {
+      Indices at = with(rest, dim, i);
+      Datum from;
+      if (hasIndices)
+        from = op.getInputs().size() == 2 ? call.tensor(1)->get(at) : integer(i, outs[1]->element);
+      take(values.get(at), from);
+    }
+    putRow(*outs[0], rest, dim, best);
+    if (hasIndices)
+      putRow(*outs[1], rest, dim, origin);
+    return !body.hasFailed;
+  });
+  return body.finish(outs);
+}
+
+LogicalResult argCompare(ArgCompareOp op, const Call &call) {
+  auto outs = outsOf(op, call);
+  const Tensor &values = *call.tensor(0);
+  int64_t dim = op.getDimension(),
+          base = op.getIndexBase() ? toIndex(call.run.get(op.getIndexBase())) : 0;
+  if (failed(call.run.spend(op, values.count(), values.shape)))
+    return failure();
+  Body body(call, op.getRegion());
+  forEachPosition(without(values.shape, dim), [&](ArrayRef<int64_t> rest) {
+    for (int64_t i = 0; i < values.shape[dim]; ++i) {
+      Indices at = with(rest, dim, i);
+      if (!body.holds(values.get(at), outs[0]->get(rest)))
+        continue;
+      outs[0]->set(rest, values.get(at));
+      outs[1]->set(rest, op.getInputs().size() == 2 ? call.tensor(1)->get(at)
+                                                    : integer(base + i, outs[1]->element));
+    }
+    return !body.hasFailed;
+  });
+  return body.finish(outs);
+}
+
+LogicalResult scan(ScanOp op, const Call &call) {
+  auto outs = outsOf(op, call);
+  const Tensor &values = *call.tensor(0);
+  int64_t dim = op.getDimension(), length = values.shape[dim];
+  if (failed(call.run.spend(op, values.count(), values.shape)))
+    return failure();
+  const llvm::fltSemantics *wide = call.run.keepWide(op.getRegion().front(), 0, 0),
+                           *narrow = semanticsOf(values.element);
+  auto rounded = [&](const Datum &sum) { return wide ? convert(sum, *narrow) : sum; };
+  Body body(call, op.getRegion());
+  forEachPosition(without(values.shape, dim), [&](ArrayRef<int64_t> rest) {
+    Datum running = outs[1]->get(rest);
+    for (int64_t i = 0; i < length; ++i) {
+      // Inclusive ones begin with the first element, others with the accumulator.
+      if (int64_t from = op.getInclusive() ? i : i - 1; i == 0 && op.getInclusive())
+        running = values.get(with(rest, dim, 0));
+      else if (from >= 0)
+        running = body({running, values.get(with(rest, dim, from))})[0];
+      outs[0]->set(with(rest, dim, i), rounded(running));
+    }
+    outs[1]->set(rest, rounded(running));
+    return !body.hasFailed;
+  });
+  return body.finish(outs);
+}
+
+//===----------------------------------------------------------------------===//
+// Computed positions
+//===----------------------------------------------------------------------===//
+
+/// Component `i` of the index that belongs to `batch`.
+int64_t component(const Tensor &indices, ArrayRef<int64_t> batch, bool hasIndexDim, int64_t i) {
+  return toIndex(indices.get(hasIndexDim ? with(batch, batch.size(), i) : Indices(batch)));
+}
+
+bool isMasked(const Call &call, unsigned inputs, ArrayRef<int64_t> batch) {
+  return inputs == 3 && toIndex(call.tensor(2)->get(batch)) == 0;
+}
+
+LogicalResult scatter(ScatterOp op, const Call &call) {
+  auto outs = outsOf(op, call);
+  const Tensor &updates = *call.tensor(0);
+  int64_t batchRank = op.getBatchRank();
+  if (failed(call.run.spend(op, updates.count(), updates.shape)))
+    return failure();
+  Body body(call, op.getRegion());
+  forEachPosition(updates.shape, [&](ArrayRef<int64_t> at) {
+    ArrayRef<int64_t> batch = at.take_front(batchRank);
+    if (isMasked(call, op.getInputs().size(), batch))
+      return true;
+    Indices to(outs[0]->rank(), 0);
+    for (auto [i, dim] : llvm::enumerate(op.getDimensionMap()))
+      to[dim] = component(*call.tensor(1), batch, op.hasIndexDim(), i);
+    for (auto [dim, offset] : llvm::zip_equal(op.getSliceDims(), at.drop_front(batchRank)))
+      to[dim] += offset;
+    if (outs[0]->find(to) >= 0)
+      outs[0]->set(to, body({updates.get(at), outs[0]->get(to)})[0]);
+    return !body.hasFailed;
+  });
+  return body.finish(outs);
+}
+
+LogicalResult gather(GatherOp op, const Call &call) {
+  auto outs = outsOf(op, call);
+  const Tensor &source = *call.tensor(0);
+  int64_t batchRank = op.getBatchRank();
+  if (failed(call.run.spend(op, outs[0]->count(), outs[0]->shape)))
+    return failure();
+  Body body(call, op.getRegion());
+  forEachPosition(outs[0]->shape, [&](ArrayRef<int64_t> at) {
+    ArrayRef<int64_t> batch = at.take_front(batchRank);
+    if (isMasked(call, op.getInputs().size(), batch) || source.count() == 0)
+      return true;
+    Indices from(source.rank(), 0);
+    for (auto [i, dim] : llvm::enumerate(op.getDimensionMap()))
+      from[dim] = std::clamp<int64_t>(component(*call.tensor(1), batch, op.hasIndexDim(), i), 0,
+                                      source.shape[dim] - 1);
+    for (auto [dim, offset] : llvm::zip_equal(op.getSliceDims(), at.drop_front(batchRank)))
+      from[dim] = offset;
+    outs[0]->set(at, body({source.get(from), outs[0]->get(at)})[0]);
+    return !body.hasFailed;
+  });
+  return body.finish(outs);
+}
+
+SmallVector<Datum> asData(ArrayRef<int64_t> indices) { return llvm::map_to_vector(indices, index); }
+Indices asIndices(ArrayRef<Datum> data) { return llvm::map_to_vector(data, toIndex); }
+
+LogicalResult mapLoad(MapLoadOp op, const Call &call) {
+  auto outs = outsOf(op, call);
+  const Tensor &source = *call.tensor(0);
+  if (failed(call.run.spend(op, outs[0]->count(), outs[0]->shape)))
+    return failure();
+  Body body(call, op.getRegion());
+  forEachPosition(outs[0]->shape, [&](ArrayRef<int64_t> at) {
+    ArrayRef<Datum> yielded = body(asData(at));
+    int64_t from = source.find(asIndices(yielded.drop_back()));
+    outs[0]->set(at, from < 0 ? yielded.back() : source.get(from));
+    return !body.hasFailed;
+  });
+  return body.finish(outs);
+}
+
+LogicalResult mapStore(MapStoreOp op, const Call &call) {
+  auto outs = outsOf(op, call);
+  const Tensor &source = *call.tensor(0);
+  if (failed(call.run.spend(op, source.count(), source.shape)))
+    return failure();
+  Body body(call, op.getRegion());
+  forEachPosition(source.shape, [&](ArrayRef<int64_t> at) {
+    ArrayRef<Datum> yielded = body(asData(at));
+    int64_t to = outs[0]->find(asIndices(yielded.drop_back()));
+    if (to >= 0 && toIndex(yielded.back()) != 0)
+      outs[0]->set(to, source.get(at));
+    return !body.hasFailed;
+  });
+  return body.finish(outs);
+}
+
+//===----------------------------------------------------------------------===//
+// Attention and FFT: in long double, rounded once
+//===----------------------------------------------------------------------===//
+
+using Real = long double;
+
+Real real(const Tensor &tensor, AffineMap map, ArrayRef<int64_t> at) {
+  return toReal(std::get<APFloat>(tensor.get(evaluate(map, at))));
+}
+
+LogicalResult attention(AttentionOp op, const Call &call) {
+  auto outs = outsOf(op, call);
+  AttentionOp::Dims dims = op.getDims();
+  auto tensorOf = [&](Value value) { return std::get<TensorRef>(call.run.get(value)); };
+  TensorRef query = tensorOf(op.getQuery()), key = tensorOf(op.getKey()),
+            value = tensorOf(op.getValue()), mask = op.getMask() ? tensorOf(op.getMask()) : nullptr;
+  AffineMap queryMap = op.getQueryMap(), keyMap = op.getKeyMap(), valueMap = op.getValueMap(),
+            maskMap = op.getMaskMap(), outMap = op.getOutputMap();
+  Real scale = op.getScale() ? toReal(std::get<APFloat>(call.run.get(op.getScale()))) : 1;
+  Indices sizes(queryMap.getNumDims(), 0), at(sizes);
+  std::pair<const Tensor *, AffineMap> shaped[] = {{query.get(), queryMap},
+                                                   {key.get(), keyMap},
+                                                   {value.get(), valueMap},
+                                                   {outs[0].get(), outMap}};
+  for (auto [tensor, map] : shaped)
+    for (auto [i, size] : llvm::enumerate(tensor->shape))
+      sizes[map.getDimPosition(i)] = size;
+  if (failed(call.run.spend(op, productOf(sizes), sizes)))
+    return failure();
+  auto over = [&](ArrayRef<int64_t> loops, function_ref<void()> body) {
+    Indices extents = llvm::map_to_vector(loops, [&](int64_t dim) { return sizes[dim]; });
+    forEachPosition(extents, [&](ArrayRef<int64_t> position) {
+      for (auto [dim, i] : llvm::zip_equal(loops, position))
+        at[dim] = i;
+      body();
+      return true;
+    });
+  };
+  Body body(call, op.getRegion());
+  call.run.position = at;
+  auto score = [&]() -> Real {
+    Real sum = 0;
+    over(dims.k1, [&] { sum += real(*query, queryMap, at) * real(*key, keyMap, at); });
+    sum *= scale;
+    SmallVector<Datum> taken;
+    if (mask) {
+      Datum element = mask->get(evaluate(maskMap, at));
+      if (op.isMaskInRegion())
+        taken.push_back(element);
+      else if (auto *added = std::get_if<APFloat>(&element))
+        sum += toReal(*added);
+      else if (toIndex(element) == 0)
+        sum = -INFINITY;
+    }
+    if (op.getRegion().empty())
+      return sum;
+    taken.insert(taken.begin(),
+                 fromReal(sum, *semanticsOf(op.getRegion().getArgument(0).getType())));
+    return toReal(std::get<APFloat>(body(taken)[0]));
+  };
+  Indices rows(dims.batch);
+  rows.append(dims.m);
+  over(rows, [&] {
+    std::vector<Real> scores;
+    over(dims.k2, [&] { scores.push_back(score()); });
+    Real largest = -INFINITY, total = 0;
+    for (Real score : scores)
+      largest = std::isnan(score) || score > largest ? score : largest;
+    // What is removed adds nothing, whatever its value.
+    auto weightOf = [&](Real score) -> Real {
+      return score == -INFINITY ? 0 : std::exp(score - largest);
+    };
+    for (Real score : scores)
+      total += weightOf(score);
+    over(dims.n, [&] {
+      Real sum = 0;
+      size_t next = 0;
+      over(dims.k2, [&] {
+        Real score = scores[next++];
+        sum += score == -INFINITY ? 0 : weightOf(score) * real(*value, valueMap, at);
+      });
+      Real result = total != 0 ? sum / total : op.getNanIfEmpty() ? NAN : 0;
+      outs[0]->set(evaluate(outMap, at), fromReal(result, *semanticsOf(outs[0]->element)));
+    });
+  });
+  return body.finish(outs);
+}
+
+LogicalResult fft(FftOp op, const Call &call) {
+  auto outs = outsOf(op, call);
+  int64_t stage = toIndex(*call.operands[0]), length = outs[0]->shape.back(),
+          dim = outs[0]->rank() - 1;
+  if (failed(call.run.spend(op, outs[0]->count(), outs[0]->shape)))
+    return failure();
+  if (stage < 1 || stage > 62 || !llvm::isPowerOf2_64(length) || (int64_t(1) << stage) > length)
+    return call.fail("stage " + Twine(stage) + " of a transform of " + Twine(length) +
+                     " elements does not exist");
+  int64_t half = int64_t(1) << (stage - 1);
+  const llvm::fltSemantics &type = *semanticsOf(outs[0]->element);
+  auto at = [&](Tensor &tensor, ArrayRef<int64_t> rest, int64_t i) {
+    return toReal(std::get<APFloat>(tensor.get(with(rest, dim, i))));
+  };
+  forEachPosition(without(outs[0]->shape, dim), [&](ArrayRef<int64_t> rest) {
+    for (int64_t group = 0; group < length; group += 2 * half)
+      for (int64_t j = 0; j < half; ++j) {
+        Real angle = -std::numbers::pi_v<Real> * Real(j) / Real(half), re = std::cos(angle),
+             im = std::sin(angle);
+        if (op.hasCoefficients()) {
+          re = toReal(std::get<APFloat>(call.tensor(1)->get(j)));
+          im = toReal(std::get<APFloat>(call.tensor(2)->get(j)));
+        }
+        int64_t low = group + j, high = low + half;
+        Real a = at(*outs[0], rest, low), b = at(*outs[1], rest, low), c = at(*outs[0], rest, high),
+             d = at(*outs[1], rest, high), x = re * c - im * d, y = re * d + im * c;
+        outs[0]->set(with(rest, dim, low), fromReal(a + x, type));
+        outs[1]->set(with(rest, dim, low), fromReal(b + y, type));
+        outs[0]->set(with(rest, dim, high), fromReal(a - x, type));
+        outs[1]->set(with(rest, dim, high), fromReal(b - y, type));
+      }
+    return true;
+  });
+  for (auto [to, from] : llvm::zip(call.results, outs))
+    *to = TensorRef(from);
+  return success();
+}
+} // namespace
+
+void addLinalgExt(Handlers &h) {
+  h.add<SortOp>(sort);
+  h.add<TopkOp>(topk);
+  h.add<ArgCompareOp>(argCompare);
+  h.add<ScanOp>(scan);
+  h.add<ScatterOp>(scatter);
+  h.add<GatherOp>(gather);
+  h.add<MapLoadOp>(mapLoad);
+  h.add<MapStoreOp>(mapStore);
+  h.add<AttentionOp>(attention);
+  h.add<FftOp>(fft);
+  h.add<linalg_ext::IndexOp>([](linalg_ext::IndexOp op, const Call &call) {
+    return call.result(index(call.run.position[op.getDim()]));
+  });
+}
+
+} // namespace sluice::oracle

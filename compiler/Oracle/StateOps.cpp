@@ -1,0 +1,70 @@
+//===- StateOps.cpp - what the ops of util and flow mean to the oracle ----===//
+#include "compiler/Dialect/Flow/FlowDialect.h"
+#include "compiler/Dialect/Util/UtilDialect.h"
+#include "compiler/Oracle/Interpreter.h"
+
+using namespace mlir;
+namespace sluice::oracle {
+
+/// Results are the operands.
+static LogicalResult forward(const Call &call) {
+  for (auto [result, operand] : llvm::zip_equal(call.results, call.operands))
+    *result = *operand;
+  return success();
+}
+
+/// A program for which its facts do not hold has no meaning.
+static LogicalResult assume(util::AssumeIntOp op, const Call &call) {
+  for (auto [value, facts] : llvm::zip_equal(call.operands, op.getAssumptions())) {
+    uint64_t number = std::get<APInt>(*value).getZExtValue();
+    auto holds = [&](util::IntAssumptionAttr fact) {
+      return fact.getUmin().value_or(0) <= number &&
+             number <= fact.getUmax().value_or(UINT64_MAX) &&
+             number % std::max<uint64_t>(fact.getUdiv().value_or(1), 1) == 0;
+    };
+    auto list = cast<ArrayAttr>(facts).getAsRange<util::IntAssumptionAttr>();
+    if (!list.empty() && llvm::none_of(list, holds))
+      return call.fail("does not hold: the value is " + Twine(number));
+  }
+  return forward(call);
+}
+
+static LogicalResult load(util::GlobalLoadOp op, const Call &call) {
+  auto found = call.run.globals.find(op.getGlobal());
+  if (found != call.run.globals.end())
+    return call.result(found->second);
+  auto global = call.run.module.lookupSymbol<util::GlobalOp>(op.getGlobal());
+  auto initial = global ? global.getInitialValueAttr() : TypedAttr();
+  if (auto type = dyn_cast<RankedTensorType>(op.getType());
+      type && type.hasStaticShape() &&
+      failed(call.run.spend(op, type.getNumElements(), type.getShape())))
+    return failure();
+  std::optional<Datum> value = initial ? fromAttribute(initial, op.getType()) : std::nullopt;
+  if (!value)
+    return call.fail("reads '" + op.getGlobal() + "', which nothing has written");
+  call.run.globals[op.getGlobal()] = *value;
+  return call.result(*value);
+}
+
+void addState(Handlers &h) {
+  h.add<util::AssumeIntOp>(assume);
+  h.add<util::GlobalLoadOp>(load);
+  h.add<util::GlobalStoreOp>([](util::GlobalStoreOp op, const Call &call) {
+    call.run.globals[op.getGlobal()] = *call.operands[0];
+    return success();
+  });
+  h.add<util::OptimizationBarrierOp>(
+      [](util::OptimizationBarrierOp, const Call &call) { return forward(call); });
+  h.add<flow::TransferOp>([](flow::TransferOp, const Call &call) { return forward(call); });
+  h.add<util::UnfoldableConstantOp>(
+      [](util::UnfoldableConstantOp op, const Call &call) -> LogicalResult {
+        std::optional<Datum> value = fromAttribute(op.getValue(), op.getType());
+        return value ? call.result(*value)
+                     : call.fail("a constant has no data that the oracle can read");
+      });
+  h.compute<util::AlignOp>([](const APInt &value, const APInt &alignment) {
+    return (value + alignment - 1) & ~(alignment - 1);
+  });
+}
+
+} // namespace sluice::oracle

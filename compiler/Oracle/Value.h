@@ -1,0 +1,96 @@
+//===- Value.h - what the oracle computes with ----------------------------===//
+// Numbers as LLVM's exact models of them, and tensors as a shape and elements: no memory, no
+// layouts, nothing that is shared with code that the compiler generates.
+//===----------------------------------------------------------------------===//
+#pragma once
+#include "mlir/IR/BuiltinAttributes.h"
+#include "mlir/IR/BuiltinTypes.h"
+#include "llvm/ADT/APFloat.h"
+#include "llvm/ADT/APInt.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include <memory>
+#include <optional>
+#include <variant>
+#include <vector>
+
+namespace sluice::oracle {
+
+struct Complex {
+  llvm::APFloat re, im;
+};
+class Tensor;
+using TensorRef = std::shared_ptr<const Tensor>;
+
+/// An integer (an index has 64 bits), a float, a complex number or a tensor of such. Floats may be
+/// of a wider type than the program says where they are sums on their way (see Interpreter.h).
+using Datum = std::variant<llvm::APInt, llvm::APFloat, Complex, TensorRef>;
+
+/// A dense tensor, row-major.
+class Tensor {
+public:
+  /// Elements are NaN or a pattern that hardly any program means: what nothing wrote is seen when
+  /// it is read.
+  Tensor(mlir::Type element, llvm::ArrayRef<int64_t> shape);
+
+  const mlir::Type element;
+  const llvm::SmallVector<int64_t> shape;
+
+  int64_t count() const { return elements; }
+  int64_t rank() const { return shape.size(); }
+  Datum get(int64_t at) const;
+  /// `value` is of the element type.
+  void set(int64_t at, const Datum &value);
+  /// Position of the element at `indices`; -1 outside.
+  int64_t find(llvm::ArrayRef<int64_t> indices) const;
+  Datum get(llvm::ArrayRef<int64_t> indices) const { return get(find(indices)); }
+  void set(llvm::ArrayRef<int64_t> indices, const Datum &value) { set(find(indices), value); }
+
+  /// Little-endian numbers of `size` bytes each, of which the low bits count; complex ones as two
+  /// parts of half of it.
+  static std::shared_ptr<Tensor> fromBytes(mlir::Type element, llvm::ArrayRef<int64_t> shape,
+                                           llvm::ArrayRef<uint8_t> bytes, unsigned size);
+  /// The same, integers extended by their sign.
+  std::vector<uint8_t> toBytes(unsigned size) const;
+
+private:
+  int64_t elements;
+  const llvm::fltSemantics *semantics = nullptr; ///< Of floats and of parts of complex numbers.
+  bool isComplex = false;
+  unsigned width, words; ///< Bits of a number (part), and 64-bit words of it.
+  std::vector<uint64_t> bits;
+};
+
+/// Calls `visit` with each position in a space of these sizes, the last of which is the fastest,
+/// until it says stop. False if it did.
+bool forEachPosition(llvm::ArrayRef<int64_t> sizes,
+                     llvm::function_ref<bool(llvm::ArrayRef<int64_t>)> visit);
+/// Product of sizes, at most 2^62.
+int64_t productOf(llvm::ArrayRef<int64_t> sizes);
+
+/// What an attribute says: of a scalar, of dense or resource elements. Nothing if it has no data or
+/// no such form.
+std::optional<Datum> fromAttribute(mlir::Attribute attribute, mlir::Type type);
+/// 0 of a scalar type.
+Datum zeroOf(mlir::Type type);
+Datum boolean(bool value);
+Datum index(int64_t value);
+/// As signed number.
+int64_t toIndex(const Datum &value);
+llvm::StringRef kindOf(const Datum &value);
+
+/// `value` in another float type, rounded to nearest even, once.
+llvm::APFloat convert(llvm::APFloat value, const llvm::fltSemantics &to,
+                      llvm::RoundingMode mode = llvm::RoundingMode::NearestTiesToEven);
+/// Floats and complex numbers in `to`; others as they are.
+Datum convert(const Datum &value, const llvm::fltSemantics &to);
+/// The type in which sums of floats of this type are kept: f64 for up to f32, else of 128 bits.
+const llvm::fltSemantics &sumSemantics(const llvm::fltSemantics &of);
+/// Semantics of a float type, or of the parts of a complex one; null for others.
+const llvm::fltSemantics *semanticsOf(mlir::Type type);
+
+/// Exact for all types up to f64.
+long double toReal(const llvm::APFloat &value);
+/// Rounded to nearest even, once.
+llvm::APFloat fromReal(long double value, const llvm::fltSemantics &to);
+
+} // namespace sluice::oracle
