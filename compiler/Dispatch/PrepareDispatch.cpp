@@ -2,6 +2,7 @@
 //   tensor.concat, splat constants      -> insertions into one destination, fills
 //   tensor.dim of a computed tensor     -> the size expression of its operands
 //   tensor.pad                          -> fill + insertion
+//   slices of one element by steps      -> by steps of one, which is the same: views of buffers that drop the dimension know no others
 //===----------------------------------------------------------------------===//
 #include "compiler/Dispatch/Passes.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
@@ -75,11 +76,35 @@ struct PadToInsertion final : OpRewritePattern<tensor::PadOp> {
   }
 };
 
+/// tensor.extract_slice %x[4, 0] [1, 8] [3, 1] -> tensor.extract_slice %x[4, 0] [1, 8] [1, 1], and insertions alike.
+template <typename Slice> struct UnitStepsOfOne final : OpRewritePattern<Slice> {
+  using OpRewritePattern<Slice>::OpRewritePattern;
+  LogicalResult matchAndRewrite(Slice op, PatternRewriter &rewriter) const override {
+    SmallVector<OpFoldResult> strides = op.getMixedStrides();
+    bool changed = false;
+    for (auto [size, stride] : llvm::zip(op.getMixedSizes(), strides))
+      if (getConstantIntValue(size) == 1 && getConstantIntValue(stride) != 1) {
+        stride = rewriter.getIndexAttr(1);
+        changed = true;
+      }
+    if (!changed)
+      return failure();
+    if constexpr (std::is_same_v<Slice, tensor::ExtractSliceOp>)
+      rewriter.replaceOpWithNewOp<Slice>(op, op.getType(), op.getSource(), op.getMixedOffsets(), op.getMixedSizes(),
+                                         strides);
+    else
+      rewriter.replaceOpWithNewOp<Slice>(op, op.getSource(), op.getDest(), op.getMixedOffsets(), op.getMixedSizes(),
+                                         strides);
+    return success();
+  }
+};
+
 struct PrepareDispatch final : impl::PrepareDispatchBase<PrepareDispatch> {
   using Base::Base;
   void runOnOperation() override {
     RewritePatternSet patterns(&getContext());
-    patterns.add<SplatConstantToFill, SplatToFill, PadToInsertion>(&getContext());
+    patterns.add<SplatConstantToFill, SplatToFill, PadToInsertion, UnitStepsOfOne<tensor::ExtractSliceOp>,
+                 UnitStepsOfOne<tensor::InsertSliceOp>>(&getContext());
     tensor::populateDecomposeTensorConcatPatterns(patterns);
     memref::populateResolveRankedShapedTypeResultDimsPatterns(patterns);
     memref::populateResolveShapedTypeResultDimsPatterns(patterns);
