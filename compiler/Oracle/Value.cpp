@@ -204,6 +204,9 @@ APFloat convert(APFloat value, const llvm::fltSemantics &to, llvm::RoundingMode 
   // Formats of numbers only: as docs/numerics.md promises.
   if (value.isNaN() && !APFloat::semanticsHasNaN(to))
     return APFloat::getZero(to, value.isNegative());
+  // The NaN of f8E8M0FNU has no digits that APFloat could take along: it would become infinite.
+  if (value.isNaN() && APFloat::semanticsPrecision(value.getSemantics()) == 1)
+    return APFloat::getQNaN(to);
   if (value.isInfinity() && !APFloat::semanticsHasNaN(to))
     return APFloat::getLargest(to, value.isNegative());
   value.convert(to, mode, &lost);
