@@ -1,5 +1,6 @@
 #===- division.py - integers divided by what does not divide them --------===#
-# ONNX leaves it open, and a processor may end the whole process. Here such a divisor counts as 1.
+# ONNX leaves it open, and a processor may end the whole process. Here a quotient by 0 is 0, as NumPy's, and so is the remainder; the
+# least number divided by -1 is the least (docs/numerics.md).
 import numpy as np
 from run import Case
 
@@ -16,7 +17,8 @@ def case(operator, kind):
         if operator == "Mod":
             return [np.mod(inputs["x"], divisor)]
         quotient = np.abs(inputs["x"].astype(object)) // np.abs(divisor.astype(object))  # towards zero
-        return [(quotient * np.sign(inputs["x"].astype(object)) * np.sign(divisor.astype(object))).astype(kind)]
+        signed = quotient * np.sign(inputs["x"].astype(object)) * np.sign(divisor.astype(object))
+        return [np.where(y == 0, 0, signed).astype(kind)]
 
     text = f"({kind}[n] x, {kind}[n] y) => ({kind}[n] z) {{ z = {operator} (x, y) }}"
     return Case(f"{operator.lower()}_{kind}", text, [{"x": x, "y": y}], expected=expected)
