@@ -3,6 +3,11 @@
 #define SLUICE_INPUT_PASSES
 include "mlir/Pass/PassBase.td"
 
+def KnownPositions : Pass<"sluice-known-positions"> {
+  let summary = "writes numbers among the positions and steps of slices into them";
+  let dependentDialects = ["::mlir::tensor::TensorDialect"];
+}
+
 def CanonicalizeInput : Pass<"sluice-canonicalize-input", "::mlir::func::FuncOp"> {
   let summary = "rewrites ops that only texts by hand or other compilers hold into the ops that later stages know";
   let dependentDialects = ["::mlir::affine::AffineDialect", "::mlir::arith::ArithDialect",

@@ -13,6 +13,7 @@
 using namespace mlir;
 
 void sluice::input::buildMlirInputPipeline(OpPassManager &pm, const std::string &shard) {
+  pm.addPass(createKnownPositions());     // slices at constants -> slices at numbers
   pm.addPass(iree::createImportIree());   // ops of IREE's input -> tensor, arith
   pm.addPass(torch::createImportTorch()); // functions in the torch dialect -> linalg, tensor, arith, scf
   buildTosaInputPipeline(pm);             // tosa -> linalg, tensor, arith, scf

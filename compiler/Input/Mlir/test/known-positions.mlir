@@ -1,0 +1,15 @@
+// RUN: sluice-opt %s --sluice-known-positions | FileCheck %s
+// Constants become numbers of the slice; sizes, and positions that are not known, stay as they are.
+// CHECK-LABEL: func.func @slices(
+//  CHECK-SAME:   %[[A:[^:]+]]: tensor<1x6x1xf32>, %[[N:[^:]+]]: index
+//       CHECK:   %[[S:.+]] = tensor.extract_slice %[[A]][0, 4, %[[N]]] [1, 2, 1] [7, 1, 1] : tensor<1x6x1xf32> to tensor<1x2xf32>
+//       CHECK:   tensor.insert_slice %[[S]] into %[[A]][0, 2, 0] [1, 2, 1] [1, 1, 1] : tensor<1x2xf32> into tensor<1x6x1xf32>
+func.func @slices(%a: tensor<1x6x1xf32>, %n: index) -> tensor<1x6x1xf32> {
+  %0 = arith.constant 0 : index
+  %2 = arith.constant 2 : index
+  %4 = arith.constant 4 : index
+  %7 = arith.constant 7 : index
+  %s = tensor.extract_slice %a[%0, %4, %n] [1, 2, 1] [%7, 1, 1] : tensor<1x6x1xf32> to tensor<1x2xf32>
+  %r = tensor.insert_slice %s into %a[%0, %2, 0] [1, 2, 1] [1, 1, 1] : tensor<1x2xf32> into tensor<1x6x1xf32>
+  return %r : tensor<1x6x1xf32>
+}
