@@ -4,7 +4,24 @@
 #include <algorithm>
 #include <cstring>
 
+#if defined(__SANITIZE_ADDRESS__)
+#define SLUICE_HAS_LEAK_SANITIZER 1
+#elif defined(__has_feature)
+#define SLUICE_HAS_LEAK_SANITIZER __has_feature(address_sanitizer)
+#endif
+#if SLUICE_HAS_LEAK_SANITIZER
+#include <sanitizer/lsan_interface.h>
+#endif
+
 namespace sluice::hal::vulkan {
+
+#if SLUICE_HAS_LEAK_SANITIZER
+// What a driver allocates once for itself (Mesa's table of an AMD processor's caches, for example) looks lost when the
+// instance unloads the driver, and a suppression cannot name a library that is gone.
+using DriverScope = __lsan::ScopedDisabler;
+#else
+struct [[maybe_unused]] DriverScope {};
+#endif
 
 const char *resultText(VkResult result) {
   switch (result) {
@@ -87,7 +104,10 @@ Status Instance::load() {
 
 void Instance::enumerate(uint32_t version) {
   uint32_t count = 0;
-  EnumeratePhysicalDevices(handle, &count, nullptr);
+  {
+    DriverScope scope;
+    EnumeratePhysicalDevices(handle, &count, nullptr);
+  }
   std::vector<VkPhysicalDevice> handles(count);
   EnumeratePhysicalDevices(handle, &count, handles.data());
   for (uint32_t i = 0; i < count; ++i) {
