@@ -2,7 +2,9 @@
 //   tensor.concat, splat constants      -> insertions into one destination, fills
 //   tensor.dim of a computed tensor     -> the size expression of its operands
 //   tensor.pad                          -> fill + insertion
-//   slices of one element by steps      -> by steps of one, which is the same: views of buffers that drop the dimension know no others
+//   slices of one element by steps      -> by steps of one, which is the same
+//   slices that step and drop dimensions -> a slice of as many dimensions, and a reshape: upstream's views of buffers find the dropped
+//                                          dimensions by strides, which steps change
 //===----------------------------------------------------------------------===//
 #include "compiler/Dispatch/Passes.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
@@ -99,12 +101,52 @@ template <typename Slice> struct UnitStepsOfOne final : OpRewritePattern<Slice> 
   }
 };
 
+/// The groups of dimensions of which each becomes one where `dropped` ones, of size 1, are gone.
+SmallVector<ReassociationIndices> groupsWithout(const llvm::SmallBitVector &dropped) {
+  SmallVector<ReassociationIndices> groups;
+  ReassociationIndices first;
+  for (unsigned i = 0; i < dropped.size(); ++i) {
+    if (!dropped[i])
+      groups.push_back({});
+    (groups.empty() ? first : groups.back()).push_back(i);
+  }
+  if (!groups.empty())
+    groups.front().insert(groups.front().begin(), first.begin(), first.end());
+  return groups;
+}
+
+template <typename Slice> struct StepsKeepDimensions final : OpRewritePattern<Slice> {
+  using OpRewritePattern<Slice>::OpRewritePattern;
+  LogicalResult matchAndRewrite(Slice op, PatternRewriter &rewriter) const override {
+    llvm::SmallBitVector dropped = op.getDroppedDims();
+    if (dropped.none() || op.hasUnitStride())
+      return failure();
+    Location loc = op.getLoc();
+    SmallVector<OpFoldResult> offsets = op.getMixedOffsets(), sizes = op.getMixedSizes(),
+                              strides = op.getMixedStrides();
+    auto groups = groupsWithout(dropped);
+    if constexpr (std::is_same_v<Slice, tensor::ExtractSliceOp>) {
+      Value whole = tensor::ExtractSliceOp::create(rewriter, loc, op.getSource(), offsets, sizes, strides);
+      rewriter.replaceOpWithNewOp<tensor::CollapseShapeOp>(op, op.getType(), whole, groups);
+    } else {
+      SmallVector<int64_t> shape;
+      SmallVector<Value> unused;
+      dispatchIndexOpFoldResults(sizes, unused, shape);
+      Value whole =
+          tensor::ExpandShapeOp::create(rewriter, loc, op.getSourceType().clone(shape), op.getSource(), groups, sizes);
+      rewriter.replaceOpWithNewOp<tensor::InsertSliceOp>(op, whole, op.getDest(), offsets, sizes, strides);
+    }
+    return success();
+  }
+};
+
 struct PrepareDispatch final : impl::PrepareDispatchBase<PrepareDispatch> {
   using Base::Base;
   void runOnOperation() override {
     RewritePatternSet patterns(&getContext());
     patterns.add<SplatConstantToFill, SplatToFill, PadToInsertion, UnitStepsOfOne<tensor::ExtractSliceOp>,
-                 UnitStepsOfOne<tensor::InsertSliceOp>>(&getContext());
+                 UnitStepsOfOne<tensor::InsertSliceOp>, StepsKeepDimensions<tensor::ExtractSliceOp>,
+                 StepsKeepDimensions<tensor::InsertSliceOp>>(&getContext());
     tensor::populateDecomposeTensorConcatPatterns(patterns);
     memref::populateResolveRankedShapedTypeResultDimsPatterns(patterns);
     memref::populateResolveShapedTypeResultDimsPatterns(patterns);

@@ -9,6 +9,12 @@ def reduction(name, graph, *axes, shape=(3, 4, 5), **keywords):
     return Case(name, graph, [{"x": shape, "axes": ints(*a)} for a in axes], **keywords)
 
 
+def mean_variance(x):
+    """Over the first dimension. ONNX Runtime takes the difference of two large numbers, which may be negative."""
+    x = x.astype(np.float64)
+    return ((x - x.mean(0)) / (x.std(0) + 1e-9)).astype(np.float32)
+
+
 def sliced(starts, ends, axes, steps, shape=(6, 5, 7)):
     return {"x": shape, "starts": ints(*starts), "ends": ints(*ends), "axes": ints(*axes), "steps": ints(*steps)}
 
@@ -55,4 +61,15 @@ CASES = [
          [{"x": (3, 4), "pads": ints(*p)} for p in ((1, 2, 3, 0), (-1, 0, 2, -3), (0, 0, 0, 0), (-3, 1, 0, 0))], [{"x": (3, 4), "pads": ints(-3, 0, -1, 0)}], "y (Pad)"),
     Case("pad_edge", "(float[a, b] x, int64[4] pads) => (float[d, e] y) { y = Pad <mode = \"edge\"> (x, pads) }",
          [{"x": (3, 4), "pads": ints(*p)} for p in ((1, 2, 3, 0), (0, 0, 0, 5))], [{"x": (0, 4), "pads": ints(1, 0, 0, 0)}], "y (Pad)"),
+    Case("squeeze_all", "(float[a, 1, b, 1] x) => (float[c, d] y) { y = Squeeze (x) }", [{"x": (3, 1, 2, 1)}], [{"x": (1, 1, 2, 1)}], "y (Squeeze)"),
+    Case("lstm_sizes", "(float[t, b, i] x, float[d, g, i] w, float[d, g, h] r, float[d, k] bias) => (float[p, q, s, u] y) "
+         "{ y = LSTM <hidden_size = 3> (x, w, r, bias) }", [{"x": (2, 2, 4), "w": (1, 12, 4), "r": (1, 12, 3), "bias": (1, 24)}],
+         [{"x": (2, 2, 4), "w": (1, 16, 4), "r": (1, 16, 4), "bias": (1, 32)}], "y (LSTM)"),
+    Case("gru_sizes", "(float[t, b, i] x, float[d, 9, i] w, float[d, g, h] r) => (float[p, q, s, u] y) "
+         "{ y = GRU <direction = \"bidirectional\", hidden_size = 3> (x, w, r) }", [{"x": (2, 2, 4), "w": (2, 9, 4), "r": (2, 9, 3)}]),
+    Case("group_norm_channels", "(float[n, c, h] x, float[k] scale, float[k] bias) => (float[p, q, r] y) "
+         "{ y = GroupNormalization <num_groups = 2> (x, scale, bias) }", [{"x": (2, 4, 5), "scale": (4,), "bias": (4,)}, {"x": (1, 6, 2), "scale": (6,), "bias": (6,)}],
+         [{"x": (1, 5, 2), "scale": (5,), "bias": (5,)}], "y (GroupNormalization)", opset=21),
+    Case("mean_variance_small", "(float[2, n] x) => (float[2, m] y) { y = MeanVarianceNormalization <axes = [0]> (x) }",
+         [{"x": np.array([[1e-5, 3e-5, 0, 1], [5e-5, -4e-5, 1e-9, 1]], np.float32)}], expected=lambda inputs: [mean_variance(inputs["x"])]),
 ]  # fmt: skip

@@ -487,6 +487,9 @@ SmallVector<Candidate> ContractionKind::candidates(const Kernel &kernel) const {
   if (!contraction || kernel.optLevel == 0)
     return {};
   ContractionPlan chosen = plan(*contraction, kernel.target);
+  // Panels of another width are read element by element, by other kinds (ReadPanels).
+  if (contraction->panels && contraction->panels.getWidth() != chosen.tile.vectors * chosen.tile.lanes)
+    return {};
   return {{describe(chosen), [chosen](Kernel &kernel) {
              // A dropped candidate leaves a fresh copy of the kernel: look again.
              auto contraction = match(kernel.func);

@@ -70,7 +70,9 @@ std::optional<int64_t> narrowPanelWidth(linalg::LinalgOp root, const TargetModel
   auto operands = matchProduct(root);
   if (!operands || operands->right == Widening::None)
     return std::nullopt;
-  return panelWidth(Float32Type::get(root.getContext()), target);
+  // As wide as the register tile of the sums, whose integers have the lanes of f32.
+  Type sum = getElementTypeOrSelf(root->getResult(0).getType());
+  return panelWidth(sum.isF64() ? sum : Float32Type::get(root.getContext()), target);
 }
 
 Value widen(OpBuilder &builder, Location loc, Value value, Widening widening, Type element) {

@@ -21,9 +21,15 @@ struct Affine {
   AffineMap map;
 };
 
-/// (x - mean) / sqrt(variance + epsilon) over `axes`, times `scale`, plus `bias`, if there are any. Without `center` the mean is not
-/// taken off, which is what RMS normalization does.
-Value normalize(Node &node, Value source, const Shape &shape, ArrayRef<int64_t> axes, int32_t type, double epsilon,
+/// What is added before values are divided by their deviation.
+struct Epsilon {
+  double value;
+  bool toDeviation = false; // Not to the variance.
+};
+
+/// (x - mean) / sqrt(variance + epsilon) over `axes`, times `scale`, plus `bias`, if there are any.
+/// Without `center` the mean is not taken off, which is what RMS normalization does.
+Value normalize(Node &node, Value source, const Shape &shape, ArrayRef<int64_t> axes, int32_t type, Epsilon epsilon,
                 bool center, std::optional<Affine> scale, std::optional<Affine> bias) {
   int32_t inner = wide(type);
   unsigned rank = shape.size();
@@ -70,9 +76,13 @@ Value normalize(Node &node, Value source, const Shape &shape, ArrayRef<int64_t> 
       maps.push_back((*part)->map);
     }
   return node.generic(operands, maps, shape, type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-    Value shifted =
-        arith::AddFOp::create(b, loc, x[1], arith::ConstantOp::create(b, loc, b.getFloatAttr(x[1].getType(), epsilon)));
-    Value y = arith::DivFOp::create(b, loc, x[0], math::SqrtOp::create(b, loc, shifted));
+    Value little = arith::ConstantOp::create(b, loc, b.getFloatAttr(x[1].getType(), epsilon.value));
+    Value deviation;
+    if (epsilon.toDeviation)
+      deviation = arith::AddFOp::create(b, loc, math::SqrtOp::create(b, loc, x[1]), little);
+    else
+      deviation = math::SqrtOp::create(b, loc, arith::AddFOp::create(b, loc, x[1], little));
+    Value y = arith::DivFOp::create(b, loc, x[0], deviation);
     unsigned next = 2;
     if (scale)
       y = arith::MulFOp::create(b, loc, y, node.convert(b, loc, x[next++], scale->value.type, inner));
@@ -85,34 +95,39 @@ Value normalize(Node &node, Value source, const Shape &shape, ArrayRef<int64_t> 
 LogicalResult importGroupNorm(Node &node) {
   GraphValue &input = node.in(0);
   int64_t groups = node.attribute("num_groups", int64_t(0));
-  auto channels = input.rank() >= 2 ? staticSize(input.shape[1]) : std::nullopt;
-  if (!channels || groups <= 0 || *channels % groups || !node.has(1) || !node.has(2))
-    return node.error() << "GroupNormalization: num_groups " << groups
-                        << " does not divide the channels, or scale and bias are missing";
+  if (input.rank() < 2 || groups <= 0 || !node.has(1) || !node.has(2))
+    return node.error() << "GroupNormalization: needs channels, a positive num_groups, scale and bias";
   auto number = [&](int64_t value) -> OpFoldResult { return node.builder.getIndexAttr(value); };
   bool perGroup = node.opset() < 21; // From 21 on, factors are those of channels.
+  OpFoldResult channels = input.shape[1];
   for (unsigned i : {1, 2}) {
     if (node.in(i).rank() != 1)
       return node.error() << "GroupNormalization: input " << i << " must be a vector";
-    if (failed(node.requireEqual(node.in(i).shape[0], number(perGroup ? groups : *channels),
+    if (!perGroup && !staticSize(channels))
+      channels = node.in(i).shape[0];
+    if (failed(node.requireEqual(node.in(i).shape[0], perGroup ? number(groups) : input.shape[1],
                                  "GroupNormalization: input " + Twine(i) + " does not have a number for each " +
                                      (perGroup ? "group" : "channel"))))
       return failure();
   }
-  Shape split{input.shape[0], number(groups), number(*channels / groups)};
+  OpFoldResult inGroup = node.floorDiv(channels, number(groups));
+  if (failed(node.requireEqual(channels, node.mul(inGroup, number(groups)),
+                               "GroupNormalization: num_groups does not divide the channels")))
+    return failure();
+  Shape split{input.shape[0], number(groups), inGroup};
   split.append(input.shape.begin() + 2, input.shape.end());
   unsigned rank = split.size();
   auto affine = [&](unsigned i) {
     GraphValue &value = node.in(i);
     if (perGroup)
       return Affine{value, dimsMap(node, rank, {1})};
-    Shape shape{number(groups), number(*channels / groups)};
+    Shape shape{number(groups), inGroup};
     return Affine{GraphValue{node.reshape(node.tensor(i), value.shape, shape), std::nullopt, value.type, shape},
                   dimsMap(node, rank, {1, 2})};
   };
   SmallVector<int64_t> axes = llvm::to_vector(llvm::seq<int64_t>(2, rank));
   Value result = normalize(node, node.reshape(node.tensor(0), input.shape, split), split, axes, input.type,
-                           node.attribute("epsilon", 1e-5f), true, affine(1), affine(2));
+                           Epsilon{node.attribute("epsilon", 1e-5f)}, true, affine(1), affine(2));
   node.set(0, node.reshape(result, split, input.shape), input.type, input.shape);
   return success();
 }
@@ -125,7 +140,9 @@ LogicalResult importMeanVariance(Node &node) {
   if (failed(node.normalizeAxes(axes, input.rank())))
     return failure();
   llvm::sort(axes);
-  node.set(0, normalize(node, node.tensor(0), input.shape, axes, input.type, 1e-9, true, std::nullopt, std::nullopt),
+  node.set(0,
+           normalize(node, node.tensor(0), input.shape, axes, input.type, Epsilon{1e-9, true}, true, std::nullopt,
+                     std::nullopt),
            input.type, input.shape);
   return success();
 }
@@ -153,8 +170,8 @@ LogicalResult importRmsNorm(Node &node) {
   scale.shape = kept;
   SmallVector<int64_t> axes = llvm::to_vector(llvm::seq<int64_t>(*axis, input.rank()));
   node.set(0,
-           normalize(node, node.tensor(0), input.shape, axes, input.type, node.attribute("epsilon", 1e-5f), false,
-                     Affine{scale, dimsMap(node, input.rank(), dims)}, std::nullopt),
+           normalize(node, node.tensor(0), input.shape, axes, input.type, Epsilon{node.attribute("epsilon", 1e-5f)},
+                     false, Affine{scale, dimsMap(node, input.rank(), dims)}, std::nullopt),
            input.type, input.shape);
   return success();
 }

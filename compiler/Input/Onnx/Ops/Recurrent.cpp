@@ -286,6 +286,7 @@ struct Recurrent {
   LogicalResult check();
   LogicalResult checkOptional(unsigned input, int32_t type, ArrayRef<OpFoldResult> sizes);
   LogicalResult checkQuantized();
+  Sized sized(unsigned input, const Shape &sizes);
   Weights weights(unsigned input, int64_t d);
   Value inputGates(Cell &cell, int64_t d);
   Value masked(Value time, Value fresh, Value old);
@@ -304,17 +305,23 @@ LogicalResult Recurrent::check() {
     return failure();
   // Where the sizes of the weights are.
   unsigned rowsDim = quantized() ? 2 : 1, columnsDim = quantized() ? 1 : 2;
-  auto size = staticSize(node.in(2).shape[columnsDim]), count = staticSize(node.in(2).shape[0]);
-  if (!size || !count)
-    return node.error() << node.op() << ": the sizes of R must be static";
+  std::string which = node.attribute("direction", "forward");
+  directions = which == "bidirectional" ? 2 : 1;
+  if (failed(node.requireEqual(node.in(2).shape[0], number(directions),
+                               node.op() + ": direction '" + which + "' does not fit the directions of R")))
+    return failure();
+  // The size of the state, from whatever says it.
+  std::optional<int64_t> size = staticSize(node.in(2).shape[columnsDim]);
+  for (unsigned i : {1, 2})
+    if (auto rows = staticSize(node.in(i).shape[rowsDim]); !size && rows)
+      size = *rows / gates;
+  if (int64_t attribute = node.attribute("hidden_size", int64_t(0)); !size && attribute > 0)
+    size = attribute;
+  if (!size)
+    return node.error() << node.op() << ": the size of the state must be known: of R, or by hidden_size";
   hidden = *size;
-  directions = *count;
   type = node.in(0).type;
   batchFirst = node.attribute("layout", int64_t(0));
-  std::string which = node.attribute("direction", "forward");
-  if (directions != (which == "bidirectional" ? 2 : 1))
-    return node.error() << node.op() << ": direction '" << which << "' does not fit weights of " << directions
-                        << " directions";
   x = timeFirst(node, 0, batchFirst ? ArrayRef<int64_t>{1, 0, 2} : ArrayRef<int64_t>{0, 1, 2});
   steps = x.shape[0];
   batch = x.shape[1];
@@ -323,7 +330,9 @@ LogicalResult Recurrent::check() {
       failed(node.requireEqual(node.in(1).shape[rowsDim], number(gates * hidden),
                                node.op() + ": rows of W are not those of the gates")) ||
       failed(node.requireEqual(node.in(2).shape[rowsDim], number(gates * hidden),
-                               node.op() + ": rows of R are not those of the gates")))
+                               node.op() + ": rows of R are not those of the gates")) ||
+      failed(node.requireEqual(node.in(2).shape[columnsDim], number(hidden),
+                               node.op() + ": R does not fit the size of the state")))
     return failure();
   // Optional inputs: element type and sizes.
   OpFoldResult perDirection = number(directions), state = number(hidden);
@@ -376,10 +385,19 @@ LogicalResult Recurrent::checkQuantized() {
   return success();
 }
 
+/// An input that was checked to have these sizes.
+Sized Recurrent::sized(unsigned input, const Shape &sizes) {
+  return {node.reshape(node.tensor(input), node.in(input).shape, sizes), sizes};
+}
+
 /// Direction `d` of W (input 1) or R (input 2).
 Weights Recurrent::weights(unsigned input, int64_t d) {
-  auto part = [&](unsigned of) { return direction(node, {node.tensor(of), node.in(of).shape}, d); };
-  Weights result{part(input), gates * hidden, input == 1 ? x.shape[2] : number(hidden), {}, {}};
+  OpFoldResult columns = input == 1 ? x.shape[2] : number(hidden), rows = number(gates * hidden);
+  Shape sizes{number(directions), quantized() ? columns : rows, quantized() ? rows : columns};
+  auto part = [&](unsigned of) {
+    return direction(node, of == input ? sized(of, sizes) : Sized{node.tensor(of), node.in(of).shape}, d);
+  };
+  Weights result{part(input), gates * hidden, columns, {}, {}};
   if (quantized()) {
     auto parameter = [&](unsigned of) {
       Shape shape(node.in(of).shape.begin() + 1, node.in(of).shape.end());
@@ -399,7 +417,7 @@ Value Recurrent::inputGates(Cell &cell, int64_t d) {
   Shape flat{node.mul(steps, batch), x.shape[2]}, product{flat[0], number(rows)}, shape{steps, batch, number(rows)};
   Value sums = weights(1, d).times(node, node.reshape(x.tensor, x.shape, flat), flat[0], 0, rows, type);
   if (node.has(3)) {
-    Value bias = direction(node, {node.tensor(3), node.in(3).shape}, d);
+    Value bias = direction(node, sized(3, {number(directions), number(2 * rows)}), d);
     Value wb = node.slice(bias, {number(0)}, {number(rows)}, {number(1)}),
           rb = node.slice(bias, {number(rows)}, {number(rows)}, {number(1)});
     cell.recurrenceBias = rb;
@@ -472,7 +490,7 @@ LogicalResult Recurrent::run() {
               {}};
     Value gatesX = inputGates(cell, d);
     if (gates == 4 && node.has(7))
-      cell.peepholes = direction(node, {node.tensor(7), node.in(7).shape}, d);
+      cell.peepholes = direction(node, sized(7, {number(directions), number(3 * hidden)}), d);
     SmallVector<Value> state;
     for (int64_t s = 0; s < states; ++s) {
       if (!node.has(5 + s)) {

@@ -236,9 +236,15 @@ LogicalResult importSqueeze(Node &node) {
   if (*axes)
     dropped = **axes;
   else
-    for (auto [i, size] : llvm::enumerate(input.shape))
+    for (auto [i, size] : llvm::enumerate(input.shape)) {
       if (staticSize(size) == 1)
         dropped.push_back(i);
+      else if (!staticSize(size)) // The rank of the result is fixed when the model is compiled.
+        node.require(arith::CmpIOp::create(node.builder, node.loc, arith::CmpIPredicate::ne, node.value(size),
+                                           node.value(node.builder.getIndexAttr(1))),
+                     "Squeeze: without axes, dimension " + Twine(i) +
+                         " would be dropped where it is 1, which must be known when the model is compiled");
+    }
   if (failed(node.normalizeAxes(dropped, input.rank())))
     return failure();
   Shape shape, exact = input.shape;
@@ -350,12 +356,18 @@ LogicalResult importDepthSpace(Node &node) {
   Shape split, target;
   SmallVector<int64_t> order;
   if (node.op() == "DepthToSpace") {
+    if (auto channels = staticSize(c); channels && *channels % (block * block))
+      return node.error() << "DepthToSpace: " << *channels << " channels are not a multiple of blocksize^2, "
+                          << block * block;
     OpFoldResult depth = node.floorDiv(c, at(block * block));
     bool crd = node.attribute("mode", "DCR") == "CRD";
     split = crd ? Shape{n, depth, b, b, h, w} : Shape{n, b, b, depth, h, w};
     order = crd ? SmallVector<int64_t>{0, 1, 4, 2, 5, 3} : SmallVector<int64_t>{0, 3, 4, 1, 5, 2};
     target = {n, depth, node.mul(h, b), node.mul(w, b)};
   } else {
+    for (OpFoldResult size : {h, w})
+      if (auto known = staticSize(size); known && *known % block)
+        return node.error() << "SpaceToDepth: size " << *known << " is not a multiple of blocksize " << block;
     OpFoldResult height = node.floorDiv(h, b), width = node.floorDiv(w, b);
     split = {n, c, height, b, width, b};
     order = node.attribute("mode", "DCR") == "CRD" ? SmallVector<int64_t>{0, 1, 3, 5, 2, 4}

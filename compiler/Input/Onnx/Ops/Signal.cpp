@@ -203,7 +203,7 @@ LogicalResult transformAlong(Node &node, int64_t given) {
   GraphValue &x = node.in(0);
   auto parts = x.rank() ? staticSize(x.shape.back()) : std::nullopt;
   if (!isFloat(x.type) || x.rank() < 2 || !parts || (*parts != 1 && *parts != 2))
-    return node.error() << "DFT: needs floats with a last dimension of 1 (real) or 2 (complex)";
+    return node.error() << "DFT: needs floats whose last dimension must be known: 1 (real) or 2 (complex)";
   bool inverse = node.attribute("inverse", int64_t(0)), onesided = node.attribute("onesided", int64_t(0));
   bool toReal = inverse && onesided;
   if (toReal && *parts != 2)
