@@ -108,12 +108,13 @@ private:
       return complex::AddOp::create(b, loc, x, y);
     return arith::AddFOp::create(b, loc, x, y);
   }
-  Value zero(Type type) {
+  /// What changes no sum, not even one of negative zeros.
+  Value neutral(Type type) {
     if (auto pair = dyn_cast<ComplexType>(type)) {
-      Attribute part = b.getZeroAttr(pair.getElementType());
+      Attribute part = b.getFloatAttr(pair.getElementType(), -0.0);
       return complex::ConstantOp::create(b, loc, type, b.getArrayAttr({part, part}));
     }
-    return arith::ConstantOp::create(b, loc, b.getZeroAttr(type));
+    return arith::ConstantOp::create(b, loc, b.getFloatAttr(type, -0.0));
   }
   Value out(unsigned i) { return op.getDpsInits()[i]; }
   Type typeOf(unsigned i) { return cast<MemRefType>(out(i).getType()).getElementType(); }
@@ -196,7 +197,7 @@ private:
       SmallVector<Value> start(carried);
       for (unsigned i = 0; i < sums.size(); ++i)
         if (sums[i])
-          start[i] = zero(typeOf(i));
+          start[i] = neutral(typeOf(i));
       position[loop] = at;
       next =
           step == 1 ? reduce(level + 1, start) : over(level, at, end(at, step, loop, high), blocks.drop_front(), start);
@@ -287,7 +288,7 @@ private:
           if (sums[i])
             forNeighbours([&](Value at) { body(i, at); });
       };
-      forSums([&](unsigned i, Value at) { memref::StoreOp::create(b, loc, zero(typeOf(i)), own[i], at); });
+      forSums([&](unsigned i, Value at) { memref::StoreOp::create(b, loc, neutral(typeOf(i)), own[i], at); });
       if (step == 1)
         reduceInMemory(level + 1, own, used + 1);
       else

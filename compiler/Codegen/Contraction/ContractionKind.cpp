@@ -411,6 +411,7 @@ private:
         return widen(b, loc, vector::LoadOp::create(b, loc, type, right, offset), c.operands.right, element);
       });
     };
+    loads.fromNegativeZero = startsAtNegativeZero(c.root);
     if (c.operands.inPairs)
       loads.multiplyAdd = [&](OpBuilder &builder, Value l, Value r, Value sum) {
         return addPairProducts(builder, loc, l, r, sum);

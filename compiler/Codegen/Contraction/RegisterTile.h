@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Target/TargetModel.h"
+#include "mlir/Dialect/Linalg/IR/LinalgInterfaces.h"
 #include "mlir/IR/Builders.h"
 #include <functional>
 
@@ -34,7 +35,11 @@ struct OperandLoads {
   std::function<mlir::Value(mlir::OpBuilder &, int64_t vector, mlir::ValueRange step)> right;
   /// Adds the product of two vectors to the sum; null for that of their elements.
   std::function<mlir::Value(mlir::OpBuilder &, mlir::Value left, mlir::Value right, mlir::Value sum)> multiplyAdd;
+  bool fromNegativeZero = false; ///< Sums begin at -0.0, which terms that are all -0.0 keep, instead of at 0.
 };
+
+/// Whether what `root` adds onto is filled with -0.0.
+bool startsAtNegativeZero(mlir::linalg::LinalgOp root);
 
 /// One loop of the sum, outermost first. Loops with `unrolled` have a constant size and become straight code.
 struct SumLoop {

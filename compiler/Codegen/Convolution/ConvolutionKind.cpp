@@ -296,8 +296,9 @@ private:
   void tileAt(Value first) {
     SmallVector<Value> inputs = inputsOfRows(first);
     SmallVector<Value> sums;
+    OperandLoads loads;
+    loads.fromNegativeZero = startsAtNegativeZero(c.root);
     if (c.panels) {
-      OperandLoads loads;
       loads.left = [&](OpBuilder &builder, int64_t r, ValueRange step) -> Value {
         return memref::LoadOp::create(builder, loc, inputs[r], offsetOf(builder, step));
       };
@@ -311,7 +312,6 @@ private:
       sums = emitRegisterTile(b, loc, tile, c.element, sumLoops, loads);
     } else {
       Value channels = dim(rewrite.destination(0), c.outputDim(c.channel));
-      OperandLoads loads;
       loads.leftVector = [&](OpBuilder &builder, int64_t r, int64_t v, ValueRange step) -> Value {
         return loadVector(builder, inputs[r],
                           builder.createOrFold<arith::AddIOp>(loc, offsetOf(builder, step), channelOf[v]), c.element,
