@@ -251,3 +251,41 @@ func.func @quantize_affine() {
   check.expect_eq_const(%v, dense<[[0.0, -1.5, 2.5, 27.5, -100.0, 0.5], [1.0, 4.0, -0.5, 0.5, 7.0, -7.0]]> : tensor<2x6xf32>) : tensor<?x?xf32>
   return
 }
+
+// Where a sort has inputs, its outs are memory for the result.
+func.func @sort_of_inputs() {
+  %x = util.unfoldable_constant dense<[[4, 1, 3], [0, 9, 5]]> : tensor<2x3xi32>
+  %p = util.unfoldable_constant dense<[[0.0, 1.0, 2.0], [3.0, 4.0, 5.0]]> : tensor<2x3xf32>
+  %e = tensor.empty() : tensor<2x3xi32>
+  %f = tensor.empty() : tensor<2x3xf32>
+  %s:2 = iree_linalg_ext.sort dimension(1) ins(%x, %p : tensor<2x3xi32>, tensor<2x3xf32>)
+      outs(%e, %f : tensor<2x3xi32>, tensor<2x3xf32>) {
+  ^bb0(%a: i32, %b: i32, %c: f32, %d: f32):
+    %before = arith.cmpi sgt, %a, %b : i32
+    iree_linalg_ext.yield %before : i1
+  } -> tensor<2x3xi32>, tensor<2x3xf32>
+  check.expect_eq_const(%s#0, dense<[[4, 3, 1], [9, 5, 0]]> : tensor<2x3xi32>) : tensor<2x3xi32>
+  check.expect_eq_const(%s#1, dense<[[0.0, 2.0, 1.0], [4.0, 5.0, 3.0]]> : tensor<2x3xf32>) : tensor<2x3xf32>
+  return
+}
+
+func.func @softmax() {
+  %x = util.unfoldable_constant dense<[[0.0, 0.0], [-1.0, -1.0]]> : tensor<2x2xf32>
+  %e = tensor.empty() : tensor<2x2xf32>
+  %s = iree_linalg_ext.softmax dimension(1) ins(%x : tensor<2x2xf32>) outs(%e : tensor<2x2xf32>) -> tensor<2x2xf32>
+  check.expect_almost_eq_const(%s, dense<0.5> : tensor<2x2xf32>) : tensor<2x2xf32>
+  return
+}
+
+// Matrix 0 takes rows 10 and 11, matrix 1 none, matrix 2 row 12; nothing is added to the last row.
+func.func @group_matmul() {
+  %x = flow.tensor.dynamic_constant dense<[[1.0, 2.0], [3.0, -1.0], [0.5, 4.0], [9.0, 9.0]]> : tensor<4x2xf16> -> tensor<?x2xf16>
+  %w = util.unfoldable_constant dense<[[[1.0, 0.0, 2.0], [0.0, 1.0, -1.0]], [[7.0, 7.0, 7.0], [7.0, 7.0, 7.0]], [[2.0, 4.0, 0.0], [1.0, 0.5, 3.0]]]> : tensor<3x2x3xf16>
+  %ends = util.unfoldable_constant dense<[12, 12, 13]> : tensor<3xi32>
+  %first = util.unfoldable_constant 10 : index
+  %onto = flow.tensor.dynamic_constant dense<[[0.0, 0.0, 0.0], [0.0, 0.0, 0.0], [1.0, 1.0, 1.0], [5.0, 6.0, 7.0]]> : tensor<4x3xf32> -> tensor<?x3xf32>
+  %r = iree_linalg_ext.group_matmul ins(%x, %w, %ends, %first : tensor<?x2xf16>, tensor<3x2x3xf16>, tensor<3xi32>, index)
+      outs(%onto : tensor<?x3xf32>) -> tensor<?x3xf32>
+  check.expect_eq_const(%r, dense<[[1.0, 2.0, 0.0], [3.0, -1.0, 7.0], [6.0, 5.0, 13.0], [5.0, 6.0, 7.0]]> : tensor<4x3xf32>) : tensor<?x3xf32>
+  return
+}

@@ -8,7 +8,7 @@
 //   }
 //     ->
 //   func.func @f(%x: tensor<4xf32> {sluice.name = "x"}) -> (tensor<4xf32> {sluice.name = "y"}) { ... return %y }
-// Fences are dropped: every function can be called with what it waits for and what it signals. A value that the program writes into an
+// Fences are dropped: every function can be called with what it waits for and what it signals. So is memory for transients. A value that the program writes into an
 // argument (hal.tensor.alias) is one more result, named after the argument; what of a result's storage the caller gives is not used.
 // Functions may call each other with buffer views; what else holds one is not read.
 //===----------------------------------------------------------------------===//
@@ -28,6 +28,11 @@ static constexpr StringLiteral kName = "sluice.name";
 
 static bool isView(Type type) { return isa<hal::BufferViewType>(type); }
 static bool isFence(Type type) { return isa<hal::FenceType>(type); }
+
+/// Memory that the caller gives for what is in between, which the runtime makes itself.
+static bool isTransients(func::FuncOp func, unsigned index) {
+  return func.getArgAttr(index, "iree.abi.transients") && func.getArgument(index).use_empty();
+}
 
 //===----------------------------------------------------------------------===//
 // Fences
@@ -72,7 +77,7 @@ static LogicalResult dropFences(ModuleOp module) {
   for (auto func : module.getOps<func::FuncOp>()) {
     BitVector fences(func.getNumArguments());
     for (auto [index, type] : llvm::enumerate(func.getArgumentTypes()))
-      fences[index] = isFence(type);
+      fences[index] = isFence(type) || isTransients(func, index);
     if (llvm::any_of(func.getResultTypes(), isFence))
       return func.emitError("gives a fence, which only arguments may be");
     if (fences.any() && failed(func.eraseArguments(fences)))

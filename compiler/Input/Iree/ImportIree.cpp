@@ -173,6 +173,7 @@ LogicalResult lowerLinalgExt(ModuleOp module) {
             .Case([&](CustomOp custom) { return inlineCustomOp(custom, rewriter); })
             .Case([&](DequantizeAffineOp dequantize) { return lowerDequantizeAffine(dequantize, rewriter); })
             .Case([&](ExpReductionOp reduction) { return lowerExpReduction(reduction, rewriter); })
+            .Case([&](GroupMatmulOp product) { return lowerGroupMatmul(product, rewriter); })
             .Case([&](Im2colOp windows) { return lowerIm2col(windows, rewriter); })
             .Case([&](OnlineAttentionOp attention) { return lowerOnlineAttention(attention, rewriter); })
             .Case([&](QuantizeAffineOp quantize) { return lowerQuantizeAffine(quantize, rewriter); })

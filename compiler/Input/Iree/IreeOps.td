@@ -219,6 +219,8 @@ def Iree_QuantizeAffineOp : Iree_StructuredOp<"quantize_affine",
     (ins AffineMapArrayAttr:$indexing_maps, OptionalAttr<I64Attr>:$quant_min, OptionalAttr<I64Attr>:$quant_max, UnitAttr:$storage_unsigned, UnitAttr:$zp_unsigned)>;
 def Iree_DequantizeAffineOp : Iree_StructuredOp<"dequantize_affine",
     (ins AffineMapArrayAttr:$indexing_maps, UnitAttr:$input_unsigned, UnitAttr:$zp_unsigned)>;
+/// Rows by one of several matrices: GroupMatmul.cpp.
+def Iree_GroupMatmulOp : Iree_StructuredOp<"group_matmul", (ins)>;
 def Iree_ReverseOp : Iree_StructuredOp<"reverse", (ins I64ElementsAttr:$dimensions)>;
 
 /// Windows of an image as rows of a matrix. `numbers` has the lists of the text by name; where one says "dynamic", it takes the next of

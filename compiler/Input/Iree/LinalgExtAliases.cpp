@@ -27,12 +27,26 @@ std::string ownName(StringRef name) {
                       .Case("map_gather", "map_load")
                       .Case("map_scatter", "map_store")
                       .Default(name);
-  return ("linalg_ext." + own).str();
+  return (own == "softmax" ? "linalg." + own : "linalg_ext." + own).str();
 }
 
 ParseResult parseAlias(OpAsmParser &parser, OperationState &state) {
   std::string name = ownName(state.name.getStringRef().drop_front(kAlias.size() + 1));
   return failure(parseOptionalProperties(parser, state.attributes) || parseAs(name, parser, state));
+}
+
+/// `sort dimension(0) ins(%x : ...) outs(%y : ...) {...} -> types`, where the outs are memory for the result: their values are not read.
+ParseResult parseSort(OpAsmParser &parser, OperationState &state) {
+  if (parseAlias(parser, state))
+    return failure();
+  auto &counts = state.getOrAddProperties<linalg_ext::SortOp::Properties>().operandSegmentSizes;
+  if (counts[0] == 0)
+    return success();
+  if (counts[0] != counts[1])
+    return parser.emitError(parser.getNameLoc(), "has ") << counts[0] << " inputs for " << counts[1] << " outs";
+  state.operands.truncate(counts[0]);
+  counts[0] = 0;
+  return success();
 }
 
 /// `gather dimension_map = [0] ins(...) outs(...) -> types`, which newer texts give no region: it yields the element of the source.
@@ -141,12 +155,14 @@ public:
       : Dialect(getDialectNamespace(), context, TypeID::get<LinalgExtAliases>()) {
     context->getOrLoadDialect<linalg_ext::LinalgExtDialect>();
     context->getOrLoadDialect<linalg::LinalgDialect>();
-    addOperations<CustomOp, DequantizeAffineOp, ExpReductionOp, Im2colOp, OnlineAttentionOp, QuantizeAffineOp,
-                  ReverseOp, WinogradFilterOp, WinogradInputOp, WinogradOutputOp>();
+    addOperations<CustomOp, DequantizeAffineOp, ExpReductionOp, GroupMatmulOp, Im2colOp, OnlineAttentionOp,
+                  QuantizeAffineOp, ReverseOp, WinogradFilterOp, WinogradInputOp, WinogradOutputOp>();
   }
   std::optional<ParseOpHook> getParseOperationHook(StringRef name) const override {
     if (name.ends_with(".gather"))
       return ParseOpHook(parseGather);
+    if (name.ends_with(".sort"))
+      return ParseOpHook(parseSort);
     return name.ends_with(".pack") || name.ends_with(".unpack") ? ParseOpHook(parsePack) : ParseOpHook(parseAlias);
   }
   /// `#iree_linalg_ext.iterator_type<parallel>` and the like are kept as text: maps say which loops sum.

@@ -7,6 +7,8 @@ namespace sluice::iree {
 /// Im2col.cpp: by linalg_ext.map_load.
 mlir::LogicalResult lowerIm2col(Im2colOp op, mlir::RewriterBase &rewriter);
 mlir::LogicalResult lowerReverse(ReverseOp op, mlir::RewriterBase &rewriter);
+/// GroupMatmul.cpp: by a loop of linalg.matmul.
+mlir::LogicalResult lowerGroupMatmul(GroupMatmulOp op, mlir::RewriterBase &rewriter);
 /// AffineQuantization.cpp
 mlir::LogicalResult lowerQuantizeAffine(QuantizeAffineOp op, mlir::RewriterBase &rewriter);
 mlir::LogicalResult lowerDequantizeAffine(DequantizeAffineOp op, mlir::RewriterBase &rewriter);

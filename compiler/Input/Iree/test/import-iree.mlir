@@ -137,6 +137,14 @@ func.func @brackets(%q: tensor<2x4x8xf32>, %k: tensor<2x6x8xf32>, %v: tensor<2x6
   return %0 : tensor<2x4x3xf32>
 }
 
+// Memory that the caller gives is not taken: for what is in between the runtime makes it, and the caller's may be donated.
+// CHECK-LABEL: func.func @given(
+//  CHECK-SAME:   %{{[a-z0-9]+}}: tensor<4xf32>, %{{[a-z0-9]+}}: tensor<4xf32> {iree.abi.output = 0 : index}) -> tensor<4xf32>
+util.func @given(%x: tensor<4xf32>, %out: tensor<4xf32> {iree.abi.output = 0 : index}, %between: !hal.buffer {iree.abi.transients}) -> tensor<4xf32> {
+  %0 = arith.addf %x, %x : tensor<4xf32>
+  util.return %0 : tensor<4xf32>
+}
+
 // Elements below a byte are parts of it, and how kernels are made is dropped.
 // CHECK-LABEL: func.func @bits(
 //   CHECK-NOT:   lowering_config

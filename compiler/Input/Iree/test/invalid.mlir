@@ -141,3 +141,32 @@ func.func @length(%x: tensor<2xi8>) -> tensor<3xi4> {
   %0 = flow.tensor.bitcast %x : tensor<2xi8> -> tensor<3xi4>
   return %0 : tensor<3xi4>
 }
+
+// -----
+
+func.func @groups(%x: tensor<3x2xf32>, %w: tensor<2x4x8xf32>, %ends: tensor<2xi64>, %i: index, %o: tensor<3x8xf32>) -> tensor<3x8xf32> {
+  // expected-error @+1 {{has operands whose sizes do not fit together}}
+  %0 = iree_linalg_ext.group_matmul ins(%x, %w, %ends, %i : tensor<3x2xf32>, tensor<2x4x8xf32>, tensor<2xi64>, index)
+      outs(%o : tensor<3x8xf32>) -> tensor<3x8xf32>
+  return %0 : tensor<3x8xf32>
+}
+
+// -----
+
+func.func @group_operands(%x: tensor<3x2xf32>, %w: tensor<2x8xf32>, %o: tensor<3x8xf32>) -> tensor<3x8xf32> {
+  // expected-error @+1 {{needs a matrix of rows, a tensor of matrices, integers where the rows of each end, an index and one out of two dimensions}}
+  %0 = iree_linalg_ext.group_matmul ins(%x, %w : tensor<3x2xf32>, tensor<2x8xf32>) outs(%o : tensor<3x8xf32>) -> tensor<3x8xf32>
+  return %0 : tensor<3x8xf32>
+}
+
+// -----
+
+func.func @sort(%x: tensor<4xi32>, %o: tensor<4xi32>) -> tensor<4xi32> {
+  // expected-error @+1 {{has 1 inputs for 2 outs}}
+  %0:2 = iree_linalg_ext.sort dimension(0) ins(%x : tensor<4xi32>) outs(%o, %o : tensor<4xi32>, tensor<4xi32>) {
+  ^bb0(%a: i32, %b: i32, %c: i32, %d: i32):
+    %before = arith.cmpi slt, %a, %b : i32
+    iree_linalg_ext.yield %before : i1
+  } -> tensor<4xi32>, tensor<4xi32>
+  return %0#0 : tensor<4xi32>
+}
