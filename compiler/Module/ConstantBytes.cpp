@@ -2,6 +2,7 @@
 // Attributes keep booleans as bits, and integers of odd widths in fewer bytes than the runtime does.
 //   dense<[true, false, true]> : tensor<3xi1>    one byte 0b101   ->   bytes 1 0 1
 //   dense<-1> : tensor<2xi24>                    3 bytes, once    ->   8 bytes 0xff
+//   dense<-1.0> : tensor<1xf4E2M1FN>             the bits 1010    ->   a byte 0x0a
 //===----------------------------------------------------------------------===//
 #include "compiler/Module/ConstantBytes.h"
 #include "mlir/IR/BuiltinTypes.h"
@@ -30,7 +31,7 @@ static std::vector<uint8_t> encodeElements(ElementsAttr value) {
   std::vector<uint8_t> bytes;
   auto append = [&](const APInt &bits) {
     unsigned width = storedBits(part);
-    APInt wide = part.isInteger(1) ? bits.zext(width) : bits.sext(width);
+    APInt wide = part.isInteger(1) || isa<FloatType>(part) ? bits.zext(width) : bits.sext(width);
     for (unsigned i = 0; i < width; i += 8)
       bytes.push_back(wide.extractBitsAsZExtValue(8, i));
   };

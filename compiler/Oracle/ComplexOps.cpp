@@ -50,8 +50,11 @@ static Number logOf1Plus(Number z) {
 }
 
 static Number power(Number a, Number b) {
+  constexpr Real kNan = std::numeric_limits<Real>::quiet_NaN();
+  if (b == Number(0))
+    return 1;
   if (a == Number(0))
-    return b == Number(0) ? Number(1) : Number(0);
+    return b.real() > 0 ? Number(0) : Number(kNan, kNan);
   return std::exp(b * std::log(a));
 }
 

@@ -291,4 +291,15 @@ def functions():
 
 
 PROGRAMS = {topic.__name__: "".join(topic()) for topic in (narrow, sums, integers, conversions, special, orders)}
+COMPLEX = {"exp": 1, "expm1": 1, "log": 1, "log1p": 1, "sin": 1, "cos": 1, "tan": 1, "tanh": 1, "sqrt": 1, "rsqrt": 1, "mul": 2, "div": 2, "pow": 2, "atan2": 2}
+
+
+def complex_functions():
+    for name, arguments in COMPLEX.items():
+        for part in ("f32", "f64"):
+            t = f"complex<{part}>"
+            yield elementwise(f"{name}_{part}", t, [t] * arguments, f"%r = complex.{name} {', '.join(['%x', '%y'][:arguments])} : {t}")
+
+
+PROGRAMS["complex"] = "".join(complex_functions())
 PROGRAMS["math"] = "".join(functions())

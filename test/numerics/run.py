@@ -11,7 +11,7 @@ import sys
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path[:0] = [HERE, os.path.dirname(HERE)]
 from harness import DEVICE, ROOT, Failure, Skip, Test, compiled, run
-from programs import FUNCTIONS, PROGRAMS
+from programs import COMPLEX, FUNCTIONS, PROGRAMS
 
 PAGE = os.path.join(ROOT, "docs", "numerics.md")
 UNIT = {"f16": 2.0**-11, "bf16": 2.0**-8, "f32": 2.0**-24, "f64": 2.0**-53}  # half a unit in the last place of 1
@@ -434,6 +434,8 @@ def bounds():
         for name in re.findall(r"`(\w+)`", cells[0]):
             for column, cell in zip(columns, cells[1:]):
                 table[name, column] = None if cell == "-" else float(cell)
+    for names, *cells in re.findall(r"^\| (`complex\..*) \| ([\d.]+) \| ([\d.]+) \|$", open(PAGE).read(), re.M):
+        table.update({(name, column): float(cell) for name in re.findall(r"`(complex\.\w+)`", names) for column, cell in zip(("f32", "f64"), cells)})
     return table
 
 
@@ -494,6 +496,47 @@ def math_function(function, element, level):
         raise Failure(f"{text}: {error:.2f} units in the last place, the page says {bound:g}")
 
 
+def complex_reference(name, z, w):
+    """In longdouble, by forms that lose nothing near zeros."""
+    import numpy as np
+
+    x, y = z.real, z.imag
+    if name == "expm1":
+        return np.expm1(x) * np.cos(y) - 2 * np.sin(y / 2) ** 2 + 1j * np.exp(x) * np.sin(y)
+    if name in ("log", "log1p"):
+        d = z - 1 if name == "log" else z
+        near = np.log1p(d.real * (2 + d.real) + d.imag**2) / 2
+        return np.where(np.abs(d) < 0.5, near, np.log(np.abs(1 + d))) + 1j * np.arctan2(d.imag, 1 + d.real)
+    if name == "atan2":
+        ratio = z / w  # Near 0 the logarithm of 1 + a small number.
+        return np.where(np.abs(ratio) < 1e-4, ratio - ratio**3 / 3, -1j * np.log((w + 1j * z) / np.sqrt(w * w + z * z)))
+    by_name = {"rsqrt": lambda: 1 / np.sqrt(z), "mul": lambda: z * w, "div": lambda: z / w, "pow": lambda: np.power(z, w)}
+    return by_name[name]() if name in by_name else getattr(np, name)(z)
+
+
+def complex_function(function, element, level):
+    """Distances from the exact number in units of its magnitude, over arguments of all directions and many sizes, some near 1."""
+    import numpy as np
+
+    random, count = np.random.default_rng(23), 6000
+    kind = np.complex64 if element == "f32" else np.complex128
+    draw = lambda: np.exp2(random.uniform(-18, 2.5, count)) * np.exp(2j * np.pi * random.uniform(0, 1, count))  # noqa: E731
+    z = np.concatenate([draw(), 1 + draw() / 64]).astype(kind)
+    w = np.concatenate([draw(), draw()]).astype(kind)
+    if function == "atan2":
+        w.real = np.abs(w.real)  # Right of the cuts.
+        z = z / 8
+    inputs = (z, w)[: 1 + (function in ("mul", "div", "pow", "atan2"))]
+    with np.errstate(all="ignore"):
+        exact = complex_reference(function, z.astype(np.clongdouble), w.astype(np.clongdouble))
+    got = call("complex", level, f"{function}_{element}", *inputs)
+    unit = np.abs(exact) * np.longdouble(2.0) ** -np.finfo(z.real.dtype).nmant
+    error = np.nan_to_num((np.abs(got - exact) / unit).astype(float), nan=np.inf)
+    at, bound = int(error.argmax()), bounds()[f"complex.{function}", element]
+    if error[at] > bound:
+        raise Failure(f"{function}({', '.join(str(v[at]) for v in inputs)}) = {got[at]}, exactly {exact[at]}: {error[at]:.2f} units, the page says {bound:g}")
+
+
 # --- The list -----------------------------------------------------------------------------------------------------------
 
 
@@ -531,12 +574,15 @@ def tests_of(level):
     for function in FUNCTIONS:
         for element in ("f16", "bf16", "f32", "f64"):
             yield f"math/{function}_{element}", functools.partial(math_function, function, element, level)
+    for function in COMPLEX:
+        for element in ("f32", "f64"):
+            yield f"complex/{function}_{element}", functools.partial(complex_function, function, element, level)
 
 
 def named_on_the_page():
     """Every test that the page names exists."""
     names = {name for name, _ in tests_of(0)}
-    named = set(re.findall(r"`((?:narrow|sums|integers|conversions|special|orders|math)/[^`]+)`", open(PAGE).read()))
+    named = set(re.findall(r"`((?:narrow|sums|integers|conversions|special|orders|math|complex)/[^`]+)`", open(PAGE).read()))
     missing = sorted(name for name in named if not any(re.fullmatch(name, test) for test in names))
     if missing or not named:
         raise Failure(f"the page names tests that are not there: {', '.join(missing) or 'none at all'}")

@@ -22,6 +22,7 @@ class Expected:
     unit: object = None
     defined: np.ndarray = None
     either_zero: bool = False
+    open_zero: tuple = ()  # families where the sign of a zero is open
 
     def wrong(self, got):
         """Where `got` (bits) is not right: a boolean array."""
@@ -178,8 +179,9 @@ def representable(kind, values):
     return ~np.isnan(values) if kind.special == "finite" else np.full(np.shape(values), True)
 
 
-def floats(operands, results, function, error=None, either_zero=False):
-    """An `expect` from a function on float64 arrays (longdouble with an error, in units of f32 or the wider type) to one array per result."""
+def floats(operands, results, function, error=None, largest=np.inf, **options):
+    """An `expect` from a function on float64 arrays (longdouble with an error, in units of f32 or the wider type) to one array per result. Of
+    finite operands beyond `largest` nothing is promised."""
 
     def expect(*bits):
         values = [decode(k, b) for k, b in zip(operands, bits)]
@@ -191,11 +193,13 @@ def floats(operands, results, function, error=None, either_zero=False):
         out = []
         for kind, value in zip(results, found):
             defined = representable(kind, value)
+            for v in values if largest < np.inf else ():
+                defined &= (np.abs(v) <= largest) | ~np.isfinite(v)
             if error is None:
-                out.append(Expected(kind, encode(kind, value), defined=defined, either_zero=either_zero))
+                out.append(Expected(kind, encode(kind, value), defined=defined, **options))
             else:
                 unit = kind if kind.name == "f64" else FLOATS["f32"]
-                out.append(Expected(kind, values=value, error=error, unit=unit, defined=defined, either_zero=either_zero))
+                out.append(Expected(kind, values=value, error=error, unit=unit, defined=defined, **options))
         return out
 
     return expect

@@ -35,7 +35,11 @@ class Exact(Expected):
 
 
 def principal_atan2(y, x):
-    return -1j * np.log((x + 1j * y) / np.sqrt(x * x + y * y))
+    """NaN on the cuts, of which the side is open: those of the root and of the logarithm."""
+    squares = x * x + y * y
+    ratio = (x + 1j * y) / np.sqrt(squares)
+    on_cut = [(z.real < 0) & (np.abs(z.imag) <= 1e-6 * size) for z, size in ((squares, np.abs(x * x) + np.abs(y * y)), (ratio, np.abs(ratio)))]
+    return np.where(on_cut[0] | on_cut[1], np.nan, np.where((y == 0) & (x != 0), 0, -1j * np.log(ratio)))
 
 
 def sign(z):

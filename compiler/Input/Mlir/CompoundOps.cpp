@@ -8,6 +8,7 @@
 // Divisions of indices that stages make are by sizes that are not 0. Those of a program may be, so they are of i64, which has a result for 0:
 // and so are shifts by what may be the width or more:
 //   arith.divui %i, %j : index                               ->   arith.divui of i64
+//   arith.addui_extended, math.absi ... of indices            ->   of i64
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Mlir/CompoundOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -134,13 +135,44 @@ template <typename Op> struct ComputeAsI64 final : OpRewritePattern<Op> {
     return success();
   }
 };
+
+/// What LLVM or SPIR-V have for words of a known width only.
+template <typename Op> struct IndicesAsI64 final : OpRewritePattern<Op> {
+  using OpRewritePattern<Op>::OpRewritePattern;
+  LogicalResult matchAndRewrite(Op op, PatternRewriter &rewriter) const override {
+    if (!getElementTypeOrSelf(op->getOperand(0).getType()).isIndex())
+      return rewriter.notifyMatchFailure(op, "is of other numbers");
+    Type i64 = rewriter.getI64Type(), index = rewriter.getIndexType();
+    auto like = [](Type type, Type element) -> Type {
+      auto shaped = dyn_cast<ShapedType>(type);
+      return shaped ? Type(shaped.clone(element)) : element;
+    };
+    SmallVector<Value> operands, results;
+    for (Value operand : op->getOperands())
+      operands.push_back(arith::IndexCastOp::create(rewriter, op.getLoc(), like(operand.getType(), i64), operand));
+    SmallVector<Type> types;
+    for (Type type : op->getResultTypes()) // A carry is i1.
+      types.push_back(getElementTypeOrSelf(type).isIndex() ? like(type, i64) : type);
+    Operation *wide = rewriter.create(OperationState(op.getLoc(), op->getName(), operands, types, op->getAttrs()));
+    for (Value result : wide->getResults())
+      results.push_back(getElementTypeOrSelf(result.getType()) == i64
+                            ? arith::IndexCastOp::create(rewriter, op.getLoc(), like(result.getType(), index), result)
+                            : result);
+    rewriter.replaceOp(op, results);
+    return success();
+  }
+};
 } // namespace
 
 void populateCompoundOpPatterns(RewritePatternSet &patterns) {
-  patterns.add<MultiplyByScale, DivideByScale, ClampToRange, SplitSincos, BitcastParts, ComputeAsI64<arith::DivSIOp>,
-               ComputeAsI64<arith::DivUIOp>, ComputeAsI64<arith::RemSIOp>, ComputeAsI64<arith::RemUIOp>,
-               ComputeAsI64<arith::CeilDivSIOp>, ComputeAsI64<arith::CeilDivUIOp>, ComputeAsI64<arith::FloorDivSIOp>,
-               ComputeAsI64<arith::ShLIOp>, ComputeAsI64<arith::ShRUIOp>, ComputeAsI64<arith::ShRSIOp>>(
-      patterns.getContext());
+  patterns
+      .add<MultiplyByScale, DivideByScale, ClampToRange, SplitSincos, BitcastParts, ComputeAsI64<arith::DivSIOp>,
+           ComputeAsI64<arith::DivUIOp>, ComputeAsI64<arith::RemSIOp>, ComputeAsI64<arith::RemUIOp>,
+           ComputeAsI64<arith::CeilDivSIOp>, ComputeAsI64<arith::CeilDivUIOp>, ComputeAsI64<arith::FloorDivSIOp>,
+           ComputeAsI64<arith::ShLIOp>, ComputeAsI64<arith::ShRUIOp>, ComputeAsI64<arith::ShRSIOp>,
+           IndicesAsI64<arith::AddUIExtendedOp>, IndicesAsI64<arith::MulSIExtendedOp>,
+           IndicesAsI64<arith::MulUIExtendedOp>, IndicesAsI64<math::AbsIOp>, IndicesAsI64<math::CountLeadingZerosOp>,
+           IndicesAsI64<math::CountTrailingZerosOp>, IndicesAsI64<math::CtPopOp>, IndicesAsI64<math::IPowIOp>>(
+          patterns.getContext());
 }
 } // namespace sluice::input

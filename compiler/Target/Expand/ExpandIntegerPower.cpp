@@ -1,7 +1,9 @@
-//===- ExpandIntegerPower.cpp - math.ipowi by squaring --------------------===//
+//===- ExpandIntegerPower.cpp - powers with integers ----------------------===//
 //   %r = math.ipowi %base, %exponent : i32
 //     ->
 //   for each bit of %exponent, lowest first: multiply the result by %power if it is set, then square %power
+//   %r = math.fpowi %x, %n : f32, i8    ->   the same with %n as i32, which libraries have
+//   %r = math.fpowi %x, %n : f32, i64   ->   math.powf |%x|, %n in f64, with the sign of %x if %n is odd
 //===----------------------------------------------------------------------===//
 #include "compiler/Target/Expand/ExpandMath.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -52,8 +54,38 @@ struct IntegerPower : OpRewritePattern<math::IPowIOp> {
     return success();
   }
 };
+
+/// Of scalars and vectors.
+struct PowerOfFloat : OpRewritePattern<math::FPowIOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(math::FPowIOp op, PatternRewriter &rewriter) const override {
+    Location loc = op.getLoc();
+    Type integer = getElementTypeOrSelf(op.getRhs().getType());
+    if (integer.isInteger(32))
+      return rewriter.notifyMatchFailure(op, "is a function of libraries");
+    auto like = [&](Value value, Type element) -> Type {
+      auto vector = dyn_cast<VectorType>(value.getType());
+      return vector ? Type(vector.clone(element)) : element;
+    };
+    if (integer.getIntOrFloatBitWidth() < 32) {
+      Value wide = arith::ExtSIOp::create(rewriter, loc, like(op.getRhs(), rewriter.getI32Type()), op.getRhs());
+      rewriter.modifyOpInPlace(op, [&] { op.getRhsMutable().assign(wide); });
+      return success();
+    }
+    Type type = op.getType(), f64 = like(op.getLhs(), rewriter.getF64Type());
+    Value base = op.getLhs(), exponent = arith::SIToFPOp::create(rewriter, loc, f64, op.getRhs());
+    if (type != f64)
+      base = arith::ExtFOp::create(rewriter, loc, f64, base);
+    Value power = math::PowFOp::create(rewriter, loc, math::AbsFOp::create(rewriter, loc, base), exponent);
+    Type bit = like(op.getRhs(), rewriter.getI1Type());
+    Value isOdd = arith::TruncIOp::create(rewriter, loc, bit, op.getRhs());
+    power = arith::SelectOp::create(rewriter, loc, isOdd, math::CopySignOp::create(rewriter, loc, power, base), power);
+    rewriter.replaceOp(op, type == f64 ? power : arith::TruncFOp::create(rewriter, loc, type, power).getResult());
+    return success();
+  }
+};
 } // namespace
 
 void sluice::populateIntegerPowerPatterns(RewritePatternSet &patterns) {
-  patterns.add<IntegerPower>(patterns.getContext());
+  patterns.add<IntegerPower, PowerOfFloat>(patterns.getContext());
 }

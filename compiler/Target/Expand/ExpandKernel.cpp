@@ -3,6 +3,7 @@
 // strided views.
 //===----------------------------------------------------------------------===//
 #include "compiler/Target/Expand/ExpandKernel.h"
+#include "compiler/Target/Expand/ExpandComplex.h"
 #include "compiler/Target/Expand/ExpandFloats.h"
 #include "compiler/Target/Expand/ExpandMath.h"
 #include "compiler/Target/Expand/GuardIntegers.h"
@@ -68,6 +69,7 @@ static LogicalResult expandMemory(Operation *func) {
 /// are given to complex types, which then may be LLVM's already.
 static LogicalResult expandComplex(Operation *func) {
   RewritePatternSet patterns(func->getContext());
+  populateComplexExpansionPatterns(patterns);
   populateComplexToStandardConversionPatterns(patterns);
   ConversionTarget target(*func->getContext());
   target.markUnknownOpDynamicallyLegal([](Operation *op) {

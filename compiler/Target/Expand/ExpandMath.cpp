@@ -8,6 +8,7 @@
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/Math/Transforms/Passes.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
+#include <numbers>
 
 using namespace mlir;
 
@@ -110,6 +111,38 @@ static LogicalResult widenNarrow(Operation *func, bool hasBf16) {
   return applyPatternsGreedily(func, std::move(patterns));
 }
 
+/// The polynomials take what is less than 2^-126 for 2^-126. Before them,
+///   log x   ->   log(x 2^24) - 24 log 2 where x < 2^-126
+static void keepSubnormals(Operation *func) {
+  func->walk([](Operation *op) {
+    if (!isa<math::LogOp, math::Log2Op>(op))
+      return;
+    Value x = op->getOperand(0);
+    Type type = x.getType();
+    auto extended = x.getDefiningOp<arith::ExtFOp>();
+    if (!getElementTypeOrSelf(type).isF32() || (extended && getElementTypeOrSelf(extended.getIn().getType()).isF16()))
+      return; // The least f16 is 2^-24.
+    OpBuilder b(op);
+    Location loc = op->getLoc();
+    auto constant = [&](double value) -> Value {
+      TypedAttr attr = b.getF32FloatAttr(value);
+      if (auto vector = dyn_cast<VectorType>(type))
+        attr = DenseElementsAttr::get(cast<ShapedType>(vector), Attribute(attr));
+      return arith::ConstantOp::create(b, loc, attr);
+    };
+    Value isTiny = arith::CmpFOp::create(b, loc, arith::CmpFPredicate::OLT, x, constant(0x1p-126));
+    Value raised = arith::MulFOp::create(b, loc, x, constant(0x1p24));
+    op->setOperand(0, arith::SelectOp::create(b, loc, isTiny, raised, x));
+    b.setInsertionPointAfter(op);
+    Value lowered = constant(isa<math::LogOp>(op) ? 24 * std::numbers::ln2 : 24);
+    Value difference = arith::SubFOp::create(b, loc, op->getResult(0), lowered);
+    auto result = arith::SelectOp::create(b, loc, isTiny, difference, op->getResult(0));
+    op->getResult(0).replaceUsesWithIf(result, [&](OpOperand &use) {
+      return use.getOwner() != result && use.getOwner() != difference.getDefiningOp();
+    });
+  });
+}
+
 /// Without libm everything becomes arithmetic.
 static LogicalResult expandAll(Operation *func, bool hasExp2) {
   MLIRContext *context = func->getContext();
@@ -125,6 +158,7 @@ static LogicalResult expandAll(Operation *func, bool hasExp2) {
   sluice::populateMathExpansionThroughF64Patterns(f64, hasExp2);
   if (failed(applyPatternsGreedily(func, std::move(f64))))
     return failure();
+  keepSubnormals(func);
   populateMathPolynomialApproximationPatterns(patterns, isApproximated);
   math::populateExpansionPatterns(patterns, {"rsqrt"});
   if (failed(applyPatternsGreedily(func, std::move(patterns))))
@@ -151,11 +185,14 @@ LogicalResult sluice::expandMath(Operation *func, int optLevel, MathSupport supp
     return failure();
   if (support != MathSupport::Libm)
     return expandAll(func, support == MathSupport::Exp2);
-  RewritePatternSet patterns(func->getContext());
-  populateMathF32ExpansionPatterns(patterns, isComputedInF32);
-  if (optLevel > 0) {
-    populateMathAlgebraicSimplificationPatterns(patterns);
-    populateMathPolynomialApproximationPatterns(patterns, isApproximated);
-  }
+  RewritePatternSet widen(func->getContext()), patterns(func->getContext());
+  populateMathF32ExpansionPatterns(widen, isComputedInF32);
+  if (failed(applyPatternsGreedily(func, std::move(widen))))
+    return failure();
+  if (optLevel == 0)
+    return success();
+  keepSubnormals(func);
+  populateMathAlgebraicSimplificationPatterns(patterns);
+  populateMathPolynomialApproximationPatterns(patterns, isApproximated);
   return applyPatternsGreedily(func, std::move(patterns));
 }

@@ -15,7 +15,7 @@ llvm::LogicalResult expandMath(mlir::Operation *func, int optLevel, MathSupport 
 /// `hasExp2`.
 void populateMathExpansionThroughF64Patterns(mlir::RewritePatternSet &patterns, bool hasExp2);
 
-/// math.ipowi as multiplications.
+/// math.ipowi as multiplications; math.fpowi with exponents other than i32.
 void populateIntegerPowerPatterns(mlir::RewritePatternSet &patterns);
 
 /// Patterns for exp and erf of f32 that leave math.exp2.

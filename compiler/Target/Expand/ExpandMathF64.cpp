@@ -2,7 +2,7 @@
 // Where no libm can be called, f64 functions are series after a reduction of the argument, with fused multiply-adds. f32 functions
 // that have no good polynomial are computed in f64 and rounded, which is exact but for rare last bits.
 //   exp, log     to base 2 and a rest within ln(2)/2; errors of 1 to 2 units in the last place
-//   sin, cos     multiples of pi/2 from three parts; arguments beyond 2^40 lose digits
+//   sin, cos     multiples of pi/2 from four parts; arguments beyond 2^20 lose digits, beyond 2^40 where products are fused
 //   pow          exp(y log x): the relative error is that of y log x, at most 700 units; products for whole y up to 64
 //   erf, erfc    a series with positive terms below 2, a continued fraction above
 //===----------------------------------------------------------------------===//
@@ -17,7 +17,11 @@ using namespace mlir;
 
 static constexpr double kLn2High = 0x1.62e42fee00000p-1,
                         kLn2Low = 0x1.a39ef35793c76p-33; // The first has zeros at its end.
-static constexpr double kHalfPi[] = {0x1.921fb54442d18p+0, 0x1.1a62633145c07p-54, -0x1.f1976b7ed8fbcp-110};
+// In parts of 33 bits: their products with whole numbers below 2^20 are exact, also where the driver does not fuse a multiplication and
+// an addition.
+static constexpr double kHalfPiParts[] = {0x1.921fb54400000p+0, 0x1.0b4611a600000p-34, 0x1.3198a2e000000p-69,
+                                          0x1.b839a252049c1p-104};
+static constexpr double kHalfPi = std::numbers::pi / 2;
 
 namespace {
 /// Arithmetic on scalars, f64 unless said otherwise.
@@ -183,7 +187,7 @@ struct Emitter {
   Circle circle(Value x) const {
     Value k = nearest(mul(x, c(2 / std::numbers::pi)));
     Value r = x;
-    for (double part : kHalfPi)
+    for (double part : kHalfPiParts)
       r = fma(k, c(-part), r);
     r = pick(greater(abs(r), 0.8), withSign(c(0.8), r), r); // No digits are left; at least it is a sine.
     Value z = mul(r, r);
@@ -214,14 +218,14 @@ struct Emitter {
   Value atan(Value x) const {
     Value a = abs(x), isLarge = greater(a, 1);
     Value angle = atanOfFraction(pick(isLarge, div(c(1), a), a));
-    return withSign(pick(isLarge, sub(c(kHalfPi[0]), angle), angle), x);
+    return withSign(pick(isLarge, sub(c(kHalfPi), angle), angle), x);
   }
   Value atan2(Value y, Value x) const {
     Value a = abs(y), d = abs(x), isSteep = is(arith::CmpFPredicate::OGT, a, d);
     Value low = pick(isSteep, d, a), high = pick(isSteep, a, d);
     Value ratio = pick(is(arith::CmpFPredicate::OEQ, low, high), c(1), div(low, high)); // inf / inf too
     Value angle = atanOfFraction(pick(equal(high, 0), c(0), ratio));
-    angle = pick(isSteep, sub(c(kHalfPi[0]), angle), angle);
+    angle = pick(isSteep, sub(c(kHalfPi), angle), angle);
     angle = withSign(pick(isNegative(x), sub(c(std::numbers::pi), angle), angle), y);
     Value sum = add(x, y);
     return pick(is(arith::CmpFPredicate::UNO, x, y), sum, angle);

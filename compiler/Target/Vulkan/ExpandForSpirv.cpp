@@ -146,6 +146,19 @@ struct ExpandExtension : OpRewritePattern<arith::ExtSIOp> {
   }
 };
 
+/// SPIR-V compares, but knows no answer before.
+struct DecidedComparison : OpRewritePattern<arith::CmpFOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(arith::CmpFOp op, PatternRewriter &rewriter) const override {
+    bool isTrue = op.getPredicate() == arith::CmpFPredicate::AlwaysTrue;
+    if (!isTrue && op.getPredicate() != arith::CmpFPredicate::AlwaysFalse)
+      return failure();
+    Emitter e{rewriter, op.getLoc(), op.getType()};
+    rewriter.replaceOp(op, e.constant(op.getType(), rewriter.getBoolAttr(isTrue)));
+    return success();
+  }
+};
+
 /// Through i64, which is what an index is.
 template <typename Cast, typename Extend> struct ExpandIndexCast : OpRewritePattern<Cast> {
   using OpRewritePattern<Cast>::OpRewritePattern;
@@ -216,7 +229,7 @@ static void populateExpansions(RewritePatternSet &patterns) {
   SLUICE_EXPAND(arith::MinSIOp, e.pick(e.is(I::slt, x, op.getRhs()), x, op.getRhs()));
   SLUICE_EXPAND(arith::MinUIOp, e.pick(e.is(I::ult, x, op.getRhs()), x, op.getRhs()));
 #undef SLUICE_EXPAND
-  patterns.add<ExtractOfSelect, ExpandExtension, ExpandIndexCast<arith::IndexCastOp, arith::ExtSIOp>,
+  patterns.add<DecidedComparison, ExtractOfSelect, ExpandExtension, ExpandIndexCast<arith::IndexCastOp, arith::ExtSIOp>,
                ExpandIndexCast<arith::IndexCastUIOp, arith::ExtUIOp>>(context);
 }
 
