@@ -199,11 +199,17 @@ def options_of(name, about=None):
     return parser
 
 
+def seed_of(seed=None):
+    """`seed`, or else SLUICE_TEST_SEED or the commit."""
+    if seed is not None:
+        return seed
+    commit = subprocess.run(["git", "-C", ROOT, "rev-parse", "HEAD"], capture_output=True, text=True).stdout[:8]
+    return int(os.environ.get("SLUICE_TEST_SEED") or int(commit or "0", 16))
+
+
 def sample(tests, share, seed=None):
-    """About `share` of the groups of `tests`, drawn by `seed`, by SLUICE_TEST_SEED or by the commit; says how to draw them again."""
-    if seed is None:
-        commit = subprocess.run(["git", "-C", ROOT, "rev-parse", "HEAD"], capture_output=True, text=True).stdout[:8]
-        seed = int(os.environ.get("SLUICE_TEST_SEED") or int(commit or "0", 16))
+    """About `share` of the groups of `tests`, drawn by seed_of(seed); says how to draw them again."""
+    seed = seed_of(seed)
     groups = sorted({test.group or test.name for test in tests})
     chosen = set(random.Random(seed).sample(groups, math.ceil(share * len(groups))))
     taken = [test for test in tests if (test.group or test.name) in chosen]

@@ -75,7 +75,7 @@ SUITES = {
     "models": ("whole models against ONNX Runtime, O0 to O3", harness("models/run.py"), None, 25),
     "vulkan": ("programs, nodes and a model on Vulkan, all SPIR-V valid", harness("vulkan/run.py"), None, 15),
     "bad_input": ("bad input: one line, exit code 1, nothing written", harness("bad_input/run.py"), None, 10),
-    "table": ("every operation on every element type, O0 and O2: CPU, CUDA and ROCm", harness("table/run.py"), None, 10),
+    "table": ("every operation on every element type, O0 and O2, on all families", harness("table/run.py"), None, 10),
     "programs": ("random programs against the -O0 reference", harness("programs/run.py"), None, 10),
     "graphs": ("random ONNX graphs beside ONNX Runtime", harness("graphs/run.py"), None, 10),
     "fuzz": ("mutated ONNX models: an error or a result", harness("fuzz/run.py"), None, 10),

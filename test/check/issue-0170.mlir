@@ -1,6 +1,6 @@
 // What the table of all operations on all types found: negative constants of types below 8 bits had
 // bits beyond them; sums of indices with a carry, and magnitudes of indices, ended the compiler; fpowi
-// took exponents of 32 bits only.
+// took exponents of 32 bits only; GPUs had no sums with a carry of less than 32 bits.
 
 func.func @small_constants() {
   %x = arith.constant dense<[-1.0, 1.0, -6.0, 0.5]> : tensor<4xf4E2M1FN>
@@ -40,5 +40,21 @@ func.func @powers() {
   %m = util.unfoldable_constant dense<[3, 2, -1, 0]> : tensor<4xi8>
   %s = math.fpowi %x, %m : tensor<4xf32>, tensor<4xi8>
   check.expect_almost_eq_const(%s, dense<[-1.0, 4.0, 0.33333334, 1.0]> : tensor<4xf32>) : tensor<4xf32>
+  return
+}
+
+func.func @words_of_products() {
+  %x = util.unfoldable_constant dense<[63, -64, -1]> : tensor<3xi7>
+  %l, %h = arith.mulsi_extended %x, %x : tensor<3xi7>
+  check.expect_eq_const(%l, dense<[1, 0, 1]> : tensor<3xi7>) : tensor<3xi7>
+  check.expect_eq_const(%h, dense<[31, 32, 0]> : tensor<3xi7>) : tensor<3xi7>
+  %b = util.unfoldable_constant dense<[true, false]> : tensor<2xi1>
+  %m, %n = arith.mului_extended %b, %b : tensor<2xi1>
+  check.expect_eq_const(%m, dense<[true, false]> : tensor<2xi1>) : tensor<2xi1>
+  check.expect_eq_const(%n, dense<false> : tensor<2xi1>) : tensor<2xi1>
+  %y = util.unfoldable_constant dense<[4294967296, -1]> : tensor<2xi33>
+  %s, %c = arith.addui_extended %y, %y : tensor<2xi33>, tensor<2xi1>
+  check.expect_eq_const(%c, dense<true> : tensor<2xi1>) : tensor<2xi1>
+  check.expect_eq_const(%s, dense<[0, -2]> : tensor<2xi33>) : tensor<2xi33>
   return
 }

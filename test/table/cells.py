@@ -22,7 +22,7 @@ class Expected:
     unit: object = None
     defined: np.ndarray = None
     either_zero: bool = False
-    open_zero: tuple = ()  # families where the sign of a zero is open
+    on_gpus: dict = dataclasses.field(default_factory=dict)  # fields that are otherwise there
 
     def wrong(self, got):
         """Where `got` (bits) is not right: a boolean array."""
@@ -179,9 +179,9 @@ def representable(kind, values):
     return ~np.isnan(values) if kind.special == "finite" else np.full(np.shape(values), True)
 
 
-def floats(operands, results, function, error=None, largest=np.inf, **options):
+def floats(operands, results, function, error=None, largest=np.inf, gpu_domain=None, **options):
     """An `expect` from a function on float64 arrays (longdouble with an error, in units of f32 or the wider type) to one array per result. Of
-    finite operands beyond `largest` nothing is promised."""
+    finite operands beyond `largest` nothing is promised, nor on GPUs where `gpu_domain` of all is false."""
 
     def expect(*bits):
         values = [decode(k, b) for k, b in zip(operands, bits)]
@@ -200,6 +200,9 @@ def floats(operands, results, function, error=None, largest=np.inf, **options):
             else:
                 unit = kind if kind.name == "f64" else FLOATS["f32"]
                 out.append(Expected(kind, values=value, error=error, unit=unit, defined=defined, **options))
+            if gpu_domain:
+                with np.errstate(all="ignore"):
+                    out[-1].on_gpus = {"defined": defined & gpu_domain(*values)}
         return out
 
     return expect

@@ -108,10 +108,17 @@ def half_away(x):
     return np.copysign(whole + np.copysign(np.abs(x - whole) >= 0.5, x), x)
 
 
+def few_multiples(a, b):
+    """Where GPUs compute a remainder: the quotient is below 2^29."""
+    return ~(np.abs(a / b) >= 2.0**29) | np.isinf(a) | (b == 0)
+
+
 def by_element(function):
     return lambda x: np.array([function(float(v)) for v in x], np.longdouble)
 
 
+# Largest errors on GPUs where they are others, of f32 and f64.
+ON_GPUS = {"erfc": (60, 600), "powf": (8, 700), "acos": (3, 5), "asin": (3, 5), "atan": (3, 5), "atan2": (4, 5)}
 # name: function, or (function, largest error beside the rounding: units in the last place of f32, or of f64 there)
 FLOAT_UNARY = {
     "absf": np.abs, "ceil": np.ceil, "floor": np.floor, "trunc": np.trunc, "round": half_away, "roundeven": np.rint, "sqrt": np.sqrt,
@@ -231,7 +238,8 @@ def arith():
     yield from casts()
     for kind in FLOATS.values():
         for name, f in FLOAT_BINARY.items():
-            yield elementwise(f"arith.{name}", [kind, kind], [kind], floats([kind] * 2, [kind], f, either_zero=name in ("maxnumf", "minnumf"), open_zero=("vulkan",) if name in ("maximumf", "minimumf") else ()))
+            options = {"maximumf": {"on_gpus": {"either_zero": True}}, "remf": {"gpu_domain": few_multiples}, "maxnumf": {"either_zero": True}}
+            yield elementwise(f"arith.{name}", [kind, kind], [kind], floats([kind] * 2, [kind], f, **options.get(name.replace("min", "max"), {})))
         yield elementwise("arith.negf", [kind], [kind], floats([kind], [kind], np.negative))
         text = "\n".join(f"%y{i} = arith.cmpf {name}, %x0, %x1 : {kind.name}" for i, name in enumerate(FLOAT_COMPARE))
         yield elementwise("arith.cmpf", [kind, kind], [I1] * 16, floats([kind] * 2, [I1] * 16, lambda a, b: tuple(f(a, b) for f in FLOAT_COMPARE.values())), text)
@@ -280,18 +288,17 @@ def math_dialect():
             yield elementwise(f"math.{name}", [kind], [kind], integers([kind], lambda a, f=f, w=kind.bits: f(a, w)))
         yield elementwise("math.ipowi", [kind, kind], [kind], integers([kind], lambda a, b, w=kind.bits: integer_power(a, b, w)))
     for kind in FLOATS.values():
-        two = floats_of(kind, 2)
         for name, f in FLOAT_UNARY.items():
             f, error = f if isinstance(f, tuple) else (f, None)
-            yield elementwise(f"math.{name}", [kind], [kind], floats([kind], [kind], f, error, 2.0**20 if name in ("sin", "cos", "tan") else np.inf))
+            yield elementwise(f"math.{name}", [kind], [kind], floats([kind], [kind], f, error, 2.0**20 if name in ("sin", "cos", "tan") else np.inf, on_gpus=gpu_error(name, kind)))
         for name, f in CLASSES.items():
             yield elementwise(f"math.{name}", [kind], [I1], floats([kind], [I1], f))
         smallest = 2.0**kind.smallest_exponent
         yield elementwise("math.isnormal", [kind], [I1], floats([kind], [I1], lambda x, s=smallest: np.isfinite(x) & (np.abs(x) >= s)))
         yield elementwise("math.sincos", [kind], [kind, kind], floats([kind], [kind] * 2, lambda x: (np.sin(x), np.cos(x)), 3, 2.0**20))
         yield elementwise("math.copysign", [kind] * 2, [kind], signs_copied(kind))
-        yield elementwise("math.atan2", [kind] * 2, [kind], two(np.arctan2, 4))
-        yield elementwise("math.powf", [kind] * 2, [kind], two(np.power, 8))
+        yield elementwise("math.atan2", [kind] * 2, [kind], floats([kind] * 2, [kind], np.arctan2, 4, on_gpus=gpu_error("atan2", kind)))
+        yield elementwise("math.powf", [kind] * 2, [kind], floats([kind] * 2, [kind], np.power, 8, on_gpus=gpu_error("powf", kind)))
         yield elementwise("math.fma", [kind] * 3, [kind], fused(kind))
         clamp = Elementwise("math.clampf", [kind] * 3, [kind], f"%y0 = math.clampf %x0 to [%x1, %x2] : {kind.name}",
                             clamped(kind))  # fmt: skip
@@ -313,8 +320,8 @@ def signs_copied(kind):
     return expect
 
 
-def floats_of(kind, count):
-    return lambda f, error: floats([kind] * count, [kind], f, error)
+def gpu_error(name, kind):
+    return {"error": ON_GPUS[name][kind.name == "f64"]} if name in ON_GPUS else {}
 
 
 def clamped(kind):

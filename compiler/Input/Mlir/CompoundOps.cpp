@@ -9,6 +9,7 @@
 // and so are shifts by what may be the width or more:
 //   arith.divui %i, %j : index                               ->   arith.divui of i64
 //   arith.addui_extended, math.absi ... of indices            ->   of i64
+//   arith.addui_extended, mulsi_extended, mului_extended     ->   arith.addi, muli of words
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Mlir/CompoundOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -162,6 +163,55 @@ template <typename Op> struct IndicesAsI64 final : OpRewritePattern<Op> {
     return success();
   }
 };
+
+/// %s, %c = arith.addui_extended %x, %y   ->   %s = arith.addi %x, %y, %c = arith.cmpi ult, %s, %x
+struct CarryBySum final : OpRewritePattern<arith::AddUIExtendedOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(arith::AddUIExtendedOp op, PatternRewriter &rewriter) const override {
+    if (getElementTypeOrSelf(op.getLhs().getType()).isIndex())
+      return rewriter.notifyMatchFailure(op, "becomes one of i64");
+    Value sum = arith::AddIOp::create(rewriter, op.getLoc(), op.getLhs(), op.getRhs());
+    Value carry = arith::CmpIOp::create(rewriter, op.getLoc(), arith::CmpIPredicate::ult, sum, op.getLhs());
+    rewriter.replaceOp(op, {sum, carry});
+    return success();
+  }
+};
+
+/// %l, %h = arith.mulsi_extended %x, %y : iN   ->   %p = arith.muli of i64; %l and %h are its parts. For N from 33 to 63 the product of
+/// i64 has two words.
+template <typename Op, typename Extend> struct ProductInWords final : OpRewritePattern<Op> {
+  using OpRewritePattern<Op>::OpRewritePattern;
+  LogicalResult matchAndRewrite(Op op, PatternRewriter &rewriter) const override {
+    Type type = op.getLhs().getType(), element = getElementTypeOrSelf(type);
+    if (element.isIndex() || element.isInteger(64))
+      return rewriter.notifyMatchFailure(op, "has the width of a word");
+    unsigned width = element.getIntOrFloatBitWidth();
+    Location loc = op.getLoc();
+    Type i64 = rewriter.getI64Type();
+    auto shaped = dyn_cast<ShapedType>(type);
+    Type wide = shaped ? Type(shaped.clone(i64)) : i64;
+    auto count = [&](unsigned bits) -> Value {
+      TypedAttr attr = rewriter.getI64IntegerAttr(bits);
+      if (shaped)
+        attr = DenseElementsAttr::get(cast<ShapedType>(wide), Attribute(attr));
+      return arith::ConstantOp::create(rewriter, loc, attr);
+    };
+    auto narrow = [&](Value value) -> Value { return arith::TruncIOp::create(rewriter, loc, type, value); };
+    Value x = Extend::create(rewriter, loc, wide, op.getLhs()), y = Extend::create(rewriter, loc, wide, op.getRhs());
+    Value low, rest;
+    if (width <= 32) {
+      low = arith::MulIOp::create(rewriter, loc, x, y);
+      rest = arith::ShRUIOp::create(rewriter, loc, low, count(width));
+    } else {
+      Op product = Op::create(rewriter, loc, x, y);
+      low = product.getLow();
+      Value above = arith::ShLIOp::create(rewriter, loc, product.getHigh(), count(64 - width));
+      rest = arith::OrIOp::create(rewriter, loc, arith::ShRUIOp::create(rewriter, loc, low, count(width)), above);
+    }
+    rewriter.replaceOp(op, {narrow(low), narrow(rest)});
+    return success();
+  }
+};
 } // namespace
 
 void populateCompoundOpPatterns(RewritePatternSet &patterns) {
@@ -172,7 +222,8 @@ void populateCompoundOpPatterns(RewritePatternSet &patterns) {
            ComputeAsI64<arith::ShLIOp>, ComputeAsI64<arith::ShRUIOp>, ComputeAsI64<arith::ShRSIOp>,
            IndicesAsI64<arith::AddUIExtendedOp>, IndicesAsI64<arith::MulSIExtendedOp>,
            IndicesAsI64<arith::MulUIExtendedOp>, IndicesAsI64<math::AbsIOp>, IndicesAsI64<math::CountLeadingZerosOp>,
-           IndicesAsI64<math::CountTrailingZerosOp>, IndicesAsI64<math::CtPopOp>, IndicesAsI64<math::IPowIOp>>(
-          patterns.getContext());
+           IndicesAsI64<math::CountTrailingZerosOp>, IndicesAsI64<math::CtPopOp>, IndicesAsI64<math::IPowIOp>,
+           CarryBySum, ProductInWords<arith::MulSIExtendedOp, arith::ExtSIOp>,
+           ProductInWords<arith::MulUIExtendedOp, arith::ExtUIOp>>(patterns.getContext());
 }
 } // namespace sluice::input
