@@ -584,10 +584,117 @@ def complexes():
     op("aten._fft_c2r", values(3, 3), [0, 1], 2, 5)
     op("aten._fft_c2r", values(3, 3), [0, 1], 2, 4)
     op("aten._fft_c2r", values(4, 3), [0], 0, 7)
+    op("aten.constant_pad_nd", z, [1, 2, -1, 1], 1.5)
+    op("aten.full", [2, 3], 1, dtype=C64)
+    op("aten.full", [], 2.5, dtype=C128)
+    return op.cases
+
+
+def selections():
+    op = Family()
+    x = floats(3, 7)
+    ties = torch.tensor([[3.0, 1.0, 2.0, 1.0], [5.0, float("nan"), 4.0, 4.0], [0.5, -0.5, 0.5, 0.5]])
+    op("aten.kthvalue", x, 3)
+    op("aten.kthvalue", ints(4, 3).unique().reshape(-1), 2, -1, True)
+    for name in ("median", "nanmedian"):
+        op(f"aten.{name}", x)
+        op(f"aten.{name}", ties)
+        op(f"aten.{name}.dim", floats(4, 3), 0)
+        op(f"aten.{name}.dim", ties, 1, True, skipped=(1,))
+    op("aten.mode", ints(3, 9, low=0, high=3), -1)
+    op("aten.mode", ints(5, 2, low=0, high=1), 0, True)
+    edges = torch.tensor([-1.0, -0.25, -0.25, 0.5, 1.5])
+    found = torch.cat([floats(2, 4), torch.tensor([[-0.25], [float("nan")]])], 1)
+    for right in (False, True):
+        op("aten.searchsorted.Tensor", edges, found, right=right)
+        op("aten.bucketize.Tensor", found, edges, out_int32=right, right=right)
+    op("aten.searchsorted.Tensor", floats(2, 5).sort(-1)[0], floats(2, 3), side="right")
+    op("aten.searchsorted.Scalar", edges, 0.5, static=True)
+    op("aten.bincount", ints(9, low=0, high=4), None, 7)
+    op("aten.bincount", ints(9, low=0, high=4), floats(9))
+    op("aten.repeat_interleave.Tensor", torch.tensor([2, 0, 3, 1]))
+    op("aten._unique2", ints(3, 4, low=-2, high=2), True, True, True)
+    op("aten.unique_dim", torch.tensor([[1, 2], [0, 5], [1, 2]]), 0, True, True, True)
+    op("aten.unique_consecutive", torch.tensor([1, 1, 3, 3, 3, 1, 2]), True, True)
+    at, source = ints(3, 4, low=0, high=4), floats(3, 4)
+    op("aten.scatter.reduce", floats(5, 4), 0, at, source, reduce="add")
+    op("aten.scatter.value_reduce", floats(5, 4), 0, torch.tensor([[3, 1, 0, 2]]), 2.5, reduce="multiply")
+    for reduce, own in (("prod", True), ("mean", False), ("amax", False), ("amin", True)):
+        op("aten.index_reduce", floats(5, 4), 0, torch.tensor([0, 4, 0]), source, reduce, include_self=own)
+    op("aten.put", source, torch.tensor([[0, -1], [5, 0]]), floats(2, 2, low=5, high=9), True)
+    op("aten.diagonal_scatter", floats(3, 4), torch.tensor([7.0, 8.0, 9.0]), 1)
+    op("aten.diagonal_scatter", floats(2, 3, 2), floats(3, 2, low=5, high=9), 0, 2, 0)
+    for name in ("tril_indices", "triu_indices"):
+        op(f"aten.{name}", 3, 4, 1)
+    for name in ("bartlett", "blackman", "hann", "hamming", "kaiser"):
+        op(f"aten.{name}_window", 7)
+        op(f"aten.{name}_window.periodic", 6, False)
+    op("aten.hamming_window.periodic_alpha_beta", 5, True, 0.5, 0.4)
+    op("aten.kaiser_window.beta", 5, False, 4.5)
+    op("aten.fft_fftfreq", 7, 0.5)
+    op("aten.fft_rfftfreq", 6)
+    return op.cases
+
+
+def special():
+    op = Family()
+    x = torch.cat([floats(3, 4, low=-7, high=9) + 0.125, torch.tensor([[0.0, 1.0, 2.0, -3.0]])])
+    for name in ("lgamma", "digamma"):
+        op(f"aten.{name}", x)
+        op(f"aten.{name}", x.double())
+    edges = torch.tensor([1.0, -1.0, 0.0, 2.0, 0.9999])
+    op("aten.erfinv", torch.cat([floats(9, low=-1, high=1), edges]))
+    op("aten.erfinv", floats(9, low=-1, high=1, dtype=F64))
+    large = torch.tensor([3.0, 0.0, 1e30, float("inf"), -1.5])
+    op("aten.hypot", large, torch.tensor([4.0, 0.0, 1e30, 1.0, 0.25]))
+    op("aten.ldexp.Tensor", floats(4), torch.tensor([3, -2, 0, 8]))
+    op("aten.copysign.Scalar", floats(4), -1.0)
+    op("aten.bitwise_and.Scalar_Tensor", 12, ints(5, low=0))
+    op("aten.bitwise_left_shift.Scalar_Tensor", 3, ints(5, low=0))
+    op("aten.view.dtype", floats(2, 4), I32)
+    op("aten.view.dtype", floats(2, 4), torch.int16)
+    op("aten.view.dtype", ints(2, 8, low=-99, high=99, dtype=torch.int16), I64)
+    op("aten.view.dtype", ints(2, 4, low=0, high=255, dtype=U8), F16)
+    wide, zeros = floats(2, 5, low=-20, high=20), torch.tensor([1, 0], dtype=I32)
+    op("aten.fake_quantize_per_tensor_affine_cachemask", wide, 0.125, 3, -100, 100)
+    channels = "aten.fake_quantize_per_channel_affine_cachemask"
+    op(channels, floats(2, 5), torch.tensor([0.5, 0.01]), zeros, 0, -5, 5)
+    op("aten._int_mm", ints(17, 8, dtype=torch.int8), ints(8, 8, dtype=torch.int8))
+    op("aten._weight_int8pack_mm", floats(3, 4), ints(5, 4, dtype=torch.int8), floats(5, low=0.5))
+    op("aten._trilinear", floats(3, 4), floats(5, 4, 2), floats(3, 2), [1, 3], [0], [1, 2], [2, 3])
+    return op.cases
+
+
+def vision():
+    import torchvision  # noqa: F401  (its operators)
+
+    op = Family()
+    picture = floats(2, 4, 5, 6)
+    regions = torch.tensor([[0, 1.0, 2.0, 9.0, 8.0], [1, 3.5, 1.25, 7.0, 11.5]])
+    corners = floats(12, 2, low=0, high=9)
+    boxes = torch.cat([corners, corners + floats(12, 2, low=3, high=6)], 1)
+    op("torchvision.nms", boxes, floats(12, low=0, high=1), 0.3)
+    op("torchvision.roi_align", picture, regions, 0.5, 3, 4, 2, False)
+    op("torchvision.roi_align", picture, regions, 0.5, 2, 2, -1, True)
+    op("torchvision.roi_pool", picture, regions, 0.5, 3, 3, skipped=(1,))
+    op("torchvision.ps_roi_align", picture, regions, 0.5, 2, 2, 2, skipped=(1,))
+    strided, plain = (2, 2, 1, 1, 1, 1, 2, 2, True), (1, 1, 0, 0, 1, 1, 1, 1, False)
+    op("torchvision.deform_conv2d", floats(1, 4, 6, 6), floats(6, 2, 3, 3), floats(1, 36, 3, 3),
+       floats(1, 18, 3, 3, low=0.5), floats(6), *strided, fixed=(1,))  # fmt: skip
+    op("torchvision.deform_conv2d", floats(1, 4, 5, 5), floats(4, 4, 3, 3), floats(1, 18, 3, 3),
+       torch.zeros(1, 1), floats(4), *plain, fixed=(1, 3))  # fmt: skip
+    for name in ("bilinear", "bicubic"):
+        op(f"aten._upsample_{name}2d_aa", floats(1, 2, 9, 7), [4, 5], False)
+        op(f"aten._upsample_{name}2d_aa", floats(1, 2, 4, 5), [7, 3], False)
+    places = floats(1, 2, 3, 2, 3, low=-1.2, high=1.2)
+    op("aten.grid_sampler_3d", floats(1, 2, 4, 5, 3), places, 0, 0, False)
+    op("aten.adaptive_max_pool2d", floats(1, 2, 7, 5), [3, 2], static=True)
+    op("aten.adaptive_max_pool3d", floats(2, 4, 5, 3), [2, 3, 3], static=True)
     return op.cases
 
 
 @functools.cache
 def families():
     return {"elementwise": elementwise(), "activations": activations(), "reductions": reductions(), "shapes": shapes(),
-            "indexing": indexing(), "layers": layers(), "creation": creation(), "gradients": gradients(), "complexes": complexes()}  # fmt: skip
+            "indexing": indexing(), "layers": layers(), "creation": creation(), "gradients": gradients(), "complexes": complexes(),
+            "selections": selections(), "special": special(), "vision": vision()}  # fmt: skip

@@ -1840,3 +1840,62 @@ func.func @_fft_c2r_case6_dynamic() {
   check.expect_almost_eq_const(%out0, dense<[[8.542969e+00, 9.933594e+00, 1.0222656e+01], [-4.7879186e+00, 2.2020898e+00, -3.712797e+00], [4.01187e+00, -2.8213341e+00, 1.7946299e+00], [-5.1514757e-01, 7.738121e-01, 3.406982e+00], [1.2542039e+00, -1.8129194e+00, -1.3600899e+00], [-7.051845e+00, -2.2838593e-01, -1.1223208e+00], [5.419626e-01, 1.9550323e-02, 3.7592213e+00]]> : tensor<7x3xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?x?xf32>
   return
 }
+
+func.func @constant_pad_nd() {
+  %in0 = util.unfoldable_constant dense<[[(1.140625e+00, 1.0234375e+00), (1.6328125e+00, 9.9609375e-01), (1.5390625e+00, 1.3671875e+00)], [(5.5078125e-01, -7.421875e-01), (1.9335938e+00, -8.3984375e-01), (1.2265625e+00, 6.1328125e-01)]]> : tensor<2x3xcomplex<f32>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<2x3xcomplex<f32>> -> !torch.vtensor<[2,3],complex<f32>>
+  %0 = torch.constant.int 1
+  %1 = torch.constant.int 2
+  %2 = torch.constant.int -1
+  %3 = torch.prim.ListConstruct %0, %1, %2, %0 : (!torch.int, !torch.int, !torch.int, !torch.int) -> !torch.list<int>
+  %4 = torch.constant.float 1.5
+  %5 = torch.aten.constant_pad_nd %arg0, %3, %4 : !torch.vtensor<[2,3],complex<f32>>, !torch.list<int>, !torch.float -> !torch.vtensor<[2,6],complex<f32>>
+  %parts0 = torch.aten.view_as_real %5 : !torch.vtensor<[2,6],complex<f32>> -> !torch.vtensor<[2,6,2],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[2,6,2],f32> -> tensor<2x6x2xf32>
+  check.expect_almost_eq_const(%out0, dense<[[[1.5e+00, 0.0e+00], [5.5078125e-01, -7.421875e-01], [1.9335938e+00, -8.3984375e-01], [1.2265625e+00, 6.1328125e-01], [1.5e+00, 0.0e+00], [1.5e+00, 0.0e+00]], [[1.5e+00, 0.0e+00], [1.5e+00, 0.0e+00], [1.5e+00, 0.0e+00], [1.5e+00, 0.0e+00], [1.5e+00, 0.0e+00], [1.5e+00, 0.0e+00]]]> : tensor<2x6x2xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<2x6x2xf32>
+  return
+}
+
+func.func @constant_pad_nd_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[(1.140625e+00, 1.0234375e+00), (1.6328125e+00, 9.9609375e-01), (1.5390625e+00, 1.3671875e+00)], [(5.5078125e-01, -7.421875e-01), (1.9335938e+00, -8.3984375e-01), (1.2265625e+00, 6.1328125e-01)]]> : tensor<2x3xcomplex<f32>>
+  %in0c = tensor.cast %in0 : tensor<2x3xcomplex<f32>> to tensor<?x?xcomplex<f32>>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xcomplex<f32>>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xcomplex<f32>> -> !torch.vtensor<[?,?],complex<f32>>
+  %0 = torch.constant.int 1
+  %1 = torch.constant.int 2
+  %2 = torch.constant.int -1
+  %3 = torch.prim.ListConstruct %0, %1, %2, %0 : (!torch.int, !torch.int, !torch.int, !torch.int) -> !torch.list<int>
+  %4 = torch.constant.float 1.5
+  %5 = torch.aten.constant_pad_nd %arg0, %3, %4 : !torch.vtensor<[?,?],complex<f32>>, !torch.list<int>, !torch.float -> !torch.vtensor<[?,?],complex<f32>>
+  %parts0 = torch.aten.view_as_real %5 : !torch.vtensor<[?,?],complex<f32>> -> !torch.vtensor<[?,?,?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[?,?,?],f32> -> tensor<?x?x?xf32>
+  check.expect_almost_eq_const(%out0, dense<[[[1.5e+00, 0.0e+00], [5.5078125e-01, -7.421875e-01], [1.9335938e+00, -8.3984375e-01], [1.2265625e+00, 6.1328125e-01], [1.5e+00, 0.0e+00], [1.5e+00, 0.0e+00]], [[1.5e+00, 0.0e+00], [1.5e+00, 0.0e+00], [1.5e+00, 0.0e+00], [1.5e+00, 0.0e+00], [1.5e+00, 0.0e+00], [1.5e+00, 0.0e+00]]]> : tensor<2x6x2xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?x?x?xf32>
+  return
+}
+
+func.func @full() {
+  %0 = torch.constant.int 2
+  %1 = torch.constant.int 3
+  %2 = torch.prim.ListConstruct %0, %1 : (!torch.int, !torch.int) -> !torch.list<int>
+  %3 = torch.constant.int 1
+  %4 = torch.constant.int 9
+  %5 = torch.constant.none
+  %6 = torch.aten.full %2, %3, %4, %5, %5, %5 : !torch.list<int>, !torch.int, !torch.int, !torch.none, !torch.none, !torch.none -> !torch.vtensor<[2,3],complex<f32>>
+  %parts0 = torch.aten.view_as_real %6 : !torch.vtensor<[2,3],complex<f32>> -> !torch.vtensor<[2,3,2],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[2,3,2],f32> -> tensor<2x3x2xf32>
+  check.expect_almost_eq_const(%out0, dense<[[[1.0e+00, 0.0e+00], [1.0e+00, 0.0e+00], [1.0e+00, 0.0e+00]], [[1.0e+00, 0.0e+00], [1.0e+00, 0.0e+00], [1.0e+00, 0.0e+00]]]> : tensor<2x3x2xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<2x3x2xf32>
+  return
+}
+
+func.func @full_case2() {
+  %0 = torch.prim.ListConstruct  : () -> !torch.list<int>
+  %1 = torch.constant.float 2.5
+  %2 = torch.constant.int 10
+  %3 = torch.constant.none
+  %4 = torch.aten.full %0, %1, %2, %3, %3, %3 : !torch.list<int>, !torch.float, !torch.int, !torch.none, !torch.none, !torch.none -> !torch.vtensor<[],complex<f64>>
+  %parts0 = torch.aten.view_as_real %4 : !torch.vtensor<[],complex<f64>> -> !torch.vtensor<[2],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %parts0 : !torch.vtensor<[2],f64> -> tensor<2xf64>
+  check.expect_almost_eq_const(%out0, dense<[2.5e+00, 0.0e+00]> : tensor<2xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<2xf64>
+  return
+}
+

@@ -120,8 +120,12 @@ llvm::ArrayRef<AtenEntry> padOperators();
 llvm::ArrayRef<AtenEntry> poolOperators();
 llvm::ArrayRef<AtenEntry> reductionOperators();
 llvm::ArrayRef<AtenEntry> runningOperators();
+llvm::ArrayRef<AtenEntry> selectionOperators();
 llvm::ArrayRef<AtenEntry> shapeOperators();
 llvm::ArrayRef<AtenEntry> sortOperators();
+llvm::ArrayRef<AtenEntry> specialOperators();
+llvm::ArrayRef<AtenEntry> tableOperators();
+llvm::ArrayRef<AtenEntry> visionOperators();
 
 /// Null if there is none.
 AtenHandler findAten(llvm::StringRef name);

@@ -9,8 +9,9 @@ static llvm::ArrayRef<llvm::ArrayRef<AtenEntry>> families() {
       activationOperators(),  attentionOperators(),   backwardOperators(),      complexOperators(),
       contractionOperators(), convolutionOperators(), creationOperators(),      elementwiseOperators(),
       hostOperators(),        indexingOperators(),    normalizationOperators(), padOperators(),
-      poolOperators(),        reductionOperators(),   runningOperators(),       shapeOperators(),
-      sortOperators()};
+      poolOperators(),        reductionOperators(),   runningOperators(),       selectionOperators(),
+      shapeOperators(),       sortOperators(),        specialOperators(),       tableOperators(),
+      visionOperators()};
   return all;
 }
 

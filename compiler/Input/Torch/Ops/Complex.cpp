@@ -230,6 +230,27 @@ LogicalResult importMatmul(Aten &aten) {
   return aten.ok() ? aten.set(0, joined(node, re, im)) : failure();
 }
 
+/// Real and imaginary parts by themselves, the numbers at the borders as well.
+LogicalResult importPad(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  if (!aten.isNone(2) && isComplex(aten.operand(2).type))
+    return aten.fail("a complex number at the borders is not supported");
+  if (!aten.ok())
+    return failure();
+  GraphValue parts[2] = {realPart(aten.node, x), imaginaryPart(aten.node, x)};
+  SmallVector<Argument> operands(aten.arguments);
+  for (unsigned i : {0, 1}) {
+    operands[0] = Argument::tensor(parts[i]);
+    if (i == 1 && operands.size() > 2)
+      operands[2] = Argument::none();
+    Aten inner(aten.node, aten.op, operands);
+    if (failed(findAten(aten.name())(inner)))
+      return failure();
+    parts[i] = inner.results[0].value;
+  }
+  return aten.set(0, joined(aten.node, parts[0], parts[1]));
+}
+
 //===----------------------------------------------------------------------===//
 // Fourier transforms
 //===----------------------------------------------------------------------===//
@@ -338,6 +359,7 @@ constexpr AtenEntry kOnComplex[] = {
     {"aten.add.Scalar", importSum<complex::AddOp>},
     {"aten.add.Tensor", importSum<complex::AddOp>},
     {"aten.bmm", importMatmul},
+    {"aten.constant_pad_nd", importPad},
     {"aten.cos", importUnary<complex::CosOp>},
     {"aten.div.Scalar", importBinary<complex::DivOp>},
     {"aten.div.Tensor", importBinary<complex::DivOp>},

@@ -36,6 +36,28 @@ LogicalResult importEinsum(Aten &aten) {
   std::string equation = aten.text(0);
   return aten.set(0, aten.onnx("Einsum", aten.operands(1), {{"equation", equation}}));
 }
+/// self, mat2, (out_dtype): products in the type of the result.
+LogicalResult importWideMatmul(Aten &aten) {
+  int32_t type = aten.resultType() ? aten.resultType() : int32_t(kInt32);
+  return aten.set(0, aten.onnx("MatMul", {aten.operand(0, type), aten.operand(1, type)}));
+}
+/// self, weight of 8 bits [n, k], scales [n]
+LogicalResult importInt8PackMm(Aten &aten) {
+  GraphValue x = aten.operand(0), weight = aten.onnx.matrixTransposed(aten.operand(1, x.type));
+  return aten.set(0, aten.onnx.mul(aten.onnx("MatMul", {x, weight}), aten.operand(2, x.type)));
+}
+/// i1, i2, i3, dimensions that each lacks, dimensions to sum over
+LogicalResult importTrilinear(Aten &aten) {
+  GraphValue product;
+  for (unsigned i = 0; i < 3; ++i) {
+    GraphValue x = aten.operand(i);
+    auto lacks = aten.integers(3 + i);
+    x = aten.unsqueezed(x, lacks);
+    product = i ? aten.onnx.mul(product, x) : x;
+  }
+  auto axes = aten.integers(6);
+  return aten.set(0, axes.empty() ? product : aten.reduce("ReduceSum", product, axes, false));
+}
 /// Vectors: each element of one by each of the other.
 LogicalResult importOuter(Aten &aten) {
   return aten.set(0, aten.onnx.mul(aten.unsqueezed(aten.operand(0), 1), aten.unsqueezed(aten.operand(1), 0)));
@@ -87,6 +109,11 @@ constexpr AtenEntry kOperators[] = {
     {"aten.mm", importMatmul},
     {"aten.bmm", importMatmul},
     {"aten.matmul", importMatmul},
+    {"aten.mm.dtype", importWideMatmul},
+    {"aten.bmm.dtype", importWideMatmul},
+    {"aten._int_mm", importWideMatmul},
+    {"aten._weight_int8pack_mm", importInt8PackMm},
+    {"aten._trilinear", importTrilinear},
     {"aten.mv", importMatmul},
     {"aten.dot", importMatmul},
     {"aten.vdot", importMatmul},

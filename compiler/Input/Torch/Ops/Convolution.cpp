@@ -225,6 +225,7 @@ constexpr AtenEntry kOperators[] = {
     {"aten.upsample_bicubic2d", importBicubic},
     {"aten.grid_sampler_2d", importGridSampler},
     {"aten.grid_sampler", importGridSampler},
+    {"aten.grid_sampler_3d", importGridSampler},
     {"aten.col2im", importCol2im},
     {"aten.im2col", importIm2col},
 };

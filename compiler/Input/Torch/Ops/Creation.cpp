@@ -17,7 +17,13 @@ LogicalResult fill(Aten &aten, Shape shape, int32_t type, GraphValue value) {
   for (OpFoldResult size : shape)
     if (staticSize(size).value_or(0) < 0)
       return aten.fail("a size is negative");
-  return aten.set(0, aten.filled(shape, aten.cast(value, type)));
+  if (!isComplex(type) || !aten.ok())
+    return aten.set(0, aten.filled(shape, aten.cast(value, type)));
+  // The host has no complex numbers: the real parts become a tensor first.
+  GraphValue parts = aten.filled(shape, aten.cast(value, type == kComplex128 ? kDouble : kFloat));
+  if (!aten.ok())
+    return failure();
+  return aten.set(0, aten.cast(GraphValue{aten.node.tensor(parts), std::nullopt, parts.type, shape}, type));
 }
 
 int32_t defaultType(Aten &aten, unsigned index) {
@@ -191,12 +197,15 @@ LogicalResult setUniform(Aten &aten, const Shape &shape, int32_t type) {
   return aten.set(0, aten.cast(uniform(aten, shape, seedOf(aten)), type));
 }
 /// By the method of Box and Muller.
-LogicalResult setNormal(Aten &aten, const Shape &shape, int32_t type) {
+GraphValue normal(Aten &aten, const Shape &shape) {
   uint32_t seed = seedOf(aten);
   GraphValue u = aten.sub(aten.number(kFloat, 1), uniform(aten, shape, seed)),
              v = uniform(aten, shape, seed + 0x5851F42Du);
   GraphValue radius = aten.onnx("Sqrt", {aten.onnx.scaled(aten.onnx("Log", {u}), -2)});
-  return aten.set(0, aten.cast(aten.onnx.mul(radius, aten.onnx("Cos", {aten.onnx.scaled(v, 2 * M_PI)})), type));
+  return aten.onnx.mul(radius, aten.onnx("Cos", {aten.onnx.scaled(v, 2 * M_PI)}));
+}
+LogicalResult setNormal(Aten &aten, const Shape &shape, int32_t type) {
+  return aten.set(0, aten.cast(normal(aten, shape), type));
 }
 /// size, (a generator,) dtype, ...
 template <unsigned dtype> LogicalResult importRand(Aten &aten) {
@@ -231,6 +240,64 @@ template <bool hasP> LogicalResult importBernoulli(Aten &aten) {
     return failure();
   GraphValue limit = hasP ? aten.number(kFloat, aten.real(1)) : aten.cast(x, kFloat);
   return aten.set(0, aten.cast(aten.onnx("Less", {uniform(aten, x.shape, seedOf(aten)), limit}), x.type));
+}
+/// self, low, high
+LogicalResult importUniform(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  double low = aten.real(1, 0), high = aten.real(2, 1);
+  GraphValue scaled = aten.onnx.scaled(uniform(aten, x.shape, seedOf(aten)), high - low);
+  return aten.set(0, aten.cast(aten.onnx.add(scaled, aten.number(kFloat, low)), x.type));
+}
+/// Above 0, with the mean 1.
+GraphValue exponential(Aten &aten, const Shape &shape) {
+  return aten.onnx("Neg", {aten.onnx("Log", {aten.sub(aten.number(kFloat, 1), uniform(aten, shape, seedOf(aten)))})});
+}
+/// self, lambda
+LogicalResult importExponential(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  return aten.set(0, aten.cast(aten.onnx.scaled(exponential(aten, x.shape), 1 / aten.real(1, 1)), x.type));
+}
+/// mean, deviation: tensors or numbers. The result has the shape of both.
+LogicalResult importNormal(Aten &aten) {
+  int32_t type = aten.resultType() ? aten.resultType() : aten.promotion({0, 1});
+  GraphValue mean = aten.operand(0, kFloat),
+             deviation = aten.isNone(1) ? aten.number(kFloat, 1) : aten.operand(1, kFloat);
+  auto shape = aten.node.broadcast(mean.shape, deviation.shape);
+  if (failed(shape))
+    return failure();
+  GraphValue x = aten.onnx.mul(normal(aten, *shape), deviation);
+  return aten.set(0, aten.cast(aten.onnx.add(x, mean), type));
+}
+/// self, mean, deviation
+LogicalResult importNormalLike(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  GraphValue scaled = aten.onnx.scaled(normal(aten, x.shape), aten.real(2, 1));
+  return aten.set(0, aten.cast(aten.onnx.add(scaled, aten.number(kFloat, aten.real(1, 0))), x.type));
+}
+/// self, (low,) high, dtype
+template <bool hasLow> LogicalResult importRandintLike(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  int64_t low = hasLow ? aten.integer(1) : 0, high = aten.integer(1 + hasLow);
+  return setIntegers(aten, x.shape, aten.dtype(2 + hasLow, x.type), low, high);
+}
+/// probabilities [..., n], samples, with replacement: of exponential times, each divided by its probability, the shortest are
+/// chosen; one race for all samples, or one for each with replacement.
+LogicalResult importMultinomial(Aten &aten) {
+  GraphValue x = aten.operand(0, kFloat);
+  OpFoldResult count = aten.size(1);
+  int64_t rank = x.rank();
+  if (rank == 0 || !aten.ok())
+    return aten.fail("needs a tensor of rank 1 or more");
+  if (!aten.boolean(2, false)) {
+    GraphValue times = aten.div(exponential(aten, x.shape), x);
+    auto best =
+        aten.onnx.all("TopK", {times, aten.integersOf(count)}, 2, {{"axis", rank - 1}, {"largest", int64_t(0)}});
+    return aten.set(0, best[1]);
+  }
+  Shape shape = x.shape;
+  shape.insert(shape.end() - 1, count);
+  GraphValue times = aten.div(exponential(aten, shape), aten.unsqueezed(x, rank - 1));
+  return aten.set(0, aten.onnx("ArgMin", {times}, {{"axis", rank}, {"keepdims", int64_t(0)}}));
 }
 /// The order of random numbers.
 LogicalResult importRandperm(Aten &aten) {
@@ -282,6 +349,15 @@ constexpr AtenEntry kOperators[] = {
     {"aten.bernoulli", importBernoulli<false>, kRandomNote},
     {"aten.bernoulli.p", importBernoulli<true>, kRandomNote},
     {"aten.randperm", importRandperm, kRandomNote},
+    {"aten.uniform", importUniform, kRandomNote},
+    {"aten.exponential", importExponential, kRandomNote},
+    {"aten.normal_functional", importNormalLike, kRandomNote},
+    {"aten.normal.Tensor_float", importNormal, kRandomNote},
+    {"aten.normal.float_Tensor", importNormal, kRandomNote},
+    {"aten.normal.Tensor_Tensor", importNormal, kRandomNote},
+    {"aten.randint_like", importRandintLike<false>, kRandomNote},
+    {"aten.randint_like.low_dtype", importRandintLike<true>, kRandomNote},
+    {"aten.multinomial", importMultinomial, kRandomNote},
 };
 
 } // namespace

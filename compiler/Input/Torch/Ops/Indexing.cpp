@@ -37,11 +37,9 @@ LogicalResult scatter(Aten &aten, const char *reduction) {
 }
 LogicalResult importScatter(Aten &aten) { return scatter(aten, "none"); }
 LogicalResult importScatterAdd(Aten &aten) { return scatter(aten, "add"); }
-/// self, dim, index, src, reduce, include_self
-LogicalResult importScatterReduce(Aten &aten) {
-  GraphValue x = aten.operand(0), places = aten.operand(2), updates = aten.operand(3, x.type);
-  int64_t axis = aten.axis(1, x.rank());
-  std::string reduce = aten.text(4);
+/// Updates combined by `reduce` at each of `places`, with what is there if it is included.
+LogicalResult scatterReduced(Aten &aten, GraphValue x, int64_t axis, GraphValue places, GraphValue updates,
+                             const std::string &reduce, bool includes) {
   const char *own = reduce == "sum" || reduce == "mean" ? "add"
                     : reduce == "prod"                  ? "mul"
                     : reduce == "amax"                  ? "max"
@@ -51,7 +49,6 @@ LogicalResult importScatterReduce(Aten &aten) {
     return aten.fail("unknown reduction '" + reduce + "'");
   if (x.type == kBool)
     return aten.fail("of bools is not supported");
-  bool includes = aten.boolean(5, true);
   GraphValue one = aten.number(x.type, 1), zero = aten.number(x.type, 0);
   GraphValue ones = aten.filled(places.shape, one);
   GraphValue start = x;
@@ -76,6 +73,43 @@ LogicalResult importScatterReduce(Aten &aten) {
     }
   }
   return aten.set(0, result);
+}
+
+/// self, dim, index, src, reduce, include_self
+LogicalResult importScatterReduce(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  return scatterReduced(aten, x, aten.axis(1, x.rank()), aten.operand(2), aten.operand(3, x.type), aten.text(4),
+                        aten.boolean(5, true));
+}
+/// self, dim, index, src or value, reduce
+LogicalResult importScatterWith(Aten &aten) {
+  std::string reduce = aten.text(4);
+  if (reduce != "add" && reduce != "multiply")
+    return aten.fail("unknown reduction '" + reduce + "'");
+  return scatter(aten, reduce == "add" ? "add" : "mul");
+}
+/// self, dim, index, source, reduce, include_self: slices at the places of a vector.
+LogicalResult importIndexReduce(Aten &aten) {
+  GraphValue x = aten.operand(0), places = asVector(aten, aten.operand(2)), source = aten.operand(3, x.type);
+  int64_t axis = aten.axis(1, x.rank());
+  if (x.rank() == 0 || !aten.ok())
+    return aten.fail("needs a tensor of rank 1 or more");
+  Shape along(x.rank(), aten.fixed(1));
+  along[axis] = places.shape[0];
+  places = aten.expanded(aten.reshaped(places, along), source.shape);
+  std::string reduce = aten.text(4);
+  return scatterReduced(aten, x, axis, places, source, reduce == "sum" ? "" : reduce, aten.boolean(5, true));
+}
+/// self, index, source, accumulate: elements counted through all dimensions.
+LogicalResult importPut(Aten &aten) {
+  GraphValue x = aten.operand(0), places = aten.operand(1, kInt64), source = aten.operand(2, x.type);
+  bool adds = aten.boolean(3, false);
+  if (!aten.ok())
+    return failure();
+  auto flat = [&](const GraphValue &value) { return aten.reshaped(value, {aten.node.product(value.shape)}); };
+  GraphValue result = aten.onnx("ScatterElements", {flat(x), flat(places), flat(source)},
+                                {{"axis", int64_t(0)}, {"reduction", std::string(adds ? "add" : "none")}});
+  return aten.set(0, aten.reshaped(result, x.shape));
 }
 
 LogicalResult importIndexSelect(Aten &aten) {
@@ -379,6 +413,10 @@ constexpr AtenEntry kOperators[] = {
     {"aten.scatter.value", importScatter},
     {"aten.scatter_add", importScatterAdd},
     {"aten.scatter_reduce.two", importScatterReduce},
+    {"aten.scatter.reduce", importScatterWith},
+    {"aten.scatter.value_reduce", importScatterWith},
+    {"aten.index_reduce", importIndexReduce},
+    {"aten.put", importPut},
     {"aten.index_select", importIndexSelect},
     {"aten.embedding", importEmbedding},
     {"aten._embedding_bag", importEmbeddingBag, "the first result only"},

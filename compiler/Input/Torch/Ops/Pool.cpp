@@ -100,7 +100,68 @@ template <unsigned spatial> LogicalResult importAdaptiveAvgPool(Aten &aten) {
   return aten.set(0, x);
 }
 
+/// The largest of the same windows, and where in its plane it is. Windows are made as long as the longest: they repeat their last
+/// position, which changes no maximum.
+template <unsigned spatial> LogicalResult importAdaptiveMaxPool(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  auto targets = aten.integers(1, spatial, 1);
+  int64_t rank = x.rank(), outer = rank - spatial;
+  if (outer < 0 || !aten.ok())
+    return aten.fail("needs a size for each dimension");
+  SmallVector<int64_t> sizes, lengths;
+  for (unsigned i = 0; i < spatial; ++i) {
+    auto size = staticSize(x.shape[outer + i]);
+    if (!size || *size < 1 || targets[i] < 1)
+      return aten.fail("needs sizes that are known and not 0");
+    sizes.push_back(*size);
+    lengths.push_back((*size + targets[i] - 1) / targets[i] + (*size % targets[i] != 0));
+  }
+  GraphValue places = aten.onnx.integers({0}); // In the plane, [target, length] of each dimension so far side by side.
+  for (unsigned i = 0; i < spatial; ++i) {
+    SmallVector<int64_t> along;
+    for (int64_t target = 0; target < targets[i]; ++target) {
+      int64_t begin = target * sizes[i] / targets[i], end = ((target + 1) * sizes[i] + targets[i] - 1) / targets[i];
+      for (int64_t k = 0; k < lengths[i]; ++k)
+        along.push_back(std::min(begin + k, end - 1));
+    }
+    Shape window{aten.fixed(targets[i]), aten.fixed(lengths[i])};
+    GraphValue at = aten.reshaped(aten.onnx.integers(along), window);
+    x = aten.onnx("Gather", {x, at}, {{"axis", outer + 2 * int64_t(i)}});
+    int64_t last = 2 * int64_t(i) + 1;
+    places = aten.unsqueezed(aten.onnx.mul(places, aten.number(kInt64, sizes[i])), {last, last + 1});
+    places = aten.onnx.add(places, at);
+  }
+  if (!aten.ok())
+    return failure();
+  // Windows behind targets, each flat.
+  auto flatWindows = [&](const GraphValue &value, int64_t front) {
+    auto order = llvm::to_vector(llvm::seq<int64_t>(0, front));
+    for (int64_t half : {0, 1})
+      for (unsigned i = 0; i < spatial; ++i)
+        order.push_back(front + 2 * i + half);
+    Shape shape(value.shape.begin(), value.shape.begin() + front);
+    for (int64_t target : targets)
+      shape.push_back(aten.fixed(target));
+    int64_t count = 1;
+    for (int64_t length : lengths)
+      count *= length;
+    shape.push_back(aten.fixed(count));
+    return aten.reshaped(aten.onnx.transposed(value, order), shape);
+  };
+  GraphValue windows = flatWindows(x, outer), positions = flatWindows(places, 1);
+  if (!aten.ok())
+    return failure();
+  GraphValue best = aten.onnx("ArgMax", {windows}, {{"axis", rank}, {"keepdims", int64_t(1)}});
+  GraphValue all = aten.expanded(aten.squeezed(positions, 0), windows.shape);
+  GraphValue found = aten.onnx("GatherElements", {all, best}, {{"axis", rank}});
+  if (failed(aten.set(1, aten.squeezed(found, rank))))
+    return failure();
+  return aten.set(0, aten.reduce("ReduceMax", windows, rank, false));
+}
+
 constexpr AtenEntry kOperators[] = {
+    {"aten.adaptive_max_pool2d", importAdaptiveMaxPool<2>, "known sizes"},
+    {"aten.adaptive_max_pool3d", importAdaptiveMaxPool<3>, "known sizes"},
     {"aten.max_pool1d", importMaxPool<1, false>},
     {"aten.max_pool2d", importMaxPool<2, false>},
     {"aten.max_pool3d", importMaxPool<3, false>},

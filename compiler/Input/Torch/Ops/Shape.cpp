@@ -368,12 +368,14 @@ Shape rowMajor(Aten &aten, const Shape &shape) {
   }
   return strides;
 }
-/// self, offset, dim1, dim2: the diagonal becomes the last dimension.
-LogicalResult importDiagonal(Aten &aten) {
-  GraphValue x = aten.operand(0);
-  int64_t offset = aten.integer(1, 0), a = aten.axis(2, x.rank(), 0), b = aten.axis(3, x.rank(), 1);
-  if (x.rank() < 2 || a == b)
-    return aten.fail("needs two different dimensions");
+/// A diagonal of `x`, which becomes the last dimension; operands from `operand` on say which: offset, dim1, dim2.
+std::optional<GraphValue> diagonal(Aten &aten, const GraphValue &x, unsigned operand) {
+  int64_t offset = aten.integer(operand, 0), a = aten.axis(operand + 1, x.rank(), 0),
+          b = aten.axis(operand + 2, x.rank(), 1);
+  if (x.rank() < 2 || a == b || !aten.ok()) {
+    (void)aten.fail("needs two different dimensions");
+    return std::nullopt;
+  }
   Shape sizes, strides, all = rowMajor(aten, x.shape);
   for (int64_t i = 0; i < x.rank(); ++i)
     if (i != a && i != b) {
@@ -385,7 +387,25 @@ LogicalResult importDiagonal(Aten &aten) {
   sizes.push_back(aten.node.max(aten.node.min(rows, columns), aten.fixed(0)));
   strides.push_back(aten.node.add(all[a], all[b]));
   OpFoldResult first = aten.node.mul(all[offset < 0 ? a : b], aten.fixed(std::abs(offset)));
-  return aten.set(0, strided(aten, x, sizes, strides, first));
+  return strided(aten, x, sizes, strides, first);
+}
+LogicalResult importDiagonal(Aten &aten) {
+  auto result = diagonal(aten, aten.operand(0), 1);
+  return result ? aten.set(0, *result) : failure();
+}
+/// self, src, offset, dim1, dim2
+LogicalResult importDiagonalScatter(Aten &aten) {
+  GraphValue x = aten.operand(0), source = aten.operand(1, x.type);
+  if (!aten.ok())
+    return failure();
+  Shape flat{aten.node.product(x.shape)}, count{aten.node.product(source.shape)};
+  auto places = diagonal(aten, aten.reshaped(aten.iota(flat[0]), x.shape), 2);
+  if (!places)
+    return failure();
+  GraphValue result = aten.onnx("ScatterElements",
+                                {aten.reshaped(x, flat), aten.reshaped(*places, count), aten.reshaped(source, count)},
+                                {{"axis", int64_t(0)}});
+  return aten.set(0, aten.reshaped(result, x.shape));
 }
 /// self, dim, size, step: windows over a dimension, their elements in a new last one.
 LogicalResult importUnfold(Aten &aten) {
@@ -526,6 +546,7 @@ constexpr AtenEntry kOperators[] = {
     {"aten.as_strided", importAsStrided, "of contiguous tensors"},
     {"aten.diagonal", importDiagonal},
     {"aten.diagonal_copy", importDiagonal},
+    {"aten.diagonal_scatter", importDiagonalScatter},
     {"aten.unfold", importUnfold},
     {"aten.tril", importTriangle<false>},
     {"aten.triu", importTriangle<true>},

@@ -1,0 +1,279 @@
+//===- Selection.cpp - one of the sorted: medians, modes, places, distinct ===//
+//   values, places = kthvalue(x, k)     sort(x) at position k - 1
+//   searchsorted(boundaries, x)         count of boundaries below x
+//===----------------------------------------------------------------------===//
+#include "compiler/Input/Torch/Aten.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+
+using namespace mlir;
+
+namespace sluice::torch {
+namespace {
+
+GraphValue asVector(Aten &aten, GraphValue x) { return x.rank() ? x : aten.reshaped(x, {aten.fixed(1)}); }
+
+/// Values of a dimension from the least on and where they were; NaN comes last.
+struct Sorted {
+  GraphValue values, places, size;
+  int64_t axis;
+};
+/// Integers in the order of floats, with NaN behind infinity: comparisons of floats find no place for it.
+GraphValue orderOf(Aten &aten, GraphValue x) {
+  int32_t type = x.type == kDouble ? kInt64 : kInt32;
+  x = aten.cast(x, x.type == kDouble ? kDouble : kFloat);
+  if (!aten.ok())
+    return x;
+  auto keys = aten.node.elementwise({&x}, type, [&](OpBuilder &b, Location loc, ValueRange v) -> Value {
+    Type integer = elementType(b.getContext(), type);
+    auto largest = APInt::getSignedMaxValue(integer.getIntOrFloatBitWidth());
+    Value most = arith::ConstantOp::create(b, loc, b.getIntegerAttr(integer, largest));
+    Value zero = arith::ConstantOp::create(b, loc, b.getIntegerAttr(integer, 0));
+    Value bits = arith::BitcastOp::create(b, loc, integer, v[0]);
+    Value isNegative = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, bits, zero);
+    Value isNan = arith::CmpFOp::create(b, loc, arith::CmpFPredicate::UNO, v[0], v[0]);
+    // Larger bits are lower numbers there.
+    bits = arith::SelectOp::create(b, loc, isNegative, arith::XOrIOp::create(b, loc, bits, most), bits);
+    return arith::SelectOp::create(b, loc, isNan, most, bits);
+  });
+  aten.broken |= failed(keys);
+  return failed(keys) ? x : *keys;
+}
+Sorted sorted(Aten &aten, GraphValue x, int64_t axis) {
+  bool isReal = isFloat(x.type);
+  auto both = aten.onnx.all("TopK", {isReal ? orderOf(aten, x) : x, aten.integersOf(x.shape[axis])}, 2,
+                            {{"axis", axis}, {"largest", int64_t(0)}});
+  if (isReal)
+    both[0] = aten.onnx("GatherElements", {x, both[1]}, {{"axis", axis}});
+  return {both[0], both[1], aten.integer(x.shape[axis]), axis};
+}
+
+/// Results 0 and 1: the value at `place` of each sorted row, and where it was. `place` has one element, or one for each row.
+LogicalResult setAt(Aten &aten, const Sorted &rows, GraphValue place, bool keep, bool isScalar) {
+  for (unsigned result : {0, 1}) {
+    if (result >= aten.results.size() || !aten.ok())
+      break;
+    const GraphValue &all = result ? rows.places : rows.values;
+    Shape shape = all.shape;
+    shape[rows.axis] = aten.fixed(1);
+    GraphValue found = aten.onnx("GatherElements", {all, aten.expanded(place, shape)}, {{"axis", rows.axis}});
+    if (isScalar || !keep)
+      found = isScalar ? aten.reshaped(found, {}) : aten.squeezed(found, rows.axis);
+    if (failed(aten.set(result, found)))
+      return failure();
+  }
+  return success(aten.ok());
+}
+
+/// self, k, dim, keepdim
+LogicalResult importKthValue(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  int64_t axis = aten.axis(2, x.rank(), -1);
+  GraphValue place = aten.integer(aten.node.sub(aten.size(1), aten.fixed(1)));
+  bool isScalar = x.rank() == 0;
+  x = asVector(aten, x);
+  if (!aten.ok())
+    return failure();
+  return setAt(aten, sorted(aten, x, axis), place, aten.boolean(3, false), isScalar);
+}
+
+/// The lower one of two in the middle. Of rows with NaN it is NaN, or that of the other values if NaN is left out.
+LogicalResult median(Aten &aten, GraphValue x, int64_t axis, bool keep, bool leavesOutNan) {
+  bool isScalar = x.rank() == 0;
+  x = asVector(aten, x);
+  if (!aten.ok())
+    return failure();
+  Sorted rows = sorted(aten, x, axis);
+  GraphValue one = aten.number(kInt64, 1), two = aten.number(kInt64, 2), zero = aten.number(kInt64, 0);
+  GraphValue count = rows.size;
+  if (isFloat(x.type)) {
+    GraphValue isNan = aten.cast(aten.onnx("IsNaN", {x}), kInt64);
+    GraphValue numbers = aten.sub(rows.size, aten.reduce("ReduceSum", isNan, axis, true));
+    if (leavesOutNan)
+      count = aten.onnx("Max", {numbers, one});
+    else // The last one of those with NaN.
+      count = aten.onnx("Where", {aten.onnx("Less", {numbers, rows.size}), aten.onnx.mul(rows.size, two), rows.size});
+  }
+  GraphValue place = aten.onnx("Min", {aten.div(aten.sub(count, one), two), aten.sub(rows.size, one)});
+  return setAt(aten, rows, aten.onnx("Max", {place, zero}), keep, isScalar);
+}
+/// self, dim, keepdim
+template <bool leavesOutNan> LogicalResult importMedianDim(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  return median(aten, x, aten.axis(1, x.rank()), aten.boolean(2, false), leavesOutNan);
+}
+template <bool leavesOutNan> LogicalResult importMedian(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  if (!aten.ok())
+    return failure();
+  return median(aten, aten.reshaped(x, {aten.node.product(x.shape)}), 0, false, leavesOutNan);
+}
+
+/// self, dim, keepdim: the most frequent value, the least of those; its last place.
+LogicalResult importMode(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  int64_t axis = aten.axis(1, x.rank(), -1);
+  bool isScalar = x.rank() == 0;
+  x = asVector(aten, x);
+  if (!aten.ok())
+    return failure();
+  auto order = llvm::to_vector(llvm::seq<int64_t>(0, x.rank()));
+  std::swap(order[axis], order.back());
+  Sorted rows = sorted(aten, aten.onnx.transposed(x, order), x.rank() - 1);
+  int64_t rank = x.rank();
+  GraphValue same = aten.onnx("Equal", {aten.unsqueezed(rows.values, rank), aten.unsqueezed(rows.values, rank - 1)});
+  GraphValue counts = aten.reduce("ReduceSum", aten.cast(same, kInt64), rank, false);
+  GraphValue place = aten.onnx("ArgMax", {counts}, {{"axis", rank - 1}, {"keepdims", int64_t(1)}});
+  GraphValue last = aten.sub(aten.onnx.add(place, aten.onnx("GatherElements", {counts, place}, {{"axis", rank - 1}})),
+                             aten.number(kInt64, 1));
+  for (GraphValue *part : {&rows.values, &rows.places, &last})
+    *part = aten.onnx.transposed(*part, order);
+  rows.axis = axis;
+  return setAt(aten, rows, last, aten.boolean(2, false), isScalar);
+}
+
+/// How many of `boundaries` [..., n] lie below each of `x` [..., m], or below and at.
+GraphValue countBelow(Aten &aten, GraphValue boundaries, GraphValue x, bool andAt) {
+  if (!aten.ok())
+    return x;
+  GraphValue rows = aten.unsqueezed(x, x.rank());
+  GraphValue all = boundaries.rank() == 1 ? boundaries : aten.unsqueezed(boundaries, boundaries.rank() - 1);
+  // NaN counts as the largest number.
+  GraphValue isBelow = aten.onnx(andAt ? "LessOrEqual" : "Less", {all, rows});
+  if (isFloat(x.type)) {
+    GraphValue isNan = aten.onnx("IsNaN", {rows});
+    isBelow = aten.onnx(
+        "Or", {isBelow, andAt ? isNan : aten.onnx("And", {isNan, aten.onnx("Not", {aten.onnx("IsNaN", {all})})})});
+  }
+  return aten.reduce("ReduceSum", aten.cast(isBelow, kInt64), rows.rank() - 1, false);
+}
+
+/// sorted_sequence, self, out_int32, right, side, sorter
+LogicalResult importSearchSorted(Aten &aten) {
+  int32_t type = aten.promotion({0, 1});
+  GraphValue boundaries = aten.operand(0, type), x = aten.operand(1, type);
+  std::string side = aten.text(4);
+  if (!aten.isNone(5))
+    boundaries = aten.onnx("GatherElements", {boundaries, aten.operand(5)}, {{"axis", int64_t(-1)}});
+  return aten.set(0, countBelow(aten, boundaries, x, side == "right" || (side.empty() && aten.boolean(3, false))));
+}
+/// self, boundaries, out_int32, right
+LogicalResult importBucketize(Aten &aten) {
+  int32_t type = aten.promotion({0, 1});
+  GraphValue x = aten.operand(0, type);
+  return aten.set(0, countBelow(aten, aten.operand(1, type), x, aten.boolean(3, false)));
+}
+
+/// A tensor of one integer as a size.
+OpFoldResult asSize(Aten &aten, GraphValue value) {
+  const std::array<Argument, 1> one{Argument::tensor(std::move(value))};
+  Aten inner(aten.node, aten.op, one);
+  OpFoldResult size = aten.ok() ? inner.size(0) : aten.fixed(0);
+  aten.broken |= inner.broken;
+  return size;
+}
+
+/// self, weights, minlength
+LogicalResult importBincount(Aten &aten) {
+  GraphValue x = aten.operand(0, kInt64);
+  OpFoldResult least = aten.size(2, 0);
+  if (!aten.ok())
+    return failure();
+  GraphValue weights = aten.isNone(1) ? aten.filled(x.shape, aten.number(kInt64, 1)) : aten.operand(1);
+  int32_t type = aten.resultType() ? aten.resultType() : weights.type == kInt64 ? int32_t(kInt64) : int32_t(kDouble);
+  // With -1 in front the largest of none is known too.
+  GraphValue all = aten.onnx("Concat", {aten.onnx.integers({-1}), x}, {{"axis", int64_t(0)}});
+  GraphValue largest = aten.reduce("ReduceMax", all, {}, false);
+  OpFoldResult count = aten.node.max(aten.node.add(asSize(aten, largest), aten.fixed(1)), least);
+  if (!aten.ok())
+    return failure();
+  GraphValue zeros = aten.filled({count}, aten.number(type, 0));
+  return aten.set(0, aten.onnx("ScatterElements", {zeros, x, aten.cast(weights, type)},
+                               {{"axis", int64_t(0)}, {"reduction", std::string("add")}}));
+}
+
+/// repeats, output_size: each place as often as it says.
+LogicalResult importRepeatInterleave(Aten &aten) {
+  GraphValue repeats = aten.operand(0, kInt64);
+  if (repeats.rank() != 1)
+    return aten.fail("needs a vector of repeats");
+  GraphValue ends = aten.onnx("CumSum", {repeats, aten.number(kInt64, 0)});
+  GraphValue total = aten.reduce("ReduceSum", repeats, {}, false);
+  OpFoldResult count = aten.isNone(1) ? asSize(aten, total) : aten.size(1);
+  if (!aten.ok())
+    return failure();
+  return aten.set(0, countBelow(aten, ends, aten.iota(count), true));
+}
+
+//===----------------------------------------------------------------------===//
+// Distinct values
+//===----------------------------------------------------------------------===//
+
+LogicalResult setDistinct(Aten &aten, ArrayRef<GraphValue> unique, const Shape *inverse) {
+  GraphValue back = inverse ? aten.reshaped(unique[2], *inverse) : unique[2];
+  const GraphValue results[] = {unique[0], back, unique[3]};
+  for (unsigned i = 0; i < aten.results.size(); ++i)
+    if (failed(aten.set(i, results[i])))
+      return failure();
+  return success();
+}
+/// self, sorted, return_inverse, return_counts; like torch on the CPU, always sorted.
+LogicalResult importUnique(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  auto unique = aten.onnx.all("Unique", {x}, 4, {{"sorted", int64_t(1)}});
+  return setDistinct(aten, unique, &x.shape);
+}
+/// self, dim, sorted, return_inverse, return_counts
+LogicalResult importUniqueDim(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  auto unique = aten.onnx.all("Unique", {x}, 4, {{"sorted", int64_t(1)}, {"axis", aten.axis(1, x.rank())}});
+  return setDistinct(aten, unique, nullptr);
+}
+/// self, return_inverse, return_counts, dim: of equal neighbours one.
+LogicalResult importUniqueConsecutive(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  if (!aten.isNone(3) && x.rank() != 1)
+    return aten.fail("along a dimension is not supported");
+  if (!aten.ok())
+    return failure();
+  Shape shape = x.shape;
+  OpFoldResult count = aten.node.product(shape), zero = aten.fixed(0), one = aten.fixed(1);
+  x = aten.reshaped(x, {count});
+  GraphValue differs = aten.onnx(
+      "Not", {aten.onnx("Equal", {aten.slice(x, 0, one, count), aten.slice(x, 0, zero, aten.node.sub(count, one))})});
+  GraphValue first = aten.cast(aten.filled({aten.node.min(count, one)}, aten.number(kInt64, 1)), kBool);
+  GraphValue begins = aten.onnx("Concat", {first, differs}, {{"axis", int64_t(0)}});
+  GraphValue places = aten.squeezed(aten.onnx("NonZero", {begins}), 0);
+  GraphValue inverse =
+      aten.sub(aten.onnx("CumSum", {aten.cast(begins, kInt64), aten.number(kInt64, 0)}), aten.number(kInt64, 1));
+  if (!aten.ok())
+    return failure();
+  GraphValue end = aten.reshaped(aten.integer(count), {one});
+  GraphValue ends = aten.onnx("Concat", {aten.slice(places, 0, one, places.shape[0]), end}, {{"axis", int64_t(0)}});
+  GraphValue values = aten.onnx("Gather", {x, places}, {{"axis", int64_t(0)}});
+  const GraphValue unique[] = {values, places, inverse, aten.sub(ends, places)};
+  return setDistinct(aten, unique, &shape);
+}
+
+constexpr AtenEntry kOperators[] = {
+    {"aten.kthvalue", importKthValue},
+    {"aten.median", importMedian<false>},
+    {"aten.median.dim", importMedianDim<false>},
+    {"aten.nanmedian", importMedian<true>},
+    {"aten.nanmedian.dim", importMedianDim<true>},
+    {"aten.mode", importMode},
+    {"aten.searchsorted.Tensor", importSearchSorted},
+    {"aten.searchsorted.Scalar", importSearchSorted},
+    {"aten.bucketize.Tensor", importBucketize},
+    {"aten.bucketize.Scalar", importBucketize},
+    {"aten.bincount", importBincount},
+    {"aten.repeat_interleave.Tensor", importRepeatInterleave},
+    {"aten._unique2", importUnique},
+    {"aten.unique_dim", importUniqueDim},
+    {"aten.unique_consecutive", importUniqueConsecutive, "of all elements only"},
+};
+
+} // namespace
+
+ArrayRef<AtenEntry> selectionOperators() { return kOperators; }
+
+} // namespace sluice::torch

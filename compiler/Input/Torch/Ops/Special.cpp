@@ -1,0 +1,237 @@
+//===- Special.cpp - special functions, and the bits of elements ----------===//
+#include "compiler/Input/Torch/Aten.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+
+using namespace mlir;
+
+namespace sluice::torch {
+namespace {
+
+/// A polynomial, highest power first, by Horner's rule.
+GraphValue polynomial(Aten &aten, const GraphValue &x, ArrayRef<double> factors) {
+  GraphValue sum = aten.number(x.type, factors.front());
+  for (double factor : factors.drop_front())
+    sum = aten.onnx.add(aten.onnx.mul(sum, x), aten.number(x.type, factor));
+  return sum;
+}
+
+/// What is computed in: f32 for narrower floats and for integers.
+GraphValue wide(Aten &aten, unsigned index) {
+  int32_t type = aten.operand(index).type;
+  return aten.operand(index, type == kDouble ? int32_t(kDouble) : int32_t(kFloat));
+}
+
+/// Stirling's series holds from 8 on; what is below is moved there, and what is below 1/2 is reflected first.
+constexpr double kStirlingFrom = 8;
+
+/// lgamma(x) = lgamma(x + n) - log(x (x + 1) ... (x + n - 1)), lgamma(1 - x) = log(pi / |sin(pi x)|) - lgamma(x)
+LogicalResult importLgamma(Aten &aten) {
+  GraphValue x = wide(aten, 0);
+  int32_t type = x.type;
+  auto c = [&](double value) { return aten.number(type, value); };
+  GraphValue isSmall = aten.onnx("Less", {x, c(0.5)});
+  GraphValue y = aten.onnx("Where", {isSmall, aten.sub(c(1), x), x}), product = c(1), moved = y;
+  for (int i = 0; i < int(kStirlingFrom); ++i) {
+    GraphValue isBelow = aten.onnx("Less", {moved, c(kStirlingFrom)});
+    product = aten.onnx.mul(product, aten.onnx("Where", {isBelow, moved, c(1)}));
+    moved = aten.onnx.add(moved, aten.cast(isBelow, type));
+  }
+  GraphValue inverse = aten.div(c(1), moved), square = aten.onnx.mul(inverse, inverse);
+  GraphValue tail = aten.onnx.mul(
+      polynomial(aten, square, {1.0 / 156, -691.0 / 360360, 1.0 / 1188, -1.0 / 1680, 1.0 / 1260, -1.0 / 360, 1.0 / 12}),
+      inverse);
+  GraphValue main = aten.onnx.mul(aten.sub(moved, c(0.5)), aten.onnx("Log", {moved}));
+  GraphValue value = aten.onnx.add(aten.onnx.add(aten.sub(main, moved), c(0.91893853320467274178)), tail);
+  value = aten.sub(value, aten.onnx("Log", {product}));
+  value = aten.onnx("Where", {aten.onnx("IsInf", {y}), y, value});
+  // sin(pi x) of the part behind the point: large x has no digits left for it otherwise.
+  GraphValue part = aten.sub(x, aten.onnx("Floor", {x}));
+  GraphValue sine = aten.onnx("Sin", {aten.onnx.scaled(part, M_PI)});
+  GraphValue reflected = aten.sub(aten.onnx("Log", {aten.div(c(M_PI), aten.onnx("Abs", {sine}))}), value);
+  GraphValue isPole = aten.onnx("And", {isSmall, aten.onnx("Equal", {part, c(0)})});
+  value = aten.onnx("Where", {isSmall, reflected, value});
+  return aten.set(0, aten.onnx("Where", {aten.onnx("Or", {isPole, aten.onnx("IsInf", {x})}), c(INFINITY), value}));
+}
+
+/// digamma(x) = digamma(x + 1) - 1 / x, digamma(1 - x) = digamma(x) + pi / tan(pi x)
+LogicalResult importDigamma(Aten &aten) {
+  GraphValue x = wide(aten, 0);
+  int32_t type = x.type;
+  auto c = [&](double value) { return aten.number(type, value); };
+  GraphValue isSmall = aten.onnx("LessOrEqual", {x, c(0)});
+  GraphValue moved = aten.onnx("Where", {isSmall, aten.sub(c(1), x), x}), sum = c(0);
+  for (int i = 0; i < int(kStirlingFrom); ++i) {
+    GraphValue isBelow = aten.onnx("Less", {moved, c(kStirlingFrom)});
+    sum = aten.onnx.add(sum, aten.onnx("Where", {isBelow, aten.div(c(1), moved), c(0)}));
+    moved = aten.onnx.add(moved, aten.cast(isBelow, type));
+  }
+  GraphValue inverse = aten.div(c(1), moved), square = aten.onnx.mul(inverse, inverse);
+  GraphValue tail = aten.onnx.mul(
+      polynomial(aten, square, {-1.0 / 12, 691.0 / 32760, -1.0 / 132, 1.0 / 240, -1.0 / 252, 1.0 / 120, -1.0 / 12}),
+      square);
+  GraphValue value = aten.sub(aten.onnx("Log", {moved}), aten.onnx.scaled(inverse, 0.5));
+  value = aten.sub(aten.onnx.add(value, tail), sum);
+  GraphValue part = aten.sub(x, aten.onnx("Floor", {x}));
+  GraphValue reflected = aten.sub(value, aten.div(c(M_PI), aten.onnx("Tan", {aten.onnx.scaled(part, M_PI)})));
+  GraphValue isPole = aten.onnx("And", {isSmall, aten.onnx("Equal", {part, c(0)})});
+  GraphValue atPole = aten.onnx("Where", {aten.onnx("Equal", {x, c(0)}), aten.div(c(-1), x), c(NAN)});
+  value = aten.onnx("Where", {isSmall, reflected, value});
+  return aten.set(0, aten.onnx("Where", {isPole, atPole, value}));
+}
+
+/// M. Giles, Approximating the erfinv function (2012), the polynomials of single precision; f64 by two steps of Newton from there.
+LogicalResult importErfinv(Aten &aten) {
+  GraphValue x = wide(aten, 0);
+  int32_t type = x.type;
+  auto c = [&](double value) { return aten.number(type, value); };
+  GraphValue w = aten.onnx("Neg", {aten.onnx("Log", {aten.onnx.mul(aten.sub(c(1), x), aten.onnx.add(c(1), x))})});
+  GraphValue isCentral = aten.onnx("Less", {w, c(5)});
+  GraphValue central = polynomial(aten, aten.sub(w, c(2.5)),
+                                  {2.81022636e-08, 3.43273939e-07, -3.5233877e-06, -4.39150654e-06, 0.00021858087,
+                                   -0.00125372503, -0.00417768164, 0.246640727, 1.50140941});
+  GraphValue outer = polynomial(aten, aten.sub(aten.onnx("Sqrt", {w}), c(3)),
+                                {-0.000200214257, 0.000100950558, 0.00134934322, -0.00367342844, 0.00573950773,
+                                 -0.0076224613, 0.00943887047, 1.00167406, 2.83297682});
+  GraphValue y = aten.onnx.mul(aten.onnx("Where", {isCentral, central, outer}), x);
+  for (int i = 0; i < (type == kDouble ? 2 : 0); ++i) {
+    GraphValue slope = aten.onnx.scaled(aten.onnx("Exp", {aten.onnx("Neg", {aten.onnx.mul(y, y)})}), M_2_SQRTPI);
+    y = aten.sub(y, aten.div(aten.sub(aten.onnx("Erf", {y}), x), slope));
+  }
+  GraphValue isEdge = aten.onnx("Equal", {aten.onnx("Abs", {x}), c(1)});
+  return aten.set(0, aten.onnx("Where", {isEdge, aten.onnx.mul(x, c(INFINITY)), y}));
+}
+
+/// The root of the sum of squares, of numbers divided by the larger one.
+LogicalResult importHypot(Aten &aten) {
+  int32_t type = aten.promotion({0, 1});
+  GraphValue x = aten.onnx("Abs", {aten.operand(0, type)}), y = aten.onnx("Abs", {aten.operand(1, type)});
+  GraphValue large = aten.onnx("Max", {x, y}), part = aten.div(aten.onnx("Min", {x, y}), large);
+  GraphValue root = aten.onnx("Sqrt", {aten.onnx.add(aten.number(type, 1), aten.onnx.mul(part, part))});
+  GraphValue isPlain =
+      aten.onnx("Or", {aten.onnx("Equal", {large, aten.number(type, 0)}), aten.onnx("IsInf", {large})});
+  return aten.set(0, aten.onnx("Where", {isPlain, large, aten.onnx.mul(large, root)}));
+}
+
+/// self * 2^other
+LogicalResult importLdexp(Aten &aten) {
+  int32_t type = Aten::floating(aten.promotion({0, 1}));
+  GraphValue power = aten.onnx("Pow", {aten.number(type, 2), aten.operand(1, type)});
+  return aten.set(0, aten.onnx.mul(aten.operand(0, type), power));
+}
+
+/// What numbers are after they were integers from `low` to `high`, and whether they were in this range.
+LogicalResult setFakeQuantized(Aten &aten, GraphValue x, GraphValue scale, GraphValue zero, double low, double high) {
+  int32_t type = x.type;
+  GraphValue inverse = aten.div(aten.number(type, 1), scale);
+  GraphValue steps = aten.onnx.add(aten.onnx("Round", {aten.onnx.mul(x, inverse)}), zero);
+  GraphValue kept = aten.onnx("Clip", {steps, aten.number(type, low), aten.number(type, high)});
+  if (failed(aten.set(1, aten.onnx("Equal", {steps, kept}))))
+    return failure();
+  return aten.set(0, aten.onnx.mul(aten.sub(kept, zero), scale));
+}
+/// self, scale, zero_point, quant_min, quant_max
+LogicalResult importFakeQuantize(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  return setFakeQuantized(aten, x, aten.operand(1, x.type), aten.operand(2, x.type), aten.real(3), aten.real(4));
+}
+/// self, scales, zero_points, axis, quant_min, quant_max
+LogicalResult importFakeQuantizeChannels(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  int64_t axis = aten.axis(3, x.rank());
+  if (x.rank() == 0 || !aten.ok())
+    return aten.fail("needs a tensor of rank 1 or more");
+  Shape along(x.rank(), aten.fixed(1));
+  along[axis] = x.shape[axis];
+  GraphValue scale = aten.reshaped(aten.operand(1, x.type), along),
+             zero = aten.reshaped(aten.operand(2, x.type), along);
+  return setFakeQuantized(aten, x, scale, zero, aten.real(4), aten.real(5));
+}
+
+//===----------------------------------------------------------------------===//
+// The same bits as elements of another type
+//===----------------------------------------------------------------------===//
+
+struct Whole {
+  int32_t type;
+  int64_t bits;
+};
+/// Unsigned integers as wide as `type`; none for types that are not whole bytes.
+Whole unsignedOf(Aten &aten, int32_t type) {
+  Type element = elementType(aten.node.builder.getContext(), type);
+  unsigned bits = !element || isComplex(type) || type == kBool ? 0 : element.getIntOrFloatBitWidth();
+  switch (bits) {
+  case 8: return {kUInt8, 8};
+  case 16: return {kUInt16, 16};
+  case 32: return {kUInt32, 32};
+  case 64: return {kUInt64, 64};
+  default: return {0, 0};
+  }
+}
+GraphValue sameBits(Aten &aten, GraphValue x, int32_t type) {
+  if (x.type == type || !aten.ok())
+    return x;
+  auto result = aten.node.elementwise({&x}, type, [&](OpBuilder &b, Location loc, ValueRange v) -> Value {
+    Value scalar = v[0];
+    if (isa<IndexType>(scalar.getType()))
+      scalar = b.createOrFold<arith::IndexCastOp>(loc, b.getI64Type(), scalar);
+    return b.createOrFold<arith::BitcastOp>(loc, elementType(b.getContext(), type), scalar);
+  });
+  aten.broken |= failed(result);
+  return failed(result) ? x : *result;
+}
+
+/// self, dtype: parts of a wide element lie side by side in the last dimension, the lowest first.
+LogicalResult importViewDtype(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  int32_t type = aten.dtype(1, x.type);
+  Whole from = unsignedOf(aten, x.type), to = unsignedOf(aten, type);
+  if (!aten.ok() || x.type == type)
+    return aten.set(0, x);
+  if (!from.bits || !to.bits)
+    return aten.fail("between these element types is not supported");
+  if (from.bits == to.bits)
+    return aten.set(0, sameBits(aten, x, type));
+  if (x.rank() == 0)
+    return aten.fail("a tensor of rank 0 has no elements side by side");
+  bool splits = from.bits > to.bits;
+  const Whole &large = splits ? from : to, &small = splits ? to : from;
+  int64_t ratio = large.bits / small.bits, last = x.rank() - 1;
+  x = sameBits(aten, x, from.type);
+  SmallVector<int64_t> starts;
+  for (int64_t i = 0; i < ratio; ++i)
+    starts.push_back(i * small.bits);
+  GraphValue shifts = aten.cast(aten.onnx.integers(starts), large.type);
+  Shape shape = x.shape;
+  if (splits) {
+    x = aten.onnx("BitShift", {aten.unsqueezed(x, last + 1), shifts}, {{"direction", std::string("RIGHT")}});
+    x = aten.cast(aten.onnx("BitwiseAnd", {x, aten.number(large.type, (int64_t(1) << small.bits) - 1)}), small.type);
+    shape[last] = aten.node.mul(shape[last], aten.fixed(ratio));
+    x = aten.reshaped(x, shape);
+  } else {
+    shape[last] = aten.node.floorDiv(shape[last], aten.fixed(ratio));
+    Shape parts = shape;
+    parts.push_back(aten.fixed(ratio));
+    x = aten.onnx("BitShift", {aten.cast(aten.reshaped(x, parts), large.type), shifts},
+                  {{"direction", std::string("LEFT")}});
+    x = aten.reduce("ReduceSum", x, last + 1, false);
+  }
+  return aten.set(0, sameBits(aten, x, type));
+}
+
+constexpr AtenEntry kOperators[] = {
+    {"aten.lgamma", importLgamma},
+    {"aten.digamma", importDigamma},
+    {"aten.erfinv", importErfinv},
+    {"aten.hypot", importHypot},
+    {"aten.ldexp.Tensor", importLdexp},
+    {"aten.view.dtype", importViewDtype},
+    {"aten.view_copy.dtype", importViewDtype},
+    {"aten.fake_quantize_per_tensor_affine_cachemask", importFakeQuantize},
+    {"aten.fake_quantize_per_channel_affine_cachemask", importFakeQuantizeChannels},
+};
+
+} // namespace
+
+ArrayRef<AtenEntry> specialOperators() { return kOperators; }
+
+} // namespace sluice::torch
