@@ -9,6 +9,7 @@ An operator that Sluice does not support makes sluice.compile fail with the name
 the model that has it runs as it would without a backend, after a warning with the names.
 """
 
+import contextlib
 import logging
 import math
 import operator
@@ -16,6 +17,8 @@ import os
 import re
 
 import torch
+
+from . import graphs
 
 _ELEMENTS = {
     torch.float64: "f64", torch.float32: "f32", torch.float16: "f16", torch.bfloat16: "bf16", torch.bool: "i1",
@@ -99,7 +102,7 @@ class Printer:
 
     def __init__(self, weights=None):
         self.lines, self.values, self.count, self.weights = [], {}, 0, weights
-        self.constants, self.unknown = {}, []
+        self.constants, self.unknown, self.module = {}, [], None
 
     def fresh(self):
         self.count += 1
@@ -131,6 +134,8 @@ class Printer:
         """(name, type) of an argument of a call."""
         if isinstance(value, torch.fx.Node):
             return self.values[value]
+        if isinstance(value, graphs.Written):
+            return value.operand
         if value is None:
             return self.constant("none")
         if isinstance(value, bool):
@@ -187,6 +192,9 @@ class Printer:
         if target in _ON_NUMBERS:
             (self.values[node],) = self.call(_ON_NUMBERS[target], node.args, [value_type(value)])
             return
+        if isinstance(target, torch._ops.HigherOrderOperator) and target.name() in graphs.OPERATORS:
+            self.values[node] = graphs.OPERATORS[target.name()](self, node)
+            return
         if not isinstance(target, torch._ops.OpOverload):
             raise Unsupported(f"{getattr(target, '__module__', '')}.{getattr(target, '__name__', target)}")
         schema = target._schema
@@ -212,9 +220,31 @@ class Printer:
         kinds = [value_type(element) if element is not None else "!torch.none" for element in value]
         self.values[node] = self.call(name, given, kinds)
 
+    def inlined(self, which, operands):
+        """The results of a graph within the program, where it stands; `which` is the node that names it."""
+        module = self.module.get_submodule(which.target)
+        outer, self.module = self.module, module
+        for node, operand in zip((n for n in module.graph.nodes if n.op == "placeholder"), operands):
+            self.values[node] = operand
+        self.nodes(module.graph)
+        self.module = outer
+        (output,) = [node for node in module.graph.nodes if node.op == "output"]
+        return [self.operand(value) for value in torch.utils._pytree.tree_leaves(output.args[0]) if value is not None]
+
+    @contextlib.contextmanager
+    def region(self):
+        """What is written within is seen nowhere else."""
+        constants, values = dict(self.constants), dict(self.values)
+        yield
+        self.constants, self.values = constants, values
+
     def nodes(self, graph):
         """All calls of a graph. Raises Unsupported with everything that has no text."""
         for node in graph.nodes:
+            if node.op == "get_attr":
+                value = _attribute(self.module, node.target)
+                if isinstance(value, torch.Tensor):
+                    self.values[node] = self.literal(value)
             if node.op == "call_function":
                 try:
                     self.node(node)
@@ -316,6 +346,7 @@ def program_text(graph, arguments, constants=None, ranges=None, weights=None, na
                 printer.values[node] = printer.literal(tensor)
         else:
             printer.values[node] = printer.operand(tensor)
+    printer.module = graph.owning_module
     printer.nodes(graph)
     (output,) = [node for node in graph.nodes if node.op == "output"]
     values = torch.utils._pytree.tree_leaves(output.args[0])
@@ -346,17 +377,18 @@ def exported_text(exported, weights=None):
     if "PARAMETER_MUTATION" in kinds:
         _log.warning("the module changes its parameters (%s) when it is called; each call starts from those that were exported",
                      ", ".join(spec.target for spec in signature.output_specs if spec.kind.name == "PARAMETER_MUTATION"))
+    tokens = {spec.arg.name for spec in signature.input_specs if spec.kind.name == "TOKEN"}
     arguments, constants = [], {}
     for node in exported.graph.nodes:
         if node.op != "placeholder":
             continue
         if node.name in known:
             constants[node] = state[known[node.name]]
-        elif not isinstance(node.meta.get("val"), (torch.Tensor, torch.SymInt)):
-            constants[node] = node.meta.get("val")  # A number that the export was made for.
+        elif node.name in tokens or not isinstance(node.meta.get("val"), (torch.Tensor, torch.SymInt)):
+            constants[node] = None if node.name in tokens else node.meta.get("val")  # A number that the export was made for.
         else:
             arguments.append(node)
-    kept = [place for place, kind in enumerate(kinds) if kind != "PARAMETER_MUTATION"]
+    kept = [place for place, kind in enumerate(kinds) if kind not in ("PARAMETER_MUTATION", "TOKEN")]
     return program_text(exported.graph, arguments, constants, exported.range_constraints, weights, kept=kept)
 
 

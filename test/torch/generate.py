@@ -3,21 +3,23 @@
 # unknown sizes. Run it after changing cases.py or python/sluice/torch.py, and review what changes:
 #   PYTHONPATH=build/python python test/torch/generate.py
 #===----------------------------------------------------------------------===#
-import importlib.util
+import importlib
 import math
 import os
 import re
 import struct
 import sys
+import types
 
 import torch
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
 # The package itself needs the built runtime; its printer does not.
-spec = importlib.util.spec_from_file_location("sluice_torch", os.path.join(os.path.dirname(os.path.dirname(HERE)), "python", "sluice", "torch.py"))
-printing = importlib.util.module_from_spec(spec)
-spec.loader.exec_module(printing)
+package = types.ModuleType("sluice")
+package.__path__ = [os.path.join(os.path.dirname(os.path.dirname(HERE)), "python", "sluice")]
+sys.modules["sluice"] = package
+printing = importlib.import_module("sluice.torch")
 
 import cases
 

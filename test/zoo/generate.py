@@ -8,7 +8,7 @@
 # ===----------------------------------------------------------------------===#
 import argparse
 import gzip
-import importlib.util
+import importlib
 import json
 import math
 import multiprocessing
@@ -17,6 +17,7 @@ import re
 import sys
 import time
 import traceback
+import types
 import warnings
 
 import numpy as np
@@ -28,11 +29,10 @@ sys.path.insert(0, HERE)
 import made_up
 
 # The package itself needs the built runtime; its printer does not.
-spec = importlib.util.spec_from_file_location(
-    "sluice_torch", os.path.join(ROOT, "python", "sluice", "torch.py")
-)
-printing = importlib.util.module_from_spec(spec)
-spec.loader.exec_module(printing)
+package = types.ModuleType("sluice")
+package.__path__ = [os.path.join(ROOT, "python", "sluice")]
+sys.modules["sluice"] = package
+printing = importlib.import_module("sluice.torch")
 
 
 def manner(tensor):

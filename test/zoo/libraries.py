@@ -286,3 +286,51 @@ def _timm(name, how):
 
 def timm_models():
     return {"timm_" + name: partial(_timm, name, how) for name, how in TIMM.items()}
+
+
+class Control(nn.Module):
+    """Branches, loops and scans over rows that depend on values."""
+
+    def __init__(self):
+        super().__init__()
+        self.layer = nn.Linear(8, 8)
+
+    def forward(self, x):
+        from torch._higher_order_ops import scan, while_loop
+
+        x = torch.cond(x.sum() > 0, self.layer, lambda x: x * 0.5, (x,))
+        grow = lambda count, x: (count + 1, x * 1.5)
+        count, x = while_loop(lambda _, x: x.abs().max() < 9, grow, (torch.tensor(0), x))
+        last, rows = scan(lambda sum, row: (sum * 0.5 + row, sum - row), x[0] * 0, x)
+        return count, last, rows
+
+
+class Regions(nn.Module):
+    """What detectors do with boxes: the best of them, and pictures of their insides."""
+
+    def __init__(self):
+        super().__init__()
+        from torchvision import ops
+
+        self.head, self.ops = nn.Conv2d(4, 8, 3, padding=1), ops
+        self.deformed = ops.DeformConv2d(8, 8, 3, padding=1, groups=2)
+        self.offsets = nn.Conv2d(8, 18, 3, padding=1)
+
+    def forward(self, picture, corners, scores):
+        small = nn.functional.interpolate(picture, (9, 11), mode="bicubic", antialias=True)
+        x = self.head(small)
+        x = self.deformed(x, self.offsets(x).tanh())
+        boxes = torch.cat([corners, corners + 3], 1)
+        kept = self.ops.nms(boxes, scores, 0.3)
+        means = self.ops.roi_align(x, [boxes], (2, 3), 0.7, 2, True)
+        middle, place = means.flatten(1).kthvalue(3, -1)
+        return kept, means[kept].sum(0), middle, place
+
+
+def torch_models():
+    """Operators that no model of the libraries brings."""
+    where = torch.arange(24).reshape(12, 2) * 0.37 % 6
+    return {
+        "t_control": plain(Control, images(5, 8)),
+        "t_regions": plain(Regions, images(1, 4, 18, 18), where, images(12)),
+    }

@@ -168,7 +168,7 @@ rwkv gptj codegen deepseek_v3 mamba2 zamba2 wav2vec2_conformer audio_spectrogram
 moonshine layoutlmv3 llama_dynamic bert_dynamic t5_dynamic vit_dynamic llama_batch_1 t5_batch_1
 tv_resnet tv_densenet tv_inception tv_shufflenet tv_mobilenet_v3 tv_efficientnet_v2 tv_swin
 tv_maxvit tv_swin3d tv_r2plus1d tv_deeplabv3 tv_lraspp tv_mvit tv_raft ta_conformer ta_convtasnet
-ta_deepspeech ta_melspectrogram ta_wavernn ta_wavlm
+ta_deepspeech ta_melspectrogram ta_wavernn ta_wavlm t_control t_regions
 """.split()
 
 
@@ -180,7 +180,8 @@ def _all(families):
         "vit_dynamic": family("vit", dynamic=("pixel_values",)),
     }
     made |= {f"{n}_batch_1": family(n, batch=1) for n in ("llama", "t5")}
-    return made | libraries.torchvision_models() | libraries.torchaudio_models()
+    made |= libraries.torchvision_models() | libraries.torchaudio_models()
+    return made | libraries.torch_models()
 
 
 def everything(pattern, families=None):

@@ -1,0 +1,126 @@
+"""Operators of torch that take graphs (cond, while_loop, scan): branches and loops of the text."""
+
+import torch
+
+from . import torch as printing
+
+
+class Written:
+    """An operand of a call that is a name and a type already."""
+
+    def __init__(self, operand):
+        self.operand = operand
+
+
+def _types(operands):
+    return ", ".join(kind for _, kind in operands)
+
+
+def _names(operands):
+    return ", ".join(name for name, _ in operands)
+
+
+def _results(printer, node):
+    return [(printer.fresh(), printing.value_type(value)) for value in node.meta["val"]]
+
+
+def _condition(printer, operand):
+    """A bool, or the only element of a tensor as one."""
+    if operand[1] == "!torch.bool":
+        return operand
+    ((name, kind),) = printer.call("aten.Bool.Tensor", [Written(operand)], ["!torch.bool"])
+    return name, kind
+
+
+def _cond(printer, node):
+    """cond(condition, graph, graph, operands)"""
+    chosen, *sides, operands = node.args
+    operands = [printer.operand(value) for value in operands]
+    (name, _), results = _condition(printer, printer.operand(chosen)), _results(printer, node)
+    printer.line(f"{_names(results)} = torch.prim.If {name} -> ({_types(results)}) {{")
+    for index, graph in enumerate(sides):
+        with printer.region():
+            values = printer.inlined(graph, operands)
+            printer.line(f"torch.prim.If.yield {_names(values)} : {_types(values)}")
+        printer.line("}" if index else "} else {")
+    return results
+
+
+def _loop(printer, limit, condition, initial, results, step):
+    """torch.prim.Loop; step(place, values) gives the next condition and values."""
+    place, values = (printer.fresh(), "!torch.int"), [(printer.fresh(), k) for _, k in initial]
+    head = f"{limit[0]}, {condition[0]}, init({_names(initial)})"
+    printer.line(f"{_names(results)} = torch.prim.Loop {head} {{")
+    printer.line(f"^bb0({', '.join(f'{name}: {kind}' for name, kind in [place, *values])}):")
+    with printer.region():
+        (goes_on, _), following = step(place, values)
+        carried = f"{_names(following)} : {_types(following)}"
+        printer.line(f"torch.prim.Loop.condition {goes_on}, iter({carried})")
+    kinds = _types(results) if len(results) == 1 else f"({_types(results)})"
+    printer.line(f"}} : ({_types([limit, condition, *initial])}) -> {kinds}")
+    return results
+
+
+def _while(printer, node):
+    """while_loop(graph of the condition, graph of the body, carried, others)"""
+    condition, body, carried, others = node.args
+    carried, others = ([printer.operand(v) for v in values] for values in (carried, others))
+
+    def goes_on(values):
+        return _condition(printer, printer.inlined(condition, [*values, *others])[0])
+
+    def step(_, values):
+        following = printer.inlined(body, [*values, *others])
+        return goes_on(following), following
+
+    limit = printer.operand(2**63 - 1)
+    return _loop(printer, limit, goes_on(carried), carried, _results(printer, node), step)
+
+
+def _scan(printer, node):
+    """scan(graph, carried, tensors by rows, others): the last carried, and what rows give."""
+    body, carried, sources, others = node.args
+    rows = [source.meta["val"] for source in sources]
+    stacked = node.meta["val"][len(carried) :]
+    if any(not isinstance(size, int) for value in [*rows, *stacked] for size in value.shape):
+        raise printing.Unsupported("a scan with sizes that are not known")
+    results = _results(printer, node)
+    carried, sources, others = (
+        [printer.operand(value) for value in values] for values in (carried, sources, others)
+    )
+    kinds = [printing.value_type(row[0]) for row in rows]
+    empty = [
+        printer.call("aten.zeros", [list(v.shape), v.dtype, None, None, None], [kind])[0]
+        for v, kind in ((v, printing.value_type(v)) for v in stacked)
+    ]
+    always, count = printer.operand(True), len(carried)
+
+    def step(place, values):
+        place, inner = Written(place), []
+        for source, kind in zip(sources, kinds):
+            inner += printer.call("aten.select.int", [Written(source), 0, place], [kind])
+        given = printer.inlined(body, [*values[:count], *inner, *others])
+        following = given[:count]
+        for whole, row in zip(values[count:], given[count:]):
+            parts = [Written(whole), Written(row), 0, place]
+            following += printer.call("aten.select_scatter", parts, [whole[1]])
+        return always, following
+
+    limit = printer.operand(rows[0].shape[0])
+    return _loop(printer, limit, always, [*carried, *empty], results, step)
+
+
+def _with_effects(printer, node):
+    """with_effects(token, operator, arguments...): as without; what only checks is left out."""
+    _, target, *arguments = node.args
+    if not target._schema.returns:
+        return [None, None]
+    inner = torch.fx.Graph().call_function(target, tuple(arguments), dict(node.kwargs))
+    values = node.meta["val"][1:]
+    inner.meta["val"] = values[0] if len(target._schema.returns) == 1 else values
+    printer.node(inner)
+    results = printer.values.pop(inner)
+    return [None, *(results if isinstance(results, list) else [results])]
+
+
+OPERATORS = {"cond": _cond, "while_loop": _while, "scan": _scan, "with_effects": _with_effects}
