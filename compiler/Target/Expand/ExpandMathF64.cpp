@@ -298,10 +298,13 @@ struct Emitter {
   }
 
   Value cbrt(Value x) const {
-    Value a = abs(x), root = exp(mul(log(a), c(1.0 / 3)));
+    // The cube of a root must be a number with all its digits.
+    Value whole = abs(x), isTiny = less(whole, 0x1p-900), a = mul(whole, pick(isTiny, c(0x1p300), c(1)));
+    Value root = exp(mul(log(a), c(1.0 / 3)));
     Value square = mul(root, root), better = sub(root, div(fma(square, root, neg(a)), mul(c(3), square)));
+    better = mul(better, pick(isTiny, c(0x1p-100), c(1)));
     Value isPlain = both(greater(a, 0), less(a, std::numeric_limits<double>::infinity()));
-    return withSign(pick(isPlain, better, a), x);
+    return withSign(pick(isPlain, better, whole), x);
   }
 };
 
