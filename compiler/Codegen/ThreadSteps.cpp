@@ -1,5 +1,6 @@
 //===- ThreadSteps.cpp - how long a thread of a lowered kernel runs -------===//
 #include "compiler/Codegen/ThreadSteps.h"
+#include "compiler/Dialect/LinalgExt/Loops/Emit.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
@@ -48,6 +49,10 @@ static uint64_t tripCount(scf::WhileOp loop) {
 static uint64_t stepsOf(Region &region) {
   uint64_t steps = 0;
   for (Operation &op : region.getOps()) {
+    if (auto known = op.getAttrOfType<IntegerAttr>(sluice::linalg_ext::kMostSteps)) {
+      steps = llvm::SaturatingAdd(steps, uint64_t(known.getInt()));
+      continue;
+    }
     uint64_t inside = 0;
     for (Region &inner : op.getRegions()) // Of the branches of a condition one is taken.
       inside = isa<scf::IfOp, scf::IndexSwitchOp>(op) ? std::max(inside, stepsOf(inner))

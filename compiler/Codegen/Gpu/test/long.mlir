@@ -45,3 +45,19 @@ flow.executable private @best {
     return %best#0, %best#1 : tensor<1x4xf16>, tensor<1x4xi32>
   }
 }
+
+// The loops of a merge sort do not tell how long they are, their op does.
+//       CHECK: flow.executable private @sorted
+// VULKAN-SAME:   dropped_plans = ["gpu: {{.*}} steps, more than the 65535 that every driver takes"
+//  CHECK-SAME:   plan = "sort:
+flow.executable private @sorted {
+  func.func @sorted(%x: tensor<4312xf32>, %out: tensor<4312xf32>) -> tensor<4312xf32> {
+    %c = linalg.copy ins(%x : tensor<4312xf32>) outs(%out : tensor<4312xf32>) -> tensor<4312xf32>
+    %y = linalg_ext.sort dimension(0) outs(%c : tensor<4312xf32>) {
+    ^bb0(%a: f32, %b: f32):
+      %before = arith.cmpf olt, %a, %b : f32
+      linalg_ext.yield %before : i1
+    } -> tensor<4312xf32>
+    return %y : tensor<4312xf32>
+  }
+}

@@ -5,6 +5,8 @@
 // 100000 f32 keys with i64 payload: 7-10 ms, of which half is the payload (one core, see README.md).
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/Loops/Emit.h"
+#include "mlir/Dialect/Utils/StaticValueUtils.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
 namespace sluice::linalg_ext {
@@ -92,7 +94,7 @@ void emitStableSort(Emitter &e, const Row &row, const Row *scratch, Value length
          [&](Emitter &e, Value from) { emitInsertionSort(e, row, from, e.min(e.add(from, run), length), order); });
   if (!scratch)
     return;
-  e.whileLoop(
+  Values end = e.whileLoop(
       run, [&](Emitter &e, ValueRange width) { return e.less(width[0], length); },
       [&](Emitter &e, ValueRange width) -> Values {
         Value twice = e.mul(width[0], e.index(2));
@@ -100,6 +102,13 @@ void emitStableSort(Emitter &e, const Row &row, const Row *scratch, Value length
         emitMergePass(e, *scratch, row, length, twice, order);
         return {e.mul(twice, e.index(2))};
       });
+  if (std::optional<int64_t> known = getConstantIntValue(length)) {
+    // Each pass takes a step for each element and one for each pair of pieces; runs are sorted before, in
+    // half the square of their length.
+    int64_t passes = llvm::alignTo(llvm::Log2_64_Ceil(llvm::divideCeil(*known, kInsertionSortLength)), 2);
+    int64_t steps = *known * (passes + kInsertionSortLength / 2) + *known / kInsertionSortLength;
+    end.front().getDefiningOp()->setAttr(kMostSteps, e.getI64IntegerAttr(steps));
+  }
 }
 
 void emitLoops(Emitter &e, SortOp op, ArrayRef<Value> scratch) {
