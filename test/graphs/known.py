@@ -36,6 +36,16 @@ WRONG = [
         "powers of integers that overflow are not defined",
     ),
     (
+        "AffineGrid",
+        lambda node, inputs: node.attributes.get("align_corners") and 1 in inputs[1].array[2:],
+        "where the only pixel of a row lies between aligned corners is not defined",
+    ),
+    (
+        "NonZero",
+        lambda node, inputs: not inputs[0].shape,
+        "ONNX Runtime gives a scalar one coordinate, the specification none",
+    ),
+    (
         "Resize",
         lambda node, inputs: node.attributes.get("coordinate_transformation_mode")
         == "align_corners"
@@ -48,7 +58,9 @@ WRONG = [
 REFERENCE_WRONG = {
     "Gemm": lambda inputs: inputs[0].dtype.itemsize == 8 and inputs[0].dtype.kind in "iu",
     "LpNormalization": lambda inputs: (inputs[0] < 0).any(),  # adds odd powers with their signs
-    "QLinearMatMul": lambda inputs: True,  # adds the zero point before it rounds
+    "LRN": lambda inputs: True,  # takes no window of one channel
+    "QLinearConv": lambda inputs: True,  # these two add the zero point before they round
+    "QLinearMatMul": lambda inputs: True,
     **dict.fromkeys(  # reads all of every sequence
         ("GRU", "LSTM", "RNN"), lambda inputs: len(inputs) > 4 and inputs[4] is not None
     ),

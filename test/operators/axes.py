@@ -62,6 +62,8 @@ CASES = [
     Case("pad_edge", "(float[a, b] x, int64[4] pads) => (float[d, e] y) { y = Pad <mode = \"edge\"> (x, pads) }",
          [{"x": (3, 4), "pads": ints(*p)} for p in ((1, 2, 3, 0), (0, 0, 0, 5))], [{"x": (0, 4), "pads": ints(1, 0, 0, 0)}], "y (Pad)"),
     Case("squeeze_all", "(float[a, 1, b, 1] x) => (float[c, d] y) { y = Squeeze (x) }", [{"x": (3, 1, 2, 1)}], [{"x": (1, 1, 2, 1)}], "y (Squeeze)"),
+    Case("nonzero_scalar", "(float x) => (int64[a, b] y) { y = NonZero (x) }", [{"x": np.array(v, np.float32)} for v in (3, 0)],
+         expected=lambda inputs: [np.zeros((0, np.count_nonzero(inputs["x"])), np.int64)]),  # as the specification says; ONNX Runtime has one row
     Case("lstm_sizes", "(float[t, b, i] x, float[d, g, i] w, float[d, g, h] r, float[d, k] bias) => (float[p, q, s, u] y) "
          "{ y = LSTM <hidden_size = 3> (x, w, r, bias) }", [{"x": (2, 2, 4), "w": (1, 12, 4), "r": (1, 12, 3), "bias": (1, 24)}],
          [{"x": (2, 2, 4), "w": (1, 16, 4), "r": (1, 16, 4), "bias": (1, 32)}], "y (LSTM)"),

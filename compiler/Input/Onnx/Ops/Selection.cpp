@@ -71,6 +71,11 @@ LogicalResult importNonZero(Node &node) {
     shape.push_back(node.builder.getIndexAttr(1));
   OpFoldResult size = node.product(shape);
   GraphValue found = truePositions(node, node.reshape(node.tensor(*mask), input.shape, {size}), size);
+  if (input.shape.empty()) { // A scalar has no coordinates, though it is counted; NumPy has one.
+    Shape none{node.builder.getIndexAttr(0), found.shape[0]};
+    node.set(0, node.empty(none, kInt64), kInt64, none);
+    return success();
+  }
   unsigned rank = shape.size();
   SmallVector<Value> strides(rank), sizes(rank);
   OpFoldResult stride = node.builder.getIndexAttr(1);
