@@ -18,7 +18,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path[:0] = [HERE, os.path.dirname(HERE), os.path.join(os.path.dirname(HERE), "programs")]
 import harness  # Finds the built Python package.
 import onnx
-from case import difference, isolated, kind_of
+from case import ORACLE, difference, isolated, kind_of
 from draw import draw
 from graph import onnxruntime_results, reference_results
 from known import reason_of
@@ -94,6 +94,8 @@ def check(seed, groups, keep):
     if others and pick.random() < 0.3:
         target, device = pick.choice(pick.choice(others))
         targets.append((target, pick.choice([0, 2]), device))
+    if pick.random() < 0.5:
+        targets.append((ORACLE, 0, None))
     case = case_of(graph, values)
     failure = trial(case, targets)
     if failure is None:
@@ -102,7 +104,7 @@ def check(seed, groups, keep):
         reason := reason_of(graph, values, failure[1])
     ).startswith("refused"):
         raise harness.Skip(failure[1])
-    failing = [target for target in targets if f"{target[0]}/O{target[1]}" == failure[0]]
+    failing = [t for t in targets if failure[0] in (t[0], f"{t[0]}/O{t[1]}")]
     graph, values = shrink(
         graph,
         values,
@@ -141,7 +143,7 @@ def try_again(path, names):
         driver = target.split(":")[0].replace("rocm", "hip")
         device = next((name for name, _ in sluice.devices() if name.split(":")[0] == driver), None)
         failure = trial(Case.read(path), [(target, int(level or 2), device)])
-        print(f"{name}: {failure[1] if failure else 'ok' + ('' if device else ' (compiled only)')}")
+        print(f"{name}: {failure[1] if failure else 'ok' + ('' if device or target == ORACLE else ' (compiled only)')}")
 
 
 def main():

@@ -1,4 +1,5 @@
 #===- trial.py - a graph with inputs and results, and how Sluice does ---===#
+# The oracle (compiler/Oracle), which computes small graphs without compiling, is one of the targets.
 # A case is a model file and, beside it, FILE.npz with the inputs, the results and how exact these
 # must be.
 #===----------------------------------------------------------------------===#
@@ -9,7 +10,7 @@ import tempfile
 import traceback
 
 import numpy as np
-from case import difference, isolated
+from case import ORACLE, ask_oracle, difference, isolated
 
 SECONDS = 60  # for one target
 
@@ -64,22 +65,25 @@ def attempt(case, targets, report):
         with open(source, "wb") as file:
             file.write(case.model)
         for target, level, device in targets:
-            name = f"{target}/O{level}"
+            name = target if target == ORACLE else f"{target}/O{level}"
             report(f"{name} begins")
             signal.alarm(SECONDS)
             try:
-                messages = _compiler.compile_file(source, module, [target], level, [])
-                if messages:
-                    raise sluice.Error("; ".join(messages).replace(folder + "/", ""))
-                wrong = []
-                if device:
-                    results = sluice.load(module, device)(**case.feeds)
-                    results = results if isinstance(results, tuple) else (results,)
-                    wrong = [
-                        f"result {i} {text}"
-                        for i, (a, b, bound) in enumerate(zip(results, case.results, case.bounds))
-                        if (text := difference(a, b, bound))
-                    ]
+                results = None
+                if target == ORACLE:
+                    results = ask_oracle(source, case.feeds.values(), case.results)
+                else:
+                    messages = _compiler.compile_file(source, module, [target], level, [])
+                    if messages:
+                        raise sluice.Error("; ".join(messages).replace(folder + "/", ""))
+                    if device:
+                        results = sluice.load(module, device)(**case.feeds)
+                        results = results if isinstance(results, tuple) else (results,)
+                wrong = [
+                    f"result {i} {text}"
+                    for i, (a, b, bound) in enumerate(zip(results or (), case.results, case.bounds))
+                    if (text := difference(a, b, bound))
+                ]
                 report(f"{name} {'; '.join(wrong) or 'ok'}")
             except sluice.Error as error:
                 report(f"{name} {str(error).strip() or 'an error without a message'}")

@@ -92,20 +92,18 @@ def compile_and_run(case, target, level, device, folder):
     return results if isinstance(results, tuple) else (results,)
 
 
-def ask_oracle(case, folder, like):
-    """Results of the oracle, of the types of those that are `like` them; None if the program is too large for it."""
+def ask_oracle(source, arguments, like):
+    """Results of the oracle for the only function of a file, of the types of those that are `like` them; None if it is too large for it."""
     import numpy as np
     import sluice
     from sluice import _compiler
 
-    source = os.path.join(folder, "program.mlir")
-    with open(source, "w") as file:
-        file.write(case.text)
-    messages, results = _compiler.interpret_file(source, "main", [("", list(array.shape), array.tobytes()) for array in case.arguments()], ORACLE_STEPS)
+    arguments = [("", list(array.shape), array.tobytes()) for array in arguments]
+    messages, results = _compiler.interpret_file(source, "", arguments, ORACLE_STEPS)
     if any("too large for the oracle" in message for message in messages):
         return None
     if messages:
-        raise sluice.Error("; ".join(messages).replace(folder + "/", ""))
+        raise sluice.Error("; ".join(messages).replace(os.path.dirname(source) + "/", ""))
     return [np.frombuffer(data, other.dtype).reshape(shape) for (_, shape, data), other in zip(results, like, strict=True)]
 
 
@@ -120,7 +118,7 @@ def attempt(case, targets, report, oracle=False):
             report(f"{name} begins")
             signal.alarm(SECONDS)
             try:
-                results = ask_oracle(case, folder, reference) if target == ORACLE else compile_and_run(case, target, level, device, folder)
+                results = ask_oracle(os.path.join(folder, "program.mlir"), case.arguments(), reference) if target == ORACLE else compile_and_run(case, target, level, device, folder)
                 wrong = []
                 if reference is None:
                     reference = results

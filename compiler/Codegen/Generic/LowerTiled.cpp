@@ -170,7 +170,11 @@ private:
         inside = arith::MaxSIOp::create(builder, loc, size, index(builder.getIndexAttr(1))).getResult();
         Value fits = arith::DivUIOp::create(builder, loc, index(builder.getIndexAttr(plan.elements)), index(inside));
         fits = arith::MaxSIOp::create(builder, loc, fits, index(builder.getIndexAttr(plan.loops[i].fewest)));
-        steps[i] = arith::MinSIOp::create(builder, loc, fits, index(steps[i])).getResult();
+        fits = arith::MinSIOp::create(builder, loc, fits, index(steps[i]));
+        // No more than there are: scratch memory for a tile is the product of all its sizes.
+        Value least = index(builder.getIndexAttr(plan.loops[i].fewest));
+        Value most = arith::MaxSIOp::create(builder, loc, index(extent), least);
+        steps[i] = arith::MinSIOp::create(builder, loc, fits, most).getResult();
       }
       std::optional<int64_t> step = getConstantIntValue(steps[i]), size = getConstantIntValue(extent);
       if (step && size)

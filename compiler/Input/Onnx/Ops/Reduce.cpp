@@ -149,8 +149,9 @@ template <Kind kind> LogicalResult importReduce(Node &node) {
                                         : isUnsigned(type) ? arith::MinUIOp::create(b, loc, element, sum).getResult()
                                                            : arith::MinSIOp::create(b, loc, element, sum).getResult();
                                if constexpr (kind == Kind::L1)
-                                 element = isFloatSum ? math::AbsFOp::create(b, loc, element).getResult()
-                                                      : math::AbsIOp::create(b, loc, element).getResult();
+                                 element = isFloatSum         ? math::AbsFOp::create(b, loc, element).getResult()
+                                           : isUnsigned(type) ? element
+                                                              : math::AbsIOp::create(b, loc, element).getResult();
                                if constexpr (kind == Kind::L2 || kind == Kind::SumSquare)
                                  element = isFloatSum ? arith::MulFOp::create(b, loc, element, element).getResult()
                                                       : arith::MulIOp::create(b, loc, element, element).getResult();
