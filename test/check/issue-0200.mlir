@@ -1,7 +1,7 @@
 // Slices that step and drop a dimension, where a kept dimension has one element or the strides of the
 // dropped one and of a kept one are alike: views of buffers could not tell which dimension had gone.
-// The last two products have sums of f64 over operands of f32, of which the right one is constant and
-// had been stored in panels wider than the kernel's tile.
+// Products with sums of f64 over operands of f32, of which the right one is constant: it had been
+// stored in panels wider than the kernel's tile.
 func.func @extract() {
   %x = util.unfoldable_constant dense<[[[0.0], [1.0], [2.0], [3.0], [4.0], [5.0], [6.0], [7.0], [8.0]],
       [[9.0], [10.0], [11.0], [12.0], [13.0], [14.0], [15.0], [16.0], [17.0]]]> : tensor<2x9x1xf32>
@@ -40,5 +40,13 @@ func.func @wide_sums_by_columns() {
       affine_map<(m, n, k) -> (m, n)>] ins(%x, %w : tensor<2x1xf32>, tensor<2x1xf32>)
       outs(%init : tensor<1x1xf64>) -> tensor<1x1xf64>
   check.expect_eq_const(%y, dense<-3.0> : tensor<1x1xf64>) : tensor<1x1xf64>
+  return
+}
+
+// No tile is as large as nothing.
+func.func @nothing() {
+  %four = arith.constant dense<4.0> : tensor<1xf16>
+  %none = tensor.extract_slice %four[0] [0] [2] : tensor<1xf16> to tensor<0xf16>
+  check.expect_eq_const(%none, dense<[]> : tensor<0xf16>) : tensor<0xf16>
   return
 }

@@ -121,8 +121,8 @@ private:
         rest = arith::DivUIOp::create(builder, loc, rest, count);
       }
       std::optional<int64_t> extent = getConstantIntValue(extents[loopClass]), step = getConstantIntValue(steps[i]);
-      if (extent && step && *extent <= *step)
-        continue; // One tile in this direction.
+      if (extent && step && *extent <= *step && *extent > 0)
+        continue; // One tile in this direction. Upstream takes a size of 0 for one that is not cut.
       OpFoldResult offset = multiply(index, steps[i]);
       tileOffsets[loopClass] = offset;
       if (step && ((plan.threads > 0 && *step == 1) || (extent && *extent % *step == 0)))
