@@ -29,6 +29,13 @@ TypedAttr sluice::codegen::neutralElement(const Combiner &combiner) {
   std::optional<TypedAttr> known = arith::getNeutralElement(combiner.op);
   if (!known)
     return {};
+  // What has no infinity would get a NaN for it.
+  if (auto value = dyn_cast<FloatAttr>(*known); value && value.getValue().isNaN()) {
+    const llvm::fltSemantics &semantics = value.getValue().getSemantics();
+    bool isSigned = APFloat::semanticsHasSignedRepr(semantics), isMaximum = isa<arith::MaximumFOp>(combiner.op);
+    return FloatAttr::get(type, isMaximum && !isSigned ? APFloat::getSmallest(semantics)
+                                                       : APFloat::getLargest(semantics, /*Negative=*/isMaximum));
+  }
   // Sums of narrow floats are kept in f32 until they are whole.
   if (auto value = dyn_cast<FloatAttr>(*known);
       value && type.getIntOrFloatBitWidth() < 32 && isa<arith::AddFOp, arith::MulFOp>(combiner.op))
