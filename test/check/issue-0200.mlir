@@ -50,3 +50,14 @@ func.func @nothing() {
   check.expect_eq_const(%none, dense<[]> : tensor<0xf16>) : tensor<0xf16>
   return
 }
+
+// Where the input of a softmax does not know a size that its output knows.
+func.func @softmax() {
+  %x = util.unfoldable_constant dense<[[[7.0, 7.0]]]> : tensor<1x1x2xf32>
+  %one = util.unfoldable_constant 1 : index
+  %unknown = tensor.extract_slice %x[0, 0, 0] [%one, 1, 2] [1, 1, 1] : tensor<1x1x2xf32> to tensor<?x1x2xf32>
+  %e = tensor.empty() : tensor<1x1x2xf32>
+  %y = linalg.softmax dimension(2) ins(%unknown : tensor<?x1x2xf32>) outs(%e : tensor<1x1x2xf32>) -> tensor<1x1x2xf32>
+  check.expect_eq_const(%y, dense<0.5> : tensor<1x1x2xf32>) : tensor<1x1x2xf32>
+  return
+}
