@@ -54,7 +54,8 @@ TEST(ConstantBytes, ComeBack) {
     for (unsigned i = 0; i < (isComplex ? 18u : 9u); ++i) {
       APInt value(64, 0x9e3779b97f4a7c15ull * (i + 1));
       value = value.trunc(bits);
-      value = bits == 1 ? value.zext(size * 8) : value.sext(size * 8);
+      bool isExtended = bits > 1 && !isa<FloatType>(part); // By its sign.
+      value = isExtended ? value.sext(size * 8) : value.zext(size * 8);
       for (unsigned byte = 0; byte < size; ++byte)
         bytes.push_back(value.extractBitsAsZExtValue(8, 8 * byte));
     }

@@ -105,7 +105,7 @@ struct Order {
 /// if length is statically at most kInsertionSortLength and may then be null.
 constexpr int64_t kInsertionSortLength = 16;
 /// On a loop: an i64, the most steps of it and of the loops in it together, which its bounds do not tell.
-constexpr llvm::StringLiteral kMostSteps = "linalg_ext.most_steps";
+constexpr llvm::StringLiteral kMostSteps = "sluice.most_steps";
 void emitStableSort(Emitter &e, const Row &row, const Row *scratch, Value length, const Order &order);
 
 /// Those of running sums that are not along the innermost dimension, and of weighted sums of values.
