@@ -1,4 +1,5 @@
 #===- targets.py - what random programs are compiled for and run on ----===#
+import ast
 import os
 import subprocess
 import sys
@@ -25,9 +26,10 @@ def known(target):
 
 def choices(wanted, name="programs"):
     """Lists of (target, device or None) among which each program takes one of each: the CPU, other devices, targets to compile for."""
-    import sluice
-
-    devices = [(harness.target_of(*device), device[0]) for device in sluice.devices()]
+    # Asked in another process: drivers that were opened here do not work in processes forked from it.
+    asked = [sys.executable, "-c", "import sluice; print(sluice.devices())"]
+    found = subprocess.run(asked, env=dict(os.environ, PYTHONPATH=os.pathsep.join(sys.path)), stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, text=True, check=True)
+    devices = [(harness.target_of(*device), device[0]) for device in ast.literal_eval(found.stdout)]
     devices = [
         (target, name)
         for target, name in devices
