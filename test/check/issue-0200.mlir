@@ -61,3 +61,30 @@ func.func @softmax() {
   check.expect_eq_const(%y, dense<0.5> : tensor<1x1x2xf32>) : tensor<1x1x2xf32>
   return
 }
+
+// Of a constant NaN: its exponential is evaluated when the program is compiled.
+func.func @constant_nan() {
+  %x = arith.constant dense<0x7FC00000> : tensor<f32>
+  %empty = tensor.empty() : tensor<f32>
+  %y = linalg.generic {indexing_maps = [affine_map<() -> ()>, affine_map<() -> ()>], iterator_types = []}
+      ins(%x : tensor<f32>) outs(%empty : tensor<f32>) {
+  ^bb0(%a: f32, %b: f32):
+    %low = arith.constant -8.0 : f32
+    %high = arith.constant 4.0 : f32
+    %negative = arith.negf %a : f32
+    %above = arith.maximumf %negative, %low : f32
+    %inside = arith.minimumf %above, %high : f32
+    %e = math.exp %inside : f32
+    linalg.yield %e : f32
+  } -> tensor<f32>
+  %empty_flag = tensor.empty() : tensor<i32>
+  %is_nan = linalg.generic {indexing_maps = [affine_map<() -> ()>, affine_map<() -> ()>], iterator_types = []}
+      ins(%y : tensor<f32>) outs(%empty_flag : tensor<i32>) {
+  ^bb0(%a: f32, %b: i32):
+    %unordered = arith.cmpf uno, %a, %a : f32
+    %flag = arith.extui %unordered : i1 to i32
+    linalg.yield %flag : i32
+  } -> tensor<i32>
+  check.expect_eq_const(%is_nan, dense<1> : tensor<i32>) : tensor<i32>
+  return
+}

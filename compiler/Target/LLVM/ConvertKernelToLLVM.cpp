@@ -108,6 +108,20 @@ static LogicalResult callLibmForExpM1(Operation *func) {
   return applyPartialConversion(func, target, std::move(patterns));
 }
 
+/// Conversions to integers of what they cannot hold, NaN above all, are poison to LLVM: what comes of
+/// them when all is constant is anything, where the processor has some number, which polynomials
+/// multiply with the NaN. Frozen it is some number for LLVM too, which costs nothing.
+static void freezeConversions(Operation *executable) {
+  executable->walk([](Operation *op) {
+    if (!isa<LLVM::FPToSIOp, LLVM::FPToUIOp>(op))
+      return;
+    OpBuilder b(op->getContext());
+    b.setInsertionPointAfter(op);
+    auto frozen = LLVM::FreezeOp::create(b, op->getLoc(), op->getResult(0));
+    op->getResult(0).replaceAllUsesExcept(frozen, frozen);
+  });
+}
+
 LogicalResult sluice::convertKernelToLLVM(Operation *executable, const TargetModel &model, int optLevel) {
   MLIRContext *context = executable->getContext();
   auto isGrid = [](Operation *op) { return cast<func::FuncOp>(op).getSymName().ends_with("_grid"); };
@@ -154,5 +168,6 @@ LogicalResult sluice::convertKernelToLLVM(Operation *executable, const TargetMod
   SmallVector<UnrealizedConversionCastOp> casts;
   executable->walk([&](UnrealizedConversionCastOp cast) { casts.push_back(cast); });
   reconcileUnrealizedCasts(casts);
+  freezeConversions(executable);
   return success();
 }
