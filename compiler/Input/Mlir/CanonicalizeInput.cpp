@@ -37,34 +37,24 @@ namespace sluice::input {
 #include "compiler/Input/Mlir/Passes.h.inc"
 
 namespace {
-/// Gives input and output one type where one knows sizes that the other does not: upstream's
-/// decomposition takes the types for the same.
-struct UnifySoftmaxTypes final : OpRewritePattern<linalg::SoftmaxOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(linalg::SoftmaxOp op, PatternRewriter &rewriter) const override {
-    auto input = dyn_cast<RankedTensorType>(op.getInput().getType()),
-         output = dyn_cast<RankedTensorType>(op.getOutput().getType());
-    if (!input || !output || input.getShape() == output.getShape())
-      return rewriter.notifyMatchFailure(op, "has one type");
-    SmallVector<int64_t> shape(output.getShape());
-    for (auto [size, other] : llvm::zip_equal(shape, input.getShape()))
-      size = ShapedType::isDynamic(size) ? other : size;
-    Location loc = op.getLoc();
-    RankedTensorType type = output.clone(shape);
-    Value source = rewriter.createOrFold<tensor::CastOp>(loc, input.clone(shape), op.getInput());
-    Value target = rewriter.createOrFold<tensor::CastOp>(loc, type, op.getOutput());
-    Value result =
-        linalg::SoftmaxOp::create(rewriter, loc, TypeRange(type), source, target, op.getDimension()).getResult()[0];
-    rewriter.replaceOpWithNewOp<tensor::CastOp>(op, output, result);
-    return success();
-  }
-};
-
+/// Upstream's decomposition takes input and output for one type: where one knows sizes that the
+/// other does not, both know them first.
 struct DecomposeSoftmax final : OpRewritePattern<linalg::SoftmaxOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(linalg::SoftmaxOp op, PatternRewriter &rewriter) const override {
-    if (cast<ShapedType>(op.getInput().getType()).getShape() != op.getOutputOperandType().getShape())
-      return rewriter.notifyMatchFailure(op, "has two types");
+    auto input = cast<ShapedType>(op.getInput().getType()), output = cast<ShapedType>(op.getOutput().getType());
+    auto isTensor = [](Type type) { return isa<RankedTensorType>(type); };
+    if (isTensor(input) && isTensor(output) && input.getShape() != output.getShape()) {
+      SmallVector<int64_t> shape(output.getShape());
+      for (auto [size, other] : llvm::zip_equal(shape, input.getShape()))
+        size = ShapedType::isDynamic(size) ? other : size;
+      Location loc = op.getLoc();
+      Value source = rewriter.createOrFold<tensor::CastOp>(loc, input.clone(shape), op.getInput());
+      Value target = rewriter.createOrFold<tensor::CastOp>(loc, output.clone(shape), op.getOutput());
+      auto known = linalg::SoftmaxOp::create(rewriter, loc, target.getType(), source, target, op.getDimension());
+      rewriter.replaceOpWithNewOp<tensor::CastOp>(op, output, known.getResult()[0]);
+      return success();
+    }
     FailureOr<SmallVector<Value>> values = op.decomposeOperation(rewriter);
     if (failed(values))
       return rewriter.notifyMatchFailure(op, "has no decomposition");
@@ -330,8 +320,8 @@ struct CanonicalizeInput final : impl::CanonicalizeInputBase<CanonicalizeInput> 
   using Base::Base;
   void runOnOperation() override {
     RewritePatternSet patterns(&getContext());
-    patterns.add<AllocToEmpty, UnifySoftmaxTypes, DecomposeSoftmax, DropUnreadInit, GatherToExt, GenerateToGeneric,
-                 HideDynamicConstant, LowerPack, LowerUnPack, ScatterToExt, SelectTensor>(&getContext());
+    patterns.add<AllocToEmpty, DecomposeSoftmax, DropUnreadInit, GatherToExt, GenerateToGeneric, HideDynamicConstant,
+                 LowerPack, LowerUnPack, ScatterToExt, SelectTensor>(&getContext());
     affine::populateAffineExpandIndexOpsPatterns(patterns);
     populateHostFormPatterns(patterns);
     populateIndexToArithPatterns(patterns);

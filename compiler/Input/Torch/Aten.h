@@ -55,6 +55,7 @@ public:
   // Types.
   /// The element type that the program states for a result; 0 if it does not.
   int32_t resultType(unsigned index = 0) const;
+  int32_t resultTypeOr(int32_t fallback) const { return resultType() ? resultType() : fallback; }
   /// What operands `indices` promote to.
   int32_t promotion(llvm::ArrayRef<unsigned> indices);
   /// `type` if it is a float, else what torch computes functions of integers in.
@@ -68,6 +69,8 @@ public:
   GraphValue shapeOf(const GraphValue &value) { return integersOf(value.shape); }
   GraphValue filled(const Shape &shape, GraphValue scalar);
   GraphValue reshaped(GraphValue value, const Shape &shape) { return onnx.reshaped(std::move(value), shape); }
+  /// A scalar as a vector of one element, others as they are.
+  GraphValue asVector(const GraphValue &x) { return x.rank() ? x : reshaped(x, {fixed(1)}); }
   GraphValue sub(const GraphValue &a, const GraphValue &b) { return onnx("Sub", {a, b}); }
   GraphValue div(const GraphValue &a, const GraphValue &b) { return onnx("Div", {a, b}); }
   /// Reductions over `axes`, all if empty.

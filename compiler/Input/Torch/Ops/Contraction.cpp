@@ -38,7 +38,7 @@ LogicalResult importEinsum(Aten &aten) {
 }
 /// self, mat2, (out_dtype): products in the type of the result.
 LogicalResult importWideMatmul(Aten &aten) {
-  int32_t type = aten.resultType() ? aten.resultType() : int32_t(kInt32);
+  int32_t type = aten.resultTypeOr(kInt32);
   return aten.set(0, aten.onnx("MatMul", {aten.operand(0, type), aten.operand(1, type)}));
 }
 /// self, weight of 8 bits [n, k], scales [n]

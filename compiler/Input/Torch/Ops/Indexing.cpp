@@ -8,12 +8,11 @@ namespace sluice::torch {
 namespace {
 
 /// Tensors of rank 0 count as vectors of one element.
-GraphValue asVector(Aten &aten, GraphValue x) { return x.rank() ? x : aten.reshaped(x, {aten.fixed(1)}); }
 
 LogicalResult importGather(Aten &aten) {
   GraphValue x = aten.operand(0), places = aten.operand(2);
   int64_t axis = aten.axis(1, x.rank());
-  GraphValue result = aten.onnx("GatherElements", {asVector(aten, x), asVector(aten, places)}, {{"axis", axis}});
+  GraphValue result = aten.onnx("GatherElements", {aten.asVector(x), aten.asVector(places)}, {{"axis", axis}});
   return aten.set(0, places.rank() ? result : aten.squeezed(result, 0));
 }
 
@@ -25,7 +24,7 @@ GraphValue scattered(Aten &aten, GraphValue x, int64_t axis, GraphValue places, 
     for (int64_t i = 0; i < places.rank(); ++i)
       if (!aten.node.sameSize(updates.shape[i], places.shape[i]))
         updates = aten.slice(updates, i, aten.fixed(0), places.shape[i]);
-  GraphValue result = aten.onnx("ScatterElements", {asVector(aten, x), asVector(aten, places), asVector(aten, updates)},
+  GraphValue result = aten.onnx("ScatterElements", {aten.asVector(x), aten.asVector(places), aten.asVector(updates)},
                                 {{"axis", axis}, {"reduction", std::string(reduction)}});
   return x.rank() ? result : aten.squeezed(result, 0);
 }
@@ -90,7 +89,7 @@ LogicalResult importScatterWith(Aten &aten) {
 }
 /// self, dim, index, source, reduce, include_self: slices at the places of a vector.
 LogicalResult importIndexReduce(Aten &aten) {
-  GraphValue x = aten.operand(0), places = asVector(aten, aten.operand(2)), source = aten.operand(3, x.type);
+  GraphValue x = aten.operand(0), places = aten.asVector(aten.operand(2)), source = aten.operand(3, x.type);
   int64_t axis = aten.axis(1, x.rank());
   if (x.rank() == 0 || !aten.ok())
     return aten.fail("needs a tensor of rank 1 or more");
@@ -115,7 +114,7 @@ LogicalResult importPut(Aten &aten) {
 LogicalResult importIndexSelect(Aten &aten) {
   GraphValue x = aten.operand(0);
   int64_t axis = aten.axis(1, x.rank());
-  GraphValue result = aten.onnx("Gather", {asVector(aten, x), asVector(aten, aten.operand(2))}, {{"axis", axis}});
+  GraphValue result = aten.onnx("Gather", {aten.asVector(x), aten.asVector(aten.operand(2))}, {{"axis", axis}});
   return aten.set(0, x.rank() ? result : aten.squeezed(result, 0));
 }
 LogicalResult importEmbedding(Aten &aten) {
@@ -124,7 +123,7 @@ LogicalResult importEmbedding(Aten &aten) {
 /// self, mask: a vector of those where the mask is true.
 GraphValue nonzero(Aten &aten, GraphValue x) { // [count, rank]
   if (x.rank() == 0)
-    return aten.reshaped(aten.onnx("NonZero", {asVector(aten, x)}), {aten.fixed(0), aten.fixed(0)});
+    return aten.reshaped(aten.onnx("NonZero", {aten.asVector(x)}), {aten.fixed(0), aten.fixed(0)});
   return aten.onnx.transposed(aten.onnx("NonZero", {x}), {1, 0});
 }
 LogicalResult importNonzero(Aten &aten) { return aten.set(0, nonzero(aten, aten.operand(0))); }
@@ -264,7 +263,7 @@ LogicalResult importIndexPut(Aten &aten) {
 
 /// self, dim, index, source, alpha
 LogicalResult importIndexAdd(Aten &aten) {
-  GraphValue x = aten.operand(0), places = asVector(aten, aten.operand(2)), source = aten.operand(3, x.type);
+  GraphValue x = aten.operand(0), places = aten.asVector(aten.operand(2)), source = aten.operand(3, x.type);
   int64_t axis = aten.axis(1, x.rank());
   if (x.rank() == 0)
     return aten.fail("needs a tensor of rank 1 or more");

@@ -10,8 +10,6 @@ using namespace mlir;
 namespace sluice::torch {
 namespace {
 
-GraphValue asVector(Aten &aten, GraphValue x) { return x.rank() ? x : aten.reshaped(x, {aten.fixed(1)}); }
-
 /// Values of a dimension from the least on and where they were; NaN comes last.
 struct Sorted {
   GraphValue values, places, size;
@@ -70,7 +68,7 @@ LogicalResult importKthValue(Aten &aten) {
   int64_t axis = aten.axis(2, x.rank(), -1);
   GraphValue place = aten.integer(aten.node.sub(aten.size(1), aten.fixed(1)));
   bool isScalar = x.rank() == 0;
-  x = asVector(aten, x);
+  x = aten.asVector(x);
   if (!aten.ok())
     return failure();
   return setAt(aten, sorted(aten, x, axis), place, aten.boolean(3, false), isScalar);
@@ -79,7 +77,7 @@ LogicalResult importKthValue(Aten &aten) {
 /// The lower one of two in the middle. Of rows with NaN it is NaN, or that of the other values if NaN is left out.
 LogicalResult median(Aten &aten, GraphValue x, int64_t axis, bool keep, bool leavesOutNan) {
   bool isScalar = x.rank() == 0;
-  x = asVector(aten, x);
+  x = aten.asVector(x);
   if (!aten.ok())
     return failure();
   Sorted rows = sorted(aten, x, axis);
@@ -113,7 +111,7 @@ LogicalResult importMode(Aten &aten) {
   GraphValue x = aten.operand(0);
   int64_t axis = aten.axis(1, x.rank(), -1);
   bool isScalar = x.rank() == 0;
-  x = asVector(aten, x);
+  x = aten.asVector(x);
   if (!aten.ok())
     return failure();
   auto order = llvm::to_vector(llvm::seq<int64_t>(0, x.rank()));
@@ -179,7 +177,7 @@ LogicalResult importBincount(Aten &aten) {
   if (!aten.ok())
     return failure();
   GraphValue weights = aten.isNone(1) ? aten.filled(x.shape, aten.number(kInt64, 1)) : aten.operand(1);
-  int32_t type = aten.resultType() ? aten.resultType() : weights.type == kInt64 ? int32_t(kInt64) : int32_t(kDouble);
+  int32_t type = aten.resultTypeOr(weights.type == kInt64 ? kInt64 : kDouble);
   // With -1 in front the largest of none is known too.
   GraphValue all = aten.onnx("Concat", {aten.onnx.integers({-1}), x}, {{"axis", int64_t(0)}});
   GraphValue largest = aten.reduce("ReduceMax", all, {}, false);

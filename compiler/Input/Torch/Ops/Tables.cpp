@@ -18,7 +18,6 @@ template <typename T> GraphValue table(Aten &aten, ArrayRef<T> values) {
   Value constant = arith::ConstantOp::create(b, aten.node.loc, DenseElementsAttr::get(type, values));
   return {constant, std::nullopt, isReal ? int32_t(kDouble) : int32_t(kInt64), {aten.fixed(values.size())}};
 }
-int32_t stated(Aten &aten, int32_t fallback) { return aten.resultType() ? aten.resultType() : fallback; }
 
 /// The modified Bessel function of the first kind and order 0, by its series: all terms are positive.
 double besselI0(double x) {
@@ -37,7 +36,7 @@ template <typename At> LogicalResult setWindow(Aten &aten, bool periodic, At at)
   SmallVector<double> values;
   for (int64_t i = 0; i < length; ++i)
     values.push_back(last > 0 ? at(2.0 * double(i) / double(last) - 1) : 1.0);
-  return aten.set(0, aten.cast(table<double>(aten, values), stated(aten, kFloat)));
+  return aten.set(0, aten.cast(table<double>(aten, values), aten.resultTypeOr(kFloat)));
 }
 /// window_length, (periodic,) ...
 template <bool given> bool periodic(Aten &aten) { return given ? aten.boolean(1) : true; }
@@ -76,7 +75,7 @@ template <bool upper> LogicalResult importTriangle(Aten &aten) {
   int64_t count = places[0].size();
   places[0].append(places[1]);
   GraphValue all = aten.reshaped(table<int64_t>(aten, places[0]), {aten.fixed(2), aten.fixed(count)});
-  return aten.set(0, aten.cast(all, stated(aten, kInt64)));
+  return aten.set(0, aten.cast(all, aten.resultTypeOr(kInt64)));
 }
 
 /// n, distance of samples, ...
@@ -86,7 +85,7 @@ template <bool half> LogicalResult importFrequencies(Aten &aten) {
   SmallVector<double> values;
   for (int64_t i = 0, end = half ? n / 2 + 1 : n; i < end; ++i)
     values.push_back(step * double(half || i < (n + 1) / 2 ? i : i - n));
-  return aten.set(0, aten.cast(table<double>(aten, values), stated(aten, kFloat)));
+  return aten.set(0, aten.cast(table<double>(aten, values), aten.resultTypeOr(kFloat)));
 }
 
 constexpr AtenEntry kOperators[] = {
