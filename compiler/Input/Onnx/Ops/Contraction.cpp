@@ -20,8 +20,7 @@ struct ProductTypes {
 Value contract(Node &node, Value left, Value right, ArrayRef<AffineMap> maps, ArrayRef<utils::IteratorType> iterators,
                const Shape &shape, ProductTypes types) {
   int32_t type = types.result;
-  bool widen = type == kFloat16 || type == kBFloat16;
-  int32_t accumulator = widen ? int32_t(kFloat) : type;
+  int32_t accumulator = typeOfSums(type);
   Value init = node.fill(node.constant(accumulator, 0), shape, accumulator);
   auto op =
       linalg::GenericOp::create(node.builder, node.loc, init.getType(), ValueRange{left, right}, init, maps, iterators,
@@ -34,7 +33,7 @@ Value contract(Node &node, Value left, Value right, ArrayRef<AffineMap> maps, Ar
                                     sum = arith::AddIOp::create(b, loc, x[2], arith::MulIOp::create(b, loc, l, r));
                                   linalg::YieldOp::create(b, loc, sum);
                                 });
-  if (!widen)
+  if (accumulator == type)
     return op.getResult(0);
   return node.generic(
       {op.getResult(0)}, {node.builder.getMultiDimIdentityMap(shape.size())}, shape, type,
@@ -51,8 +50,7 @@ Value matmul(Node &node, Value left, bool leftTransposed, Value right, bool righ
   auto map = [&](Exprs exprs) { return AffineMap::get(3, 0, exprs, context); };
   auto parallel = utils::IteratorType::parallel, reduction = utils::IteratorType::reduction;
   int32_t type = types.result;
-  if (!leftTransposed && !rightTransposed && types.left == type && types.right == type && type != kFloat16 &&
-      type != kBFloat16) {
+  if (!leftTransposed && !rightTransposed && types.left == type && types.right == type && typeOfSums(type) == type) {
     Value init = node.fill(node.constant(type, 0), shape, type);
     return linalg::MatmulOp::create(node.builder, node.loc, init.getType(), ValueRange{left, right}, init).getResult(0);
   }
@@ -64,13 +62,13 @@ Value matmul(Node &node, Value left, bool leftTransposed, Value right, bool righ
 
 } // namespace
 
-FailureOr<GraphValue> multiplyMatrices(Node &node, GraphValue &left, GraphValue &right) {
+FailureOr<GraphValue> multiplyMatrices(Node &node, GraphValue &left, GraphValue &right, bool wide) {
   bool small = isSmallInteger(left.type) && isSmallInteger(right.type);
   if (left.rank() == 0 || right.rank() == 0 || (left.type != right.type && !small))
     return LogicalResult(node.error() << node.op() << ": needs two inputs of rank 1 or more and one type, has "
                                       << typeName(left.type) << " of rank " << left.rank() << " and "
                                       << typeName(right.type) << " of rank " << right.rank());
-  int32_t type = small ? int32_t(kInt32) : left.type;
+  int32_t type = small ? int32_t(kInt32) : wide ? typeOfSums(left.type) : left.type;
   ProductTypes types{left.type, right.type, type};
   if (!isFloat(type) && type != kInt32 && type != kInt64 && type != kUInt32 && type != kUInt64)
     return node.error() << "MatMul: element type " << typeName(type)
@@ -161,10 +159,11 @@ LogicalResult importGemm(Node &node) {
   if (failed(node.requireEqual(left.shape[ta ? 0 : 1], right.shape[tb ? 1 : 0], "Gemm: inner dimensions differ")))
     return failure();
   Shape shape{left.shape[ta ? 1 : 0], right.shape[tb ? 0 : 1]};
-  GraphValue product{matmul(node, node.tensor(0), ta, node.tensor(1), tb, shape, {type, type, type}), std::nullopt,
-                     type, shape};
-  bool addend = node.has(2);
-  if (!addend && alpha == 1) {
+  bool addend = node.has(2), alone = !addend && alpha == 1;
+  int32_t sum = alone ? type : typeOfSums(type);
+  GraphValue product{matmul(node, node.tensor(0), ta, node.tensor(1), tb, shape, {type, type, sum}), std::nullopt, sum,
+                     shape};
+  if (alone) {
     node.set(0, product);
     return success();
   }
@@ -182,11 +181,12 @@ LogicalResult importGemm(Node &node) {
                                    arith::ConstantOp::create(b, loc, b.getFloatAttr(value.getType(), factor)));
     };
     Value result = scaled(x[0], alpha);
-    if (!addend)
-      return result;
-    Value c = scaled(x[1], beta);
-    return isFloat(type) ? arith::AddFOp::create(b, loc, result, c).getResult()
-                         : arith::AddIOp::create(b, loc, result, c).getResult();
+    if (addend) {
+      Value c = scaled(node.convert(b, loc, x[1], type, sum), beta);
+      result = isFloat(type) ? arith::AddFOp::create(b, loc, result, c).getResult()
+                             : arith::AddIOp::create(b, loc, result, c).getResult();
+    }
+    return node.convert(b, loc, result, sum, type);
   });
 }
 

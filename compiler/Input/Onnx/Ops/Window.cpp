@@ -54,7 +54,8 @@ FailureOr<Window> readWindow(Node &node, ArrayRef<OpFoldResult> spatial, ArrayRe
     int64_t low = pads.empty() || automatic == "VALID" ? 0 : pads[i],
             high = pads.empty() || automatic == "VALID" ? 0 : pads[i + rank];
     OpFoldResult room = node.add(spatial[i], number(low + high - reach));
-    if (auto known = staticSize(room); known && *known < 0)
+    // With ceil_mode also the first window may reach over the end, by less than a stride.
+    if (auto known = staticSize(room); known && *known + (ceil ? stride - 1 : 0) < 0)
       return LogicalResult(node.error() << node.op() << ": a window of " << reach
                                         << " does not fit into spatial dimension " << i << " of "
                                         << *staticSize(spatial[i]) << " with padding " << low + high);

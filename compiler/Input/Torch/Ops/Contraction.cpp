@@ -1,4 +1,5 @@
 //===- Contraction.cpp - products of matrices -----------------------------===//
+#include "compiler/Input/Onnx/Ops/Products.h"
 #include "compiler/Input/Torch/Aten.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
@@ -8,6 +9,15 @@ using namespace mlir;
 
 namespace sluice::torch {
 namespace {
+
+/// A product that is not yet rounded to narrow floats, since a bias follows.
+GraphValue wideProduct(Aten &aten, GraphValue left, GraphValue right) {
+  if (!aten.ok())
+    return {};
+  auto product = onnx::multiplyMatrices(aten.node, left, right, /*wide=*/true);
+  aten.broken |= failed(product);
+  return aten.broken ? GraphValue() : *product;
+}
 
 /// beta * c + alpha * product; c may be absent.
 GraphValue combined(Aten &aten, GraphValue c, GraphValue product, unsigned beta, unsigned alpha) {
@@ -25,12 +35,12 @@ GraphValue combined(Aten &aten, GraphValue c, GraphValue product, unsigned beta,
 LogicalResult importMatmul(Aten &aten) { return aten.set(0, aten.onnx("MatMul", {aten.operand(0), aten.operand(1)})); }
 /// self, mat1, mat2, beta, alpha
 LogicalResult importAddmm(Aten &aten) {
-  GraphValue product = aten.onnx("MatMul", {aten.operand(1), aten.operand(2)});
+  GraphValue product = wideProduct(aten, aten.operand(1), aten.operand(2));
   return aten.set(0, combined(aten, aten.operand(0, product.type), product, 3, 4));
 }
 LogicalResult importLinear(Aten &aten) {
-  GraphValue product = aten.onnx("MatMul", {aten.operand(0), aten.onnx.matrixTransposed(aten.operand(1))});
-  return aten.set(0, aten.onnx.addIf(product, aten.operand(2)));
+  GraphValue product = wideProduct(aten, aten.operand(0), aten.onnx.matrixTransposed(aten.operand(1)));
+  return aten.set(0, aten.onnx.addIf(product, aten.operand(2, product.type)));
 }
 LogicalResult importEinsum(Aten &aten) {
   std::string equation = aten.text(0);
