@@ -1,4 +1,4 @@
-"""Operators of torch that take graphs (cond, while_loop, scan): branches and loops of the text."""
+"""Operators of torch that take graphs: branches, loops, and attention with scores of one's own."""
 
 import torch
 
@@ -123,4 +123,34 @@ def _with_effects(printer, node):
     return [None, *(results if isinstance(results, list) else [results])]
 
 
-OPERATORS = {"cond": _cond, "while_loop": _while, "scan": _scan, "with_effects": _with_effects}
+def _flex_attention(printer, node):
+    """flex_attention(query, key, value, graph of one score, mask with a graph, scale, ...): what torch
+    defines it as, whose vmap makes the graphs of numbers graphs of tensors."""
+    from torch._guards import detect_fake_mode
+    from torch._higher_order_ops.flex_attention import math_attention
+    from torch.fx.experimental.proxy_tensor import make_fx
+
+    leaves, form = torch.utils._pytree.tree_flatten((node.args, node.kwargs))
+    known = lambda leaf: isinstance(leaf, torch.fx.Node) and leaf.op == "get_attr"
+    graph = lambda leaf: printer.module.get_submodule(leaf.target) if known(leaf) else leaf
+    inputs = [leaf for leaf in leaves if isinstance(leaf, torch.fx.Node) and not known(leaf)]
+
+    def attention(*values):
+        given = dict(zip(inputs, values))
+        every = [given[leaf] if isinstance(leaf, torch.fx.Node) and leaf in given else graph(leaf) for leaf in leaves]
+        arguments, keywords = torch.utils._pytree.tree_unflatten(every, form)
+        return math_attention(*arguments, **keywords)
+
+    values = [leaf.meta["val"] for leaf in inputs]
+    with detect_fake_mode(values):
+        module = make_fx(attention, decomposition_table=printing.decompositions())(*values)
+    return printer.results_of(module, [printer.operand(leaf) for leaf in inputs])
+
+
+OPERATORS = {
+    "cond": _cond,
+    "while_loop": _while,
+    "scan": _scan,
+    "with_effects": _with_effects,
+    "flex_attention": _flex_attention,
+}

@@ -222,7 +222,10 @@ class Printer:
 
     def inlined(self, which, operands):
         """The results of a graph within the program, where it stands; `which` is the node that names it."""
-        module = self.module.get_submodule(which.target)
+        return self.results_of(self.module.get_submodule(which.target), operands)
+
+    def results_of(self, module, operands):
+        """The results of a module of a graph, for operands in its text."""
         outer, self.module = self.module, module
         for node, operand in zip((n for n in module.graph.nodes if n.op == "placeholder"), operands):
             self.values[node] = operand
@@ -358,7 +361,7 @@ def program_text(graph, arguments, constants=None, ranges=None, weights=None, na
     return "\n".join([*lines, "}", ""])
 
 
-def _decompositions():
+def decompositions():
     """Those of core ATen, but for attention, which is one operator here; taken apart, it is views that sizes cannot be proven for."""
     table = torch.export.default_decompositions()
     table.pop(torch.ops.aten.scaled_dot_product_attention.default, None)
@@ -367,7 +370,7 @@ def _decompositions():
 
 def exported_text(exported, weights=None):
     """The text of a torch.export.ExportedProgram. Its state goes into `weights`, or into the text."""
-    exported = exported.run_decompositions(_decompositions())
+    exported = exported.run_decompositions(decompositions())
     signature = exported.graph_signature
     state = {**exported.state_dict, **exported.constants}
     known = {**signature.inputs_to_parameters, **signature.inputs_to_buffers, **getattr(signature, "inputs_to_lifted_tensor_constants", {})}

@@ -327,10 +327,27 @@ class Regions(nn.Module):
         return kept, means[kept].sum(0), middle, place
 
 
+class Scores(nn.Module):
+    """Attention whose scores are changed and left out by functions of their places."""
+
+    def __init__(self):
+        super().__init__()
+        self.layer, self.slopes = nn.Linear(8, 8), nn.Parameter(torch.rand(4))
+
+    def forward(self, x):
+        from torch.nn.attention.flex_attention import create_block_mask, flex_attention
+
+        length, causal = x.shape[2], lambda batch, head, row, column: row >= column
+        mask = create_block_mask(causal, None, None, length, length, device="cpu", BLOCK_SIZE=8)
+        nearer = lambda s, batch, head, row, column: s + self.slopes[head] * (column - row)
+        return flex_attention(self.layer(x), x[:, :2], x[:, :2], nearer, mask, enable_gqa=True)
+
+
 def torch_models():
     """Operators that no model of the libraries brings."""
     where = torch.arange(24).reshape(12, 2) * 0.37 % 6
     return {
         "t_control": plain(Control, images(5, 8)),
+        "t_scores": plain(Scores, images(2, 4, 12, 8)),
         "t_regions": plain(Regions, images(1, 4, 18, 18), where, images(12)),
     }

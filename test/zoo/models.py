@@ -103,7 +103,7 @@ OVERRIDES = {
     "swin": SWIN,
     "swinv2": SWIN,
     "donut-swin": SWIN,
-    "swin2sr": {**SWIN, "num_heads": [2, 2]},
+    "swin2sr": {**SWIN, "patch_size": 1, "num_heads": [2, 2]},
     "mask2former": {
         "head": "Mask2FormerModel",
         "feature_size": 32,
@@ -145,6 +145,7 @@ OVERRIDES = {
         "key_dim": [8, 8, 8],
         "depths": [1, 1, 1],
         "image_size": 64,
+        "patch_size": 16,
         "down_ops": [["Subsample", 8, 2, 4, 2, 2], ["Subsample", 8, 4, 4, 2, 2]],
     },
     "layoutlmv3": {"coordinate_size": 4, "shape_size": 8},
@@ -168,7 +169,7 @@ rwkv gptj codegen deepseek_v3 mamba2 zamba2 wav2vec2_conformer audio_spectrogram
 moonshine layoutlmv3 llama_dynamic bert_dynamic t5_dynamic vit_dynamic llama_batch_1 t5_batch_1
 tv_resnet tv_densenet tv_inception tv_shufflenet tv_mobilenet_v3 tv_efficientnet_v2 tv_swin
 tv_maxvit tv_swin3d tv_r2plus1d tv_deeplabv3 tv_lraspp tv_mvit tv_raft ta_conformer ta_convtasnet
-ta_deepspeech ta_melspectrogram ta_wavernn ta_wavlm t_control t_regions
+ta_deepspeech ta_melspectrogram ta_wavernn ta_wavlm t_control t_regions t_scores
 """.split()
 
 
