@@ -63,6 +63,12 @@ FailureOr<Window> readWindow(Node &node, ArrayRef<OpFoldResult> spatial, ArrayRe
     OpFoldResult positions =
         node.add(node.floorDiv(ceil ? node.add(room, number(stride - 1)) : room, number(stride)), number(1));
     if (ceil) {
+      // Cells that no window has need no padding: models average whole images by windows of thousands.
+      if (auto size = staticSize(spatial[i])) {
+        int64_t cells = llvm::divideCeilSigned(low + *size + high, window.dilations[i]);
+        window.kernel[i] = std::clamp<int64_t>(cells, 1, kernel[i]);
+        reach = window.dilations[i] * (window.kernel[i] - 1) + 1;
+      }
       // A last window that would start in the padding at the end does not count.
       positions = node.min(positions,
                            node.add(node.floorDiv(node.add(spatial[i], number(low - 1)), number(stride)), number(1)));
