@@ -77,21 +77,32 @@ def _while(printer, node):
     return _loop(printer, limit, goes_on(carried), carried, _results(printer, node), step)
 
 
-def _scan(printer, node):
-    """scan(graph, carried, tensors by rows, others): the last carried, and what rows give."""
-    body, carried, sources, others = node.args
+def _size(printer, size, nodes):
+    """A size, if it is not known that of one of `nodes`."""
+    for node in nodes if isinstance(size, torch.SymInt) else ():
+        value = node.meta["val"] if isinstance(node, torch.fx.Node) else None
+        for place, other in enumerate(value.shape if isinstance(value, torch.Tensor) else ()):
+            if isinstance(other, torch.SymInt) and other.node.expr == size.node.expr:
+                return Written(printer.call("aten.size.int", [node, place], ["!torch.int"])[0])
+    if isinstance(size, torch.SymInt):
+        raise printing.Unsupported("rows one by one of a size that no operand has")
+    return size
+
+
+def _rows(printer, node, body, carried, sources, others):
+    """The last `carried`, and what `body` gives for each row of `sources`, stacked."""
     rows = [source.meta["val"] for source in sources]
     stacked = node.meta["val"][len(carried) :]
-    if any(not isinstance(size, int) for value in [*rows, *stacked] for size in value.shape):
-        raise printing.Unsupported("a scan with sizes that are not known")
+    size = lambda size, nodes=(*sources, *carried, *others): _size(printer, size, nodes)
+    limit, shapes = size(rows[0].shape[0]), [[size(n) for n in v.shape] for v in stacked]
     results = _results(printer, node)
     carried, sources, others = (
         [printer.operand(value) for value in values] for values in (carried, sources, others)
     )
     kinds = [printing.value_type(row[0]) for row in rows]
     empty = [
-        printer.call("aten.zeros", [list(v.shape), v.dtype, None, None, None], [kind])[0]
-        for v, kind in ((v, printing.value_type(v)) for v in stacked)
+        printer.call("aten.zeros", [shape, v.dtype, None, None, None], [printing.value_type(v)])[0]
+        for v, shape in zip(stacked, shapes)
     ]
     always, count = printer.operand(True), len(carried)
 
@@ -106,8 +117,18 @@ def _scan(printer, node):
             following += printer.call("aten.select_scatter", parts, [whole[1]])
         return always, following
 
-    limit = printer.operand(rows[0].shape[0])
-    return _loop(printer, limit, always, [*carried, *empty], results, step)
+    return _loop(printer, printer.operand(limit), always, [*carried, *empty], results, step)
+
+
+def _scan(printer, node):
+    """scan(graph, carried, tensors by rows, others): the last carried, and what rows give."""
+    return _rows(printer, node, *node.args)
+
+
+def _map(printer, node):
+    """map(graph, tensors by rows, others): what rows give."""
+    body, sources, others = node.args
+    return _rows(printer, node, body, (), sources, others)
 
 
 def _with_effects(printer, node):
@@ -151,6 +172,7 @@ OPERATORS = {
     "cond": _cond,
     "while_loop": _while,
     "scan": _scan,
+    "map_impl": _map,
     "with_effects": _with_effects,
     "flex_attention": _flex_attention,
 }

@@ -289,20 +289,20 @@ def timm_models():
 
 
 class Control(nn.Module):
-    """Branches, loops and scans over rows that depend on values."""
+    """Branches and loops that depend on values, scans and maps over as many rows as there are."""
 
     def __init__(self):
         super().__init__()
         self.layer = nn.Linear(8, 8)
 
     def forward(self, x):
-        from torch._higher_order_ops import scan, while_loop
+        from torch._higher_order_ops import map, scan, while_loop
 
         x = torch.cond(x.sum() > 0, self.layer, lambda x: x * 0.5, (x,))
         grow = lambda count, x: (count + 1, x * 1.5)
         count, x = while_loop(lambda _, x: x.abs().max() < 9, grow, (torch.tensor(0), x))
         last, rows = scan(lambda sum, row: (sum * 0.5 + row, sum - row), x[0] * 0, x)
-        return count, last, rows
+        return count, last, rows, map(lambda row, last: (row * last).sum(), rows, last)
 
 
 class Regions(nn.Module):
@@ -347,7 +347,7 @@ def torch_models():
     """Operators that no model of the libraries brings."""
     where = torch.arange(24).reshape(12, 2) * 0.37 % 6
     return {
-        "t_control": plain(Control, images(5, 8)),
+        "t_control": lambda: (Control(), [images(5, 8)], ({0: torch.export.Dim("rows", max=64)},)),
         "t_scores": plain(Scores, images(2, 4, 12, 8)),
         "t_regions": plain(Regions, images(1, 4, 18, 18), where, images(12)),
     }
