@@ -144,6 +144,22 @@ def _with_effects(printer, node):
     return [None, *(results if isinstance(results, list) else [results])]
 
 
+def _out_dtype(printer, node):
+    """out_dtype(operator, type, arguments...): the operator on its tensors in another type."""
+    target, dtype, *arguments = node.args
+    given = []
+    for argument in arguments:
+        if isinstance(argument, torch.fx.Node) and isinstance(argument.meta["val"], torch.Tensor):
+            kind = printing.tensor_type(argument.meta["val"].to(dtype))
+            how = [argument, dtype, None, None, None, False, None]
+            argument = Written(printer.call("aten._to_copy", how, [kind])[0])
+        given.append(argument)
+    inner = torch.fx.Graph().create_node("call_function", target)
+    inner.meta["val"] = node.meta["val"]
+    printer.node(inner, given)
+    return printer.values.pop(inner)
+
+
 def _flex_attention(printer, node):
     """flex_attention(query, key, value, graph of one score, mask with a graph, scale, ...): what torch
     defines it as, whose vmap makes the graphs of numbers graphs of tensors."""
@@ -173,6 +189,7 @@ OPERATORS = {
     "while_loop": _while,
     "scan": _scan,
     "map_impl": _map,
+    "out_dtype": _out_dtype,
     "with_effects": _with_effects,
     "flex_attention": _flex_attention,
 }

@@ -183,8 +183,8 @@ class Printer:
         self.line(text, where)
         return list(zip(names, results))
 
-    def node(self, node):
-        """Writes a call of a function."""
+    def node(self, node, arguments=None):
+        """Writes a call of a function, with its own arguments or others."""
         target, value = node.target, node.meta.get("val")
         if target is operator.getitem:
             self.values[node] = self.values[node.args[0]][node.args[1]]
@@ -198,7 +198,7 @@ class Printer:
         if not isinstance(target, torch._ops.OpOverload):
             raise Unsupported(f"{getattr(target, '__module__', '')}.{getattr(target, '__name__', target)}")
         schema = target._schema
-        given = list(node.args)
+        given = list(node.args if arguments is None else arguments)
         for argument in schema.arguments[len(given):]:
             given.append(node.kwargs[argument.name] if argument.name in node.kwargs else argument.default_value)
         name = schema.name.replace("::", ".") + (f".{schema.overload_name}" if schema.overload_name else "")
