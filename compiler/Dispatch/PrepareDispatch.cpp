@@ -6,6 +6,7 @@
 //   slices that step and drop dimensions -> a slice of as many dimensions, and a reshape: upstream's views of buffers find the dropped
 //                                          dimensions by strides, which steps change
 //===----------------------------------------------------------------------===//
+#include "compiler/Dialect/LinalgExt/Slices.h"
 #include "compiler/Dispatch/Passes.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -91,29 +92,10 @@ template <typename Slice> struct UnitStepsOfOne final : OpRewritePattern<Slice> 
       }
     if (!changed)
       return failure();
-    if constexpr (std::is_same_v<Slice, tensor::ExtractSliceOp>)
-      rewriter.replaceOpWithNewOp<Slice>(op, op.getType(), op.getSource(), op.getMixedOffsets(), op.getMixedSizes(),
-                                         strides);
-    else
-      rewriter.replaceOpWithNewOp<Slice>(op, op.getSource(), op.getDest(), op.getMixedOffsets(), op.getMixedSizes(),
-                                         strides);
+    linalg_ext::replacePositions(rewriter, op, op.getMixedOffsets(), strides);
     return success();
   }
 };
-
-/// The groups of dimensions of which each becomes one where `dropped` ones, of size 1, are gone.
-SmallVector<ReassociationIndices> groupsWithout(const llvm::SmallBitVector &dropped) {
-  SmallVector<ReassociationIndices> groups;
-  ReassociationIndices first;
-  for (unsigned i = 0; i < dropped.size(); ++i) {
-    if (!dropped[i])
-      groups.push_back({});
-    (groups.empty() ? first : groups.back()).push_back(i);
-  }
-  if (!groups.empty())
-    groups.front().insert(groups.front().begin(), first.begin(), first.end());
-  return groups;
-}
 
 template <typename Slice> struct StepsKeepDimensions final : OpRewritePattern<Slice> {
   using OpRewritePattern<Slice>::OpRewritePattern;
@@ -124,7 +106,7 @@ template <typename Slice> struct StepsKeepDimensions final : OpRewritePattern<Sl
     Location loc = op.getLoc();
     SmallVector<OpFoldResult> offsets = op.getMixedOffsets(), sizes = op.getMixedSizes(),
                               strides = op.getMixedStrides();
-    auto groups = groupsWithout(dropped);
+    auto groups = linalg_ext::groupsWithout(dropped);
     if constexpr (std::is_same_v<Slice, tensor::ExtractSliceOp>) {
       Value whole = tensor::ExtractSliceOp::create(rewriter, loc, op.getSource(), offsets, sizes, strides);
       rewriter.replaceOpWithNewOp<tensor::CollapseShapeOp>(op, op.getType(), whole, groups);

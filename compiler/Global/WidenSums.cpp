@@ -9,6 +9,7 @@
 // What the sum starts from, if that is not zero, is added in the end, where it is part of what
 // follows the kernel's sum. At all levels: what is promised to be exact does not depend on plans.
 //===----------------------------------------------------------------------===//
+#include "compiler/Dialect/LinalgExt/Softmax.h"
 #include "compiler/Global/Passes.h"
 #include "mlir/Analysis/SliceAnalysis.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -145,10 +146,8 @@ struct WidenSums final : impl::WidenSumsBase<WidenSums> {
     });
     for (linalg::SoftmaxOp op : softmaxes) {
       rewriter.setInsertionPoint(op);
-      FailureOr<SmallVector<Value>> parts = op.decomposeOperation(rewriter);
-      if (failed(parts))
+      if (failed(linalg_ext::decomposeSoftmax(rewriter, op)))
         return signalPassFailure();
-      rewriter.replaceOp(op, *parts);
     }
     for (linalg::LinalgOp op : named) {
       rewriter.setInsertionPoint(op);

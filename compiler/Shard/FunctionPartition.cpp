@@ -9,6 +9,7 @@
 // Megatron-LM, arXiv:1909.08053). What has no rule every process computes as a whole, so each op of each dialect is allowed.
 //===----------------------------------------------------------------------===//
 #include "compiler/Shard/FunctionPartition.h"
+#include "compiler/Dialect/LinalgExt/Combiners.h"
 #include "compiler/Global/ConstantExpressions.h"
 #include "compiler/Shard/ShardingRule.h"
 #include "mlir/Analysis/SliceAnalysis.h"
@@ -406,7 +407,7 @@ Operation *FunctionPartition::create(Operation *op, const ShardingRule &rule, co
 static TypedAttr neutralElement(linalg::LinalgOp op, unsigned output) {
   SmallVector<Operation *> combiners;
   matchReduction(op.getRegionOutputArgs(), output, combiners);
-  return *arith::getNeutralElement(combiners.front());
+  return linalg_ext::neutralElement(combiners.front());
 }
 
 static bool beginsWith(Value init, TypedAttr value) {

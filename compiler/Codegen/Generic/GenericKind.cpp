@@ -2,6 +2,7 @@
 #include "compiler/Codegen/Generic/GenericKind.h"
 #include "compiler/Codegen/Generic/LoopClasses.h"
 #include "compiler/Codegen/ReadPanels.h"
+#include "compiler/Dialect/LinalgExt/Softmax.h"
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Linalg/Transforms/Transforms.h"
@@ -47,12 +48,9 @@ LogicalResult sluice::codegen::generalize(func::FuncOp kernel) {
       rewriter.replaceOp(store, store.getSource()); // Results go to their destinations anyway.
     else if (auto pad = dyn_cast<tensor::PadOp>(op); pad && pad.getConstantPaddingValue())
       (void)linalg::rewriteInDestinationPassingStyle(rewriter, pad); // A fill and an insertion.
-    else if (auto aggregated = dyn_cast<linalg::SoftmaxOp>(op)) {
-      FailureOr<SmallVector<Value>> parts = aggregated.decomposeOperation(rewriter);
-      if (failed(parts))
-        return failure();
-      rewriter.replaceOp(&op, *parts);
-    }
+    else if (auto softmax = dyn_cast<linalg::SoftmaxOp>(op);
+             softmax && failed(linalg_ext::decomposeSoftmax(rewriter, softmax)))
+      return failure();
   }
   for (Operation &op : llvm::make_early_inc_range(kernel.front())) {
     auto named = dyn_cast<linalg::LinalgOp>(op);

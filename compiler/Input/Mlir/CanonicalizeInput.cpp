@@ -16,6 +16,8 @@
 //   arith.select %scalar, %tensor, ...    ->  linalg.generic
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Flow/FlowDialect.h"
+#include "compiler/Dialect/LinalgExt/Slices.h"
+#include "compiler/Dialect/LinalgExt/Softmax.h"
 #include "compiler/Input/Mlir/CompoundOps.h"
 #include "compiler/Input/Mlir/HostForms.h"
 #include "compiler/Input/Mlir/IndexToArith.h"
@@ -37,32 +39,6 @@ namespace sluice::input {
 #include "compiler/Input/Mlir/Passes.h.inc"
 
 namespace {
-/// Upstream's decomposition takes input and output for one type: where one knows sizes that the
-/// other does not, both know them first.
-struct DecomposeSoftmax final : OpRewritePattern<linalg::SoftmaxOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(linalg::SoftmaxOp op, PatternRewriter &rewriter) const override {
-    auto input = cast<ShapedType>(op.getInput().getType()), output = cast<ShapedType>(op.getOutput().getType());
-    auto isTensor = [](Type type) { return isa<RankedTensorType>(type); };
-    if (isTensor(input) && isTensor(output) && input.getShape() != output.getShape()) {
-      SmallVector<int64_t> shape(output.getShape());
-      for (auto [size, other] : llvm::zip_equal(shape, input.getShape()))
-        size = ShapedType::isDynamic(size) ? other : size;
-      Location loc = op.getLoc();
-      Value source = rewriter.createOrFold<tensor::CastOp>(loc, input.clone(shape), op.getInput());
-      Value target = rewriter.createOrFold<tensor::CastOp>(loc, output.clone(shape), op.getOutput());
-      auto known = linalg::SoftmaxOp::create(rewriter, loc, target.getType(), source, target, op.getDimension());
-      rewriter.replaceOpWithNewOp<tensor::CastOp>(op, output, known.getResult()[0]);
-      return success();
-    }
-    FailureOr<SmallVector<Value>> values = op.decomposeOperation(rewriter);
-    if (failed(values))
-      return rewriter.notifyMatchFailure(op, "has no decomposition");
-    rewriter.replaceOp(op, *values);
-    return success();
-  }
-};
-
 /// Element by element. (As scf.if it would be canonicalized back.)
 struct SelectTensor final : OpRewritePattern<arith::SelectOp> {
   using OpRewritePattern::OpRewritePattern;
@@ -141,23 +117,12 @@ struct DropUnreadInit final : OpRewritePattern<linalg::GenericOp> {
 // Gather and scatter
 //===----------------------------------------------------------------------===//
 
-/// How a shape [batch..., source dimensions] folds into [batch..., dimensions that are not in `gone`], where gone ones
-/// have size 1: groups of neighbouring dimensions for a reshape.
+/// How a shape [batch..., source dimensions] folds into [batch..., dimensions that are not in `gone`], where gone ones have size 1.
 SmallVector<ReassociationIndices> dropUnits(int64_t rank, int64_t batch, ArrayRef<int64_t> gone) {
-  SmallVector<ReassociationIndices> groups;
-  ReassociationIndices leading;
-  for (int64_t dim = 0; dim < rank; ++dim) {
-    bool isUnit = dim >= batch && llvm::is_contained(gone, dim - batch);
-    if (isUnit && groups.empty()) {
-      leading.push_back(dim);
-    } else if (isUnit) {
-      groups.back().push_back(dim);
-    } else {
-      groups.emplace_back(leading).push_back(dim);
-      leading.clear();
-    }
-  }
-  return groups;
+  llvm::SmallBitVector dropped(rank);
+  for (int64_t dim : gone)
+    dropped.set(batch + dim);
+  return groupsWithout(dropped);
 }
 
 /// `type` without the unit dimensions in `gone`.
@@ -178,7 +143,6 @@ struct GatherToExt final : OpRewritePattern<tensor::GatherOp> {
     int64_t batch = cast<RankedTensorType>(indices.getType()).getRank() - 1;
     ArrayRef<int64_t> gathered = op.getGatherDims();
     bool keepsUnits = resultType.getRank() == batch + sourceType.getRank();
-    auto groups = dropUnits(resultType.getRank(), batch, gathered);
     auto type = keepsUnits ? folded(resultType, batch, gathered) : resultType;
     SmallVector<OpFoldResult> sizes = tensor::getMixedSizes(rewriter, loc, indices);
     sizes.pop_back();
@@ -195,7 +159,8 @@ struct GatherToExt final : OpRewritePattern<tensor::GatherOp> {
     if (result.getType() != type)
       result = tensor::CastOp::create(rewriter, loc, type, result);
     if (keepsUnits)
-      result = tensor::ExpandShapeOp::create(rewriter, loc, resultType, result, groups,
+      result = tensor::ExpandShapeOp::create(rewriter, loc, resultType, result,
+                                             dropUnits(resultType.getRank(), batch, gathered),
                                              withUnits(rewriter, batch, gathered, resultType.getRank(), sizes));
     rewriter.replaceOp(op, result);
     return success();
@@ -320,8 +285,9 @@ struct CanonicalizeInput final : impl::CanonicalizeInputBase<CanonicalizeInput> 
   using Base::Base;
   void runOnOperation() override {
     RewritePatternSet patterns(&getContext());
-    patterns.add<AllocToEmpty, DecomposeSoftmax, DropUnreadInit, GatherToExt, GenerateToGeneric, HideDynamicConstant,
-                 LowerPack, LowerUnPack, ScatterToExt, SelectTensor>(&getContext());
+    patterns.add<AllocToEmpty, DropUnreadInit, GatherToExt, GenerateToGeneric, HideDynamicConstant, LowerPack,
+                 LowerUnPack, ScatterToExt, SelectTensor>(&getContext());
+    patterns.add(+[](linalg::SoftmaxOp op, PatternRewriter &rewriter) { return decomposeSoftmax(rewriter, op); });
     affine::populateAffineExpandIndexOpsPatterns(patterns);
     populateHostFormPatterns(patterns);
     populateIndexToArithPatterns(patterns);

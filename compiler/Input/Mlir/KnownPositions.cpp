@@ -6,6 +6,7 @@
 //     ->
 //   tensor.extract_slice %a[0, 4, 0] [1, 2, 1] [1, 1, 1] : tensor<1x6x1xf32> to tensor<1x2xf32>
 //===----------------------------------------------------------------------===//
+#include "compiler/Dialect/LinalgExt/Slices.h"
 #include "compiler/Input/Mlir/Passes.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
@@ -42,12 +43,7 @@ struct KnownPositions final : impl::KnownPositionsBase<KnownPositions> {
       if (!changed)
         return;
       rewriter.setInsertionPoint(op);
-      if (auto slice = dyn_cast<tensor::ExtractSliceOp>(op.getOperation()))
-        rewriter.replaceOpWithNewOp<tensor::ExtractSliceOp>(slice, slice.getType(), slice.getSource(), offsets,
-                                                            op.getMixedSizes(), strides);
-      else if (auto insert = dyn_cast<tensor::InsertSliceOp>(op.getOperation()))
-        rewriter.replaceOpWithNewOp<tensor::InsertSliceOp>(insert, insert.getSource(), insert.getDest(), offsets,
-                                                           op.getMixedSizes(), strides);
+      linalg_ext::replacePositions(rewriter, op, offsets, strides);
     });
   }
 };

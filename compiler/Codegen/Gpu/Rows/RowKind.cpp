@@ -2,6 +2,7 @@
 #include "compiler/Codegen/Gpu/Rows/RowKind.h"
 #include "compiler/Codegen/Generic/GenericKind.h"
 #include "compiler/Codegen/Gpu/ElementEmitter.h"
+#include "compiler/Dialect/LinalgExt/Combiners.h"
 #include "mlir/Analysis/SliceAnalysis.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
@@ -23,24 +24,12 @@ Combiner sluice::codegen::combinerOf(linalg::GenericOp op, unsigned index) {
 }
 
 TypedAttr sluice::codegen::neutralElement(const Combiner &combiner) {
-  Type type = combiner.op->getResult(0).getType();
-  if (isa<arith::MaxNumFOp, arith::MinNumFOp>(combiner.op)) // The other operand, whatever it is.
-    return FloatAttr::get(type, APFloat::getQNaN(cast<FloatType>(type).getFloatSemantics()));
-  std::optional<TypedAttr> known = arith::getNeutralElement(combiner.op);
-  if (!known)
-    return {};
-  // What has no infinity would get a NaN for it.
-  if (auto value = dyn_cast<FloatAttr>(*known); value && value.getValue().isNaN()) {
-    const llvm::fltSemantics &semantics = value.getValue().getSemantics();
-    bool isSigned = APFloat::semanticsHasSignedRepr(semantics), isMaximum = isa<arith::MaximumFOp>(combiner.op);
-    return FloatAttr::get(type, isMaximum && !isSigned ? APFloat::getSmallest(semantics)
-                                                       : APFloat::getLargest(semantics, /*Negative=*/isMaximum));
-  }
+  TypedAttr known = linalg_ext::neutralElement(combiner.op);
   // Sums of narrow floats are kept in f32 until they are whole.
-  if (auto value = dyn_cast<FloatAttr>(*known);
-      value && type.getIntOrFloatBitWidth() < 32 && isa<arith::AddFOp, arith::MulFOp>(combiner.op))
-    return FloatAttr::get(Float32Type::get(type.getContext()), value.getValueAsDouble());
-  return *known;
+  if (auto value = dyn_cast_or_null<FloatAttr>(known);
+      value && value.getType().getIntOrFloatBitWidth() < 32 && isa<arith::AddFOp, arith::MulFOp>(combiner.op))
+    return FloatAttr::get(Float32Type::get(value.getContext()), value.getValueAsDouble());
+  return known;
 }
 
 /// Columns are what is not shared. Operations that have no value of them in common walk along the same row all the same

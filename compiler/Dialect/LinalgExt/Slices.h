@@ -1,0 +1,17 @@
+//===- Slices.h - slices with other positions, and without dimensions -----===//
+#pragma once
+#include "mlir/Dialect/Utils/ReshapeOpsUtils.h"
+#include "mlir/IR/PatternMatch.h"
+#include "mlir/Interfaces/ViewLikeInterface.h"
+#include "llvm/ADT/SmallBitVector.h"
+
+namespace sluice::linalg_ext {
+
+/// The tensor.extract_slice or insert_slice `op` with other offsets and strides; other ops stay.
+void replacePositions(mlir::RewriterBase &rewriter, mlir::OffsetSizeAndStrideOpInterface op,
+                      llvm::ArrayRef<mlir::OpFoldResult> offsets, llvm::ArrayRef<mlir::OpFoldResult> strides);
+
+/// The groups of dimensions of which each becomes one where `dropped` ones, of size 1, are gone.
+llvm::SmallVector<mlir::ReassociationIndices> groupsWithout(const llvm::SmallBitVector &dropped);
+
+} // namespace sluice::linalg_ext

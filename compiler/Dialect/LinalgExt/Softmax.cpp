@@ -1,0 +1,27 @@
+//===- Softmax.cpp - linalg.softmax as its definition ---------------------===//
+#include "compiler/Dialect/LinalgExt/Softmax.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+
+using namespace mlir;
+
+LogicalResult sluice::linalg_ext::decomposeSoftmax(RewriterBase &rewriter, linalg::SoftmaxOp op) {
+  auto input = dyn_cast<RankedTensorType>(op.getInput().getType()),
+       output = dyn_cast<RankedTensorType>(op.getOutput().getType());
+  if (input && output && input.getShape() != output.getShape()) {
+    SmallVector<int64_t> shape(output.getShape());
+    for (auto [size, other] : llvm::zip_equal(shape, input.getShape()))
+      size = ShapedType::isDynamic(size) ? other : size;
+    Location loc = op.getLoc();
+    Value source = rewriter.createOrFold<tensor::CastOp>(loc, input.clone(shape), op.getInput());
+    Value target = rewriter.createOrFold<tensor::CastOp>(loc, output.clone(shape), op.getOutput());
+    auto known = linalg::SoftmaxOp::create(rewriter, loc, target.getType(), source, target, op.getDimension());
+    rewriter.replaceOpWithNewOp<tensor::CastOp>(op, output, known.getResult()[0]);
+    op = known;
+    rewriter.setInsertionPoint(op);
+  }
+  FailureOr<SmallVector<Value>> values = op.decomposeOperation(rewriter);
+  if (failed(values))
+    return rewriter.notifyMatchFailure(op, "has no decomposition");
+  rewriter.replaceOp(op, *values);
+  return success();
+}
