@@ -49,6 +49,42 @@ static LogicalResult runFor(scf::ForOp op, const Call &call) {
   return setResults(call, carried);
 }
 
+/// Iterations in the order of their positions; what each gives is reduced into the results at once.
+static LogicalResult runParallel(scf::ParallelOp op, const Call &call) {
+  unsigned rank = op.getNumLoops();
+  auto bounds = llvm::map_to_vector(call.operands.take_front(3 * rank),
+                                    [](const Datum *value) { return toIndex(*value); });
+  ArrayRef<int64_t> begin = ArrayRef(bounds).take_front(rank),
+                    end = ArrayRef(bounds).slice(rank, rank),
+                    step = ArrayRef(bounds).drop_front(2 * rank);
+  if (llvm::any_of(step, [](int64_t size) { return size <= 0; }))
+    return call.fail("has a step that is not positive");
+  SmallVector<Datum> reduced = copies(call.operands.drop_front(3 * rank));
+  auto reduce = cast<scf::ReduceOp>(op.getBody()->getTerminator());
+  SmallVector<int64_t> at(begin);
+  bool isEmpty = llvm::any_of(llvm::zip(begin, end),
+                              [](auto loop) { return std::get<0>(loop) >= std::get<1>(loop); });
+  while (!isEmpty) {
+    SmallVector<Datum> position = llvm::map_to_vector(
+                           at, [](int64_t value) -> Datum { return index(value); }),
+                       given;
+    if (failed(call.run.runRegion(op.getRegion(), position, given)))
+      return failure();
+    for (auto [i, value] : llvm::enumerate(given)) {
+      SmallVector<Datum> next;
+      if (failed(call.run.runRegion(reduce.getReductions()[i], {reduced[i], value}, next)))
+        return failure();
+      reduced[i] = next.front();
+    }
+    unsigned loop = rank;
+    while (loop-- > 0 && (at[loop] += step[loop]) >= end[loop])
+      at[loop] = begin[loop];
+    if (loop == ~0u)
+      break;
+  }
+  return setResults(call, reduced);
+}
+
 static LogicalResult runWhile(scf::WhileOp op, const Call &call) {
   SmallVector<Datum> carried = copies(call.operands), left;
   while (true) {
@@ -97,6 +133,7 @@ void addControl(Handlers &h) {
   h.add<scf::ExecuteRegionOp>(
       [](scf::ExecuteRegionOp op, const Call &call) { return runInPlace(call, op.getRegion()); });
   h.add<scf::ForOp>(runFor);
+  h.add<scf::ParallelOp>(runParallel);
   h.add<scf::WhileOp>(runWhile);
   h.add<scf::IndexSwitchOp>(runSwitch);
   h.add<affine::AffineApplyOp>([](affine::AffineApplyOp op, const Call &call) {

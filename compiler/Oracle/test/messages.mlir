@@ -56,14 +56,21 @@ func.func @division() {
   return
 }
 
-// CHECK: messages.mlir:[[@LINE+4]]:3: error: operation 'scf.parallel' is unknown to the oracle, which computes the ops that the input stage leaves
+// CHECK: messages.mlir:[[@LINE+5]]:8: error: operation 'flow.tensor.part' is unknown to the oracle, which computes the ops that the input stage leaves
+hal.channel private @all grid [2] axes [0]
 func.func @unknown() {
-  %zero = arith.constant 0 : index
-  %two = util.unfoldable_constant 2 : index
-  scf.parallel (%i) = (%zero) to (%two) step (%two) {
-    check.expect_true(%two) : index
-    scf.reduce
-  }
+  %x = util.unfoldable_constant dense<1.0> : tensor<4xf32>
+  %i = util.unfoldable_constant 0 : index
+  %r = flow.tensor.part %x, %x at %i on @all : tensor<4xf32>
+  check.expect_eq(%r, %x) : tensor<4xf32>
+  return
+}
+
+// CHECK: messages.mlir:[[@LINE+3]]:8: error: exchanges tensors with other processes, of which the oracle has none; give it the program before it is cut over processes
+func.func @processes() {
+  %x = util.unfoldable_constant dense<1.0> : tensor<4xf32>
+  %r = flow.collective all_reduce sum %x on @all : tensor<4xf32> -> tensor<4xf32>
+  check.expect_eq(%r, %x) : tensor<4xf32>
   return
 }
 
