@@ -1,5 +1,6 @@
 //===- Compose.cpp - an operator in terms of others -----------------------===//
 #include "compiler/Input/Onnx/Compose.h"
+#include "compiler/Input/Onnx/Import.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include <onnx/onnx-ml.pb.h>
 
@@ -7,7 +8,7 @@ using namespace mlir;
 
 namespace sluice::onnx {
 
-/// Handlers see nodes of this opset.
+/// Handlers see nodes of this opset, or of the one that brought the operator.
 constexpr int kOpset = 21;
 
 SmallVector<GraphValue> Compose::all(StringRef name, Inputs inputs, unsigned count, Attributes attributes) {
@@ -37,12 +38,20 @@ SmallVector<GraphValue> Compose::all(StringRef name, Inputs inputs, unsigned cou
     }
   }
   SmallVector<GraphValue> values(inputs);
-  Node inner(node.graph, proto, kOpset, node.builder, node.loc);
+  // An operator that came later is as it came.
+  int opset = kOpset;
+  Handler handler = findOperator(name, opset);
+  while (!handler && opset < newestOpset())
+    handler = findOperator(name, ++opset);
+  if (!handler) {
+    emitError(node.loc) << "operator " << name << ", which this one is computed with, is not supported";
+    broken = true;
+    return results;
+  }
+  Node inner(node.graph, proto, opset, node.builder, node.loc);
   for (GraphValue &value : values)
     inner.inputs.push_back(value.exists() ? &value : nullptr);
   inner.captured = &results;
-  Handler handler = findOperator(name, kOpset);
-  assert(handler && "a composition uses an operator that is not there");
   broken = failed(handler(inner)) || llvm::any_of(results, [](GraphValue &result) { return !result.exists(); });
   return results;
 }

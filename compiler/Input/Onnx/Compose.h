@@ -22,7 +22,7 @@ public:
 
   explicit Compose(Node &node) : node(node) {}
 
-  /// The first result of operator `name`, as opset 21 has it. Inputs that do not exist are absent.
+  /// The first result of operator `name`, as opset 21 has it or a later one brought it. Inputs that do not exist are absent.
   GraphValue operator()(llvm::StringRef name, Inputs inputs, Attributes attributes = {}) {
     return all(name, inputs, 1, attributes)[0];
   }

@@ -9,10 +9,6 @@ namespace {
 
 template <Named op> LogicalResult importPlain(Aten &aten) { return aten.set(0, aten.onnx(op.text, {aten.operand(0)})); }
 
-LogicalResult importSilu(Aten &aten) {
-  GraphValue x = aten.operand(0);
-  return aten.set(0, aten.onnx.mul(x, aten.onnx("Sigmoid", {x})));
-}
 LogicalResult importGelu(Aten &aten) {
   return aten.set(0, aten.onnx("Gelu", {aten.operand(0)}, {{"approximate", aten.text(1, "none")}}));
 }
@@ -112,7 +108,7 @@ constexpr AtenEntry kOperators[] = {
     {"aten.relu6", importRelu6},
     {"aten.selu", importPlain<"Selu">},
     {"aten.mish", importPlain<"Mish">},
-    {"aten.silu", importSilu},
+    {"aten.silu", importPlain<"Swish">},
     {"aten.gelu", importGelu},
     {"aten.leaky_relu", importLeakyRelu},
     {"aten.hardtanh", importHardtanh},
