@@ -31,7 +31,8 @@ void sluice::registerAllDialects(mlir::DialectRegistry &registry) {
   mlir::registerAllDialects(registry);
   mlir::registerAllExtensions(registry);
   registry.insert<check::CheckDialect, encoding::EncodingDialect, flow::FlowDialect, hal::HALDialect,
-                  linalg_ext::LinalgExtDialect, stream::StreamDialect, torch::TorchDialect, util::UtilDialect>();
+                  linalg_ext::LinalgExtDialect, stream::StreamDialect, torch::ConversionDialect, torch::TorchDialect,
+                  util::UtilDialect>();
   linalg_ext::registerBufferization(registry);
   iree::registerDialects(registry);
 }

@@ -58,6 +58,16 @@ std::optional<Dialect::ParseOpHook> TorchDialect::getParseOperationHook(StringRe
   return ParseOpHook(parseOperation);
 }
 
+ConversionDialect::ConversionDialect(MLIRContext *context)
+    : Dialect(getDialectNamespace(), context, TypeID::get<ConversionDialect>()) {}
+
+std::optional<Dialect::ParseOpHook> ConversionDialect::getParseOperationHook(StringRef) const {
+  return ParseOpHook([](OpAsmParser &parser, OperationState &state) {
+    state.name = OperationName(("torch." + state.name.getStringRef()).str(), state.getContext());
+    return parseOperation(parser, state);
+  });
+}
+
 //===----------------------------------------------------------------------===//
 // Types as text
 //===----------------------------------------------------------------------===//

@@ -51,6 +51,15 @@ public:
   void printType(mlir::Type type, mlir::DialectAsmPrinter &printer) const override;
 };
 
+/// torch_c, casts between tensors of torch and others: its operations are read as `torch.torch_c.*`.
+class ConversionDialect : public mlir::Dialect {
+public:
+  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(ConversionDialect)
+  static constexpr llvm::StringLiteral getDialectNamespace() { return "torch_c"; }
+  explicit ConversionDialect(mlir::MLIRContext *context);
+  std::optional<ParseOpHook> getParseOperationHook(llvm::StringRef name) const override;
+};
+
 /// The text of a torch.* operation after its name (ParseOps.cpp).
 mlir::ParseResult parseOperation(mlir::OpAsmParser &parser, mlir::OperationState &state);
 
