@@ -14,13 +14,14 @@ namespace nb = nanobind;
 static std::vector<std::string> compileFile(const std::string &input, const std::string &output,
                                             const std::vector<std::string> &targets, int optLevel,
                                             const std::vector<std::string> &inputTypes, const std::string &place,
-                                            const std::string &shard) {
+                                            const std::string &shard, const std::vector<std::string> &parameters) {
   sluice::CompileOptions options;
   options.targets = targets;
   options.optLevel = optLevel;
   options.inputTypes = inputTypes;
   options.place = place;
   options.shard = shard;
+  options.parameters = parameters;
   std::vector<std::string> messages;
   nb::gil_scoped_release release;
   if (sluice::compileFile(input, output, options, [&](const std::string &message) { messages.push_back(message); }))
@@ -64,7 +65,8 @@ interpretFile(const std::string &input, const std::string &function, const std::
 
 NB_MODULE(_compiler, m) {
   m.def("compile_file", &compileFile, nb::arg("input"), nb::arg("output"), nb::arg("targets"), nb::arg("opt_level"),
-        nb::arg("input_types"), nb::arg("place") = "", nb::arg("shard") = "");
+        nb::arg("input_types"), nb::arg("place") = "", nb::arg("shard") = "",
+        nb::arg("parameters") = std::vector<std::string>());
   m.def("interpret_file", &interpretFile, nb::arg("input"), nb::arg("function"), nb::arg("arguments"), nb::arg("steps"),
         nb::arg("input_types") = std::vector<std::string>());
   m.def("version", &sluice::compilerVersion);

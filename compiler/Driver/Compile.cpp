@@ -12,6 +12,7 @@
 #include "compiler/Driver/Register.h"
 #include "compiler/Driver/Targets.h"
 #include "compiler/Driver/TaskPool.h"
+#include "compiler/Input/Iree/Parameters.h"
 #include "compiler/Input/Mlir/ParseFile.h"
 #include "compiler/Input/Onnx/Import.h"
 #include "compiler/Target/CUDA/Ptxas.h"
@@ -126,7 +127,7 @@ private:
     module = StringRef(input).ends_with(".onnx") ? onnx::importOnnx(input, context, options.inputTypes)
                                                  : input::parseFile(input, context);
     trace.add("read", begin);
-    if (!module || !donateArguments())
+    if (!module || failed(iree::bindParameters(*module, options.parameters)) || !donateArguments())
       return false;
     if (auto done = (*module)->getAttrOfType<StringAttr>(kStageAttr)) {
       auto stage = stageIndex(done);

@@ -28,6 +28,8 @@ struct CompileOptions {
   std::string place;
   /// Over how many processes a model that does not say is cut: the size of a grid, "4" or "2x2", or a file of rules (docs/scale-out.md).
   std::string shard;
+  /// Archives with the values of parameters that the program only names: "SCOPE=FILE", or "FILE" for those without a scope.
+  std::vector<std::string> parameters;
   /// If set, the output is the MLIR text after this stage instead of a module. From the stage `global` on only for one target.
   std::string stopAfter;
   /// If set, the MLIR text after each stage is written into this directory; for several targets into a folder of each in it.

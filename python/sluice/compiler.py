@@ -9,7 +9,8 @@ from .module import Module, load
 
 
 def compile(
-    model, target="cpu", opt_level=2, output=None, device=None, threads=None, inputs=None, dynamic_shapes=None, input_types=None, place=None, shard=None
+    model, target="cpu", opt_level=2, output=None, device=None, threads=None, inputs=None, dynamic_shapes=None, input_types=None, place=None, shard=None,
+    parameters=None,
 ) -> Module:
     """Compiles `model` and loads the result.
 
@@ -26,6 +27,8 @@ def compile(
                (docs/devices.md)
     shard      over how many processes a model that does not say is cut: 4, "2x2", or the path of a file of rules (docs/scale-out.md). Each process
                of the launch compiles the same file, or loads what `sluice compile --shard` made of it
+    parameters the values that MLIR text only names (#flow.parameter.named): a dictionary from each scope to the path of its archive (.irpa,
+               .safetensors)
     inputs, dynamic_shapes   for a torch.nn.Module, what torch.export.export takes: example inputs (a tuple, or a dict by
                name), and which of their sizes may change
 
@@ -37,7 +40,10 @@ def compile(
     with tempfile.TemporaryDirectory(prefix="sluice-") as scratch:
         path = _as_file(model, scratch, inputs, dynamic_shapes)
         module_path = os.fspath(output) if output is not None else os.path.join(scratch, "model.slm")
-        messages = _compiler.compile_file(path, module_path, targets, opt_level, _spelled(input_types or {}), os.fspath(place or ""), _shard_of(shard))
+        archives = [f"{scope}={os.fspath(file)}" for scope, file in (parameters or {}).items()]
+        messages = _compiler.compile_file(
+            path, module_path, targets, opt_level, _spelled(input_types or {}), os.fspath(place or ""), _shard_of(shard), archives
+        )
         if messages:
             raise Error("\n".join(messages))
         # The module stays mapped when its file is unlinked.

@@ -64,6 +64,11 @@ void CommandLine::inputTypes(std::vector<std::string> &target) {
        "k=i64=3 for its value");
 }
 
+void CommandLine::parameters(std::vector<std::string> &target) {
+  list("parameters", "[SCOPE=]FILE", target,
+       "an archive (.irpa, .safetensors) with values that an MLIR program only names (#flow.parameter.named)");
+}
+
 void CommandLine::output(std::string &target, std::string help) {
   value("output", "FILE", target, std::move(help) + "; also -o FILE");
   options.back().shortName = 'o';

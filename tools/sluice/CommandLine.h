@@ -31,6 +31,8 @@ public:
   void optLevel(int &target);
   /// `--input-type=NAME=TYPE`, repeated.
   void inputTypes(std::vector<std::string> &target);
+  /// `--parameters=[SCOPE=]FILE`, repeated.
+  void parameters(std::vector<std::string> &target);
   /// `-oVALUE`, `-o VALUE` and `--output=VALUE`.
   void output(std::string &target, std::string help);
   /// Arguments without dashes, at least `least` and at most `most` of them.

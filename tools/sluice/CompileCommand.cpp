@@ -43,6 +43,7 @@ int compileCommand(const Arguments &arguments) {
   line.flag("verify-each", options.verifyEach, "check the IR after every pass");
   line.flag("no-constant-evaluation", noConstants, "leave constant expressions to run time");
   line.inputTypes(options.inputTypes);
+  line.parameters(options.parameters);
   int exitCode = kSuccess;
   if (!line.parse(arguments, exitCode))
     return exitCode;

@@ -40,6 +40,13 @@ static void hash(uint64_t &state, const std::string &text) {
     state = (state ^ c) * 0x100000001b3;
 }
 
+/// A file by `name`, size and time.
+static void hashFile(uint64_t &state, const fs::path &path, const std::string &name) {
+  std::error_code error;
+  auto time = fs::last_write_time(path, error).time_since_epoch().count();
+  hash(state, name + std::to_string(fs::file_size(path, error)) + std::to_string(time));
+}
+
 /// Everything that decides what the compiler would make of `model`: the file and its neighbours by size and time (weights
 /// may lie in files of their own), options, version of the compiler.
 static std::string cacheKey(const fs::path &model, const CompileOptions &options) {
@@ -58,6 +65,8 @@ static std::string cacheKey(const fs::path &model, const CompileOptions &options
     hash(state, ptxas);
   for (const std::string &type : options.inputTypes)
     hash(state, type);
+  for (const std::string &archive : options.parameters)
+    hashFile(state, fs::path(archive.substr(archive.find('=') + 1)), archive);
   fs::path folder = fs::absolute(model).parent_path();
   hash(state, fs::absolute(model).string());
   std::error_code error;
@@ -67,8 +76,7 @@ static std::string cacheKey(const fs::path &model, const CompileOptions &options
     bool isWeights = entry.path().extension() != ".onnx" && entry.path().extension() != ".mlir";
     if (!entry.is_regular_file(error) || (entry.path().filename() != model.filename() && !isWeights))
       continue;
-    hash(state, entry.path().string() + std::to_string(entry.file_size(error)) +
-                    std::to_string(entry.last_write_time(error).time_since_epoch().count()));
+    hashFile(state, entry.path(), entry.path().string());
   }
   char text[17];
   std::snprintf(text, sizeof(text), "%016llx", static_cast<unsigned long long>(state));

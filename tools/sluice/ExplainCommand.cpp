@@ -153,6 +153,7 @@ int explainCommand(const Arguments &arguments) {
   line.value("place", "FILE|auto", options.place, "as for 'sluice compile'");
   line.optLevel(options.optLevel);
   line.inputTypes(options.inputTypes);
+  line.parameters(options.parameters);
   int exitCode = kSuccess;
   if (!line.parse(arguments, exitCode))
     return exitCode;

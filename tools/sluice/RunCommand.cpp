@@ -43,6 +43,7 @@ int runCommand(const Arguments &arguments) {
   line.value("place", "FILE|auto", compile.place,
              "which of several devices runs what of a model, as for 'sluice compile'");
   line.value("shard", "N|FILE", compile.shard, "over how many processes a model is cut, as for 'sluice compile'");
+  line.parameters(compile.parameters);
   line.optLevel(compile.optLevel);
   int exitCode = kSuccess;
   if (!line.parse(arguments, exitCode))

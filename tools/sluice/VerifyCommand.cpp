@@ -192,7 +192,7 @@ public:
 void printMessage(const std::string &message) { std::fprintf(stderr, "%s\n", message.c_str()); }
 
 /// Results of the oracle for the arguments of `verification`, with the element types of `like`.
-bool askOracle(const Verification &verification, uint64_t steps, const Outcome &like,
+bool askOracle(const Verification &verification, const CompileOptions &options, uint64_t steps, const Outcome &like,
                std::vector<run::Array> &results) {
   OracleRequest request;
   request.function = verification.options.function;
@@ -200,7 +200,7 @@ bool askOracle(const Verification &verification, uint64_t steps, const Outcome &
   for (const run::Array &array : verification.arguments)
     request.arguments.push_back({"", array.dims, array.bytes});
   std::vector<OracleOutcome> outcomes;
-  if (!runOracle(verification.model, {}, request, outcomes, printMessage))
+  if (!runOracle(verification.model, options, request, outcomes, printMessage))
     return false;
   for (const HostTensor &tensor : outcomes[0].results)
     results.push_back({like.results[results.size()].type, tensor.dims, tensor.bytes});
@@ -208,12 +208,12 @@ bool askOracle(const Verification &verification, uint64_t steps, const Outcome &
 }
 
 /// Every function without arguments, whose checks are its results.
-int runAllOnOracle(const std::string &model, uint64_t steps) {
+int runAllOnOracle(const std::string &model, const CompileOptions &options, uint64_t steps) {
   OracleRequest request;
   request.allFunctions = true;
   request.steps = steps;
   std::vector<OracleOutcome> outcomes;
-  bool worked = runOracle(model, {}, request, outcomes, printMessage);
+  bool worked = runOracle(model, options, request, outcomes, printMessage);
   for (const OracleOutcome &outcome : outcomes)
     std::printf("%s %s\n", outcome.worked ? "ok    " : "FAILED", outcome.function.c_str());
   return worked ? kSuccess : kFailure;
@@ -236,6 +236,7 @@ int verifyCommand(const Arguments &arguments) {
        "sluice verify checks.mlir --oracle --all-functions"});
   line.positional("MODEL", models, 1, 1);
   line.list("target", "TARGET", targets, "what to compare (default cpu); repeated, each is compared");
+  line.parameters(compile.parameters);
   line.optLevel(compile.optLevel);
   line.list("input", "SPEC", verification.options.inputs,
             "as for 'sluice run'; without any, random ones whose dynamic sizes are 3");
@@ -261,7 +262,7 @@ int verifyCommand(const Arguments &arguments) {
   verification.model = models[0];
   verification.options.threads = threads;
   if (allFunctions)
-    return oracle ? runAllOnOracle(models[0], most)
+    return oracle ? runAllOnOracle(models[0], compile, most)
                   : fail("--all-functions is for --oracle; 'sluice run' has it for devices");
 
   std::vector<CompileOptions> ways;
@@ -270,6 +271,7 @@ int verifyCommand(const Arguments &arguments) {
     ways.back().targets = {target};
   }
   CompileOptions plain;
+  plain.parameters = compile.parameters;
   plain.optLevel = 0;
   plain.evaluateConstants = false;
   ways.push_back(plain);
@@ -278,7 +280,7 @@ int verifyCommand(const Arguments &arguments) {
     if (!verification.execute(ways[i], outcomes[i]))
       return kFailure;
   std::vector<run::Array> reference = outcomes.back().results;
-  if (oracle && (reference.clear(), !askOracle(verification, most, outcomes.back(), reference)))
+  if (oracle && (reference.clear(), !askOracle(verification, plain, most, outcomes.back(), reference)))
     return kFailure;
   if (!oracle)
     outcomes.pop_back();

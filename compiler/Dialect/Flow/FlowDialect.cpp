@@ -4,6 +4,8 @@
 #include "compiler/Dialect/Util/SymbolVisibility.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/Builders.h"
+#include "mlir/IR/DialectImplementation.h"
+#include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
 using namespace sluice::flow;
@@ -88,14 +90,54 @@ static void printShapedResult(OpAsmPrinter &printer, Operation *op, Type type, O
 }
 
 #include "compiler/Dialect/Flow/FlowDialect.cpp.inc"
+#define GET_ATTRDEF_CLASSES
+#include "compiler/Dialect/Flow/FlowAttrs.cpp.inc"
 #define GET_OP_CLASSES
 #include "compiler/Dialect/Flow/FlowOps.cpp.inc"
 
 void FlowDialect::initialize() {
+  addAttributes<
+#define GET_ATTRDEF_LIST
+#include "compiler/Dialect/Flow/FlowAttrs.cpp.inc"
+      >();
   addOperations<
 #define GET_OP_LIST
 #include "compiler/Dialect/Flow/FlowOps.cpp.inc"
       >();
+}
+
+// <"scope"::"key"> or <"key">; a dictionary behind it says how others load it, and is not kept.
+Attribute NamedParameterAttr::parse(AsmParser &parser, Type type) {
+  SMLoc loc = parser.getCurrentLocation();
+  StringAttr scope, key;
+  Type none = NoneType::get(parser.getContext());
+  auto parseName = [&](StringAttr &name) { return parser.parseAttribute(name, none); };
+  if (parser.parseLess() || parseName(key))
+    return {};
+  if (succeeded(parser.parseOptionalColon())) {
+    scope = key;
+    if (parser.parseColon() || parseName(key))
+      return {};
+  }
+  DictionaryAttr others;
+  if ((succeeded(parser.parseOptionalComma()) && parser.parseAttribute(others)) || parser.parseGreater())
+    return {};
+  return getChecked([&] { return parser.emitError(loc); }, parser.getContext(), type, scope, key);
+}
+
+void NamedParameterAttr::print(AsmPrinter &printer) const {
+  printer << '<';
+  if (getScope())
+    printer << '"' << getScope().getValue() << "\"::";
+  printer << '"' << getKey().getValue() << "\">";
+}
+
+LogicalResult NamedParameterAttr::verify(function_ref<InFlightDiagnostic()> emitError, Type type, StringAttr,
+                                         StringAttr key) {
+  auto tensor = dyn_cast_or_null<RankedTensorType>(type);
+  if (tensor && tensor.hasStaticShape())
+    return success();
+  return emitError() << "parameter '" << key.getValue() << "' needs a tensor type of known shape";
 }
 
 std::string sluice::flow::phaseName(StringRef kernel, unsigned number) {

@@ -12,6 +12,8 @@
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 
 #include "compiler/Dialect/Flow/FlowDialect.h.inc"
+#define GET_ATTRDEF_CLASSES
+#include "compiler/Dialect/Flow/FlowAttrs.h.inc"
 #define GET_OP_CLASSES
 #include "compiler/Dialect/Flow/FlowOps.h.inc"
 

@@ -2,6 +2,7 @@
 #ifndef SLUICE_FLOW_OPS
 #define SLUICE_FLOW_OPS
 include "compiler/Dialect/HAL/HALBase.td"
+include "mlir/IR/AttrTypeBase.td"
 include "mlir/IR/OpBase.td"
 include "mlir/IR/BuiltinAttributeInterfaces.td"
 include "mlir/IR/BuiltinAttributes.td"
@@ -14,6 +15,21 @@ def Flow_Dialect : Dialect {
   let name = "flow";
   let cppNamespace = "::sluice::flow";
   let summary = "what runs together: dispatches of executables on tensors";
+  let useDefaultAttributePrinterParser = 1;
+}
+
+def Flow_NamedParameterAttr : AttrDef<Flow_Dialect, "NamedParameter", [TypedAttrInterface]> {
+  let mnemonic = "parameter.named";
+  let summary = "a value that lies in an archive outside of the program";
+  let description = [{
+    Only before the stage `input`: the values come from the archives that the compiler is given. `#stream.parameter.named` is the same.
+    ```mlir
+    util.global private @w = #flow.parameter.named<"model"::"blk.0.weight"> : tensor<16x8xf32>
+    ```
+  }];
+  let parameters = (ins AttributeSelfTypeParameter<"">:$type, OptionalParameter<"::mlir::StringAttr">:$scope, "::mlir::StringAttr":$key);
+  let hasCustomAssemblyFormat = 1;
+  let genVerifyDecl = 1;
 }
 
 class Flow_Op<string mnemonic, list<Trait> traits = []> : Op<Flow_Dialect, mnemonic, traits>;

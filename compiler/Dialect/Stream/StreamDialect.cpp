@@ -1,5 +1,6 @@
 //===- StreamDialect.cpp - where, when and in which memory ----------------===//
 #include "compiler/Dialect/Stream/StreamDialect.h"
+#include "compiler/Dialect/Flow/FlowDialect.h"
 #include "compiler/Dialect/HAL/DeviceAttrs.h"
 #include "compiler/Dialect/HAL/Ranges.h"
 #include "mlir/IR/Builders.h"
@@ -73,6 +74,17 @@ void StreamDialect::initialize() {
 #define GET_OP_LIST
 #include "compiler/Dialect/Stream/StreamOps.cpp.inc"
       >();
+}
+
+Attribute StreamDialect::parseAttribute(DialectAsmParser &parser, Type type) const {
+  StringRef name;
+  SMLoc loc = parser.getCurrentLocation();
+  if (parser.parseKeyword(&name))
+    return {};
+  if (name == sluice::flow::NamedParameterAttr::getMnemonic())
+    return sluice::flow::NamedParameterAttr::parse(parser, type);
+  parser.emitError(loc) << "unknown attribute '" << name << "' of dialect 'stream'";
+  return {};
 }
 
 /// As those of flow.collective: a message is sent also if nobody here reads what comes back.

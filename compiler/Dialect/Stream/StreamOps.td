@@ -18,6 +18,10 @@ def Stream_Dialect : Dialect {
   let summary = "where, when and in which memory: resources and timepoints";
   let dependentDialects = ["::sluice::hal::HALDialect"];
   let useDefaultTypePrinterParser = 1;
+  let extraClassDeclaration = [{
+    /// Older texts call flow.parameter.named an attribute of this dialect.
+    ::mlir::Attribute parseAttribute(::mlir::DialectAsmParser &parser, ::mlir::Type type) const override;
+  }];
 }
 
 class Stream_Type<string name, string typeMnemonic, string what> : TypeDef<Stream_Dialect, name> {

@@ -78,7 +78,7 @@ LogicalResult makeSplat(SplatOp op, PatternRewriter &rewriter) {
 }
 
 LogicalResult makeConstant(ConstantOp op, PatternRewriter &rewriter) {
-  Value value = arith::ConstantOp::create(rewriter, op.getLoc(), cast<TypedAttr>(op.getValueAttr()));
+  Value value = arith::ConstantOp::create(rewriter, op.getLoc(), op.getValueAttr());
   if (value.getType() != op.getResult().getType())
     value = tensor::CastOp::create(rewriter, op.getLoc(), op.getResult().getType(), value);
   rewriter.replaceOp(op, value);

@@ -52,13 +52,13 @@ static void printSameTypes(OpAsmPrinter &printer, Operation *, Type operand, Typ
 }
 
 /// `dense<0> : tensor<4xf32>`, with `-> tensor<?xf32>` behind it in older texts.
-static ParseResult parseConstantAndType(OpAsmParser &parser, ElementsAttr &value, Type &type) {
+static ParseResult parseConstantAndType(OpAsmParser &parser, TypedAttr &value, Type &type) {
   if (parser.parseAttribute(value))
     return failure();
   type = value.getType();
   return succeeded(parser.parseOptionalArrow()) ? parser.parseType(type) : ParseResult(success());
 }
-static void printConstantAndType(OpAsmPrinter &printer, Operation *, ElementsAttr value, Type type) {
+static void printConstantAndType(OpAsmPrinter &printer, Operation *, TypedAttr value, Type type) {
   printer << value;
   if (type != value.getType())
     printer << " -> " << type;

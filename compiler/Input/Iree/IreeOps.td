@@ -49,7 +49,7 @@ def Iree_SplatOp : Iree_MakeOp<"tensor.splat", (ins AnyType:$value), "$value",
     [TypesMatchWith<"value is an element", "result", "value", "::llvm::cast<::mlir::RankedTensorType>($_self).getElementType()">]>;
 
 def Iree_ConstantOp : Iree_Op<Iree_Flow, "tensor.constant", [Pure]> {
-  let arguments = (ins ElementsAttr:$value);
+  let arguments = (ins TypedAttrInterface:$value);
   let results = (outs AnyRankedTensor:$result);
   let assemblyFormat = "custom<ConstantAndType>($value, type($result)) attr-dict-with-keyword";
 }

@@ -1,20 +1,13 @@
 //===- Constants.cpp - TensorProto to constants ---------------------------===//
-// Small tensors become ordinary attributes, which fold. Large ones refer to the bytes where they lie: in the parsed
-// protobuf or in the mapped file of external data.
 //===----------------------------------------------------------------------===//
-#include "compiler/Input/Onnx/Constants.h"
+#include "compiler/Input/Mlir/ElementBytes.h"
 #include "compiler/Input/Onnx/Graph.h"
 #include "compiler/Input/Onnx/ModelFile.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/IR/AsmState.h"
-#include "mlir/IR/DialectResourceBlobManager.h"
 
 using namespace mlir;
 
 namespace sluice::onnx {
-
-/// Larger constants are resources.
-constexpr size_t kInlineBytes = 1024;
 
 /// The values of the typed fields (float_data and so on) as bytes in memory order.
 static std::vector<char> typedBytes(const ::onnx::TensorProto &tensor, unsigned elementBytes) {
@@ -36,26 +29,6 @@ static std::vector<char> typedBytes(const ::onnx::TensorProto &tensor, unsigned 
   default: append(tensor.int32_data()); break; // Narrow types, bool, f16, bf16 and f8 as integers
   }
   return bytes;
-}
-
-ElementsAttr elementsOf(RankedTensorType type, ArrayRef<char> data, std::shared_ptr<const void> owner, StringRef name) {
-  Type element = type.getElementType();
-  if (element.isInteger(1)) {
-    SmallVector<bool> bits(data.begin(), data.end());
-    return DenseElementsAttr::get(type, bits);
-  }
-  if (data.empty())
-    return DenseElementsAttr::get(type, ArrayRef<Attribute>());
-  if (data.size() <= kInlineBytes)
-    return DenseElementsAttr::getFromRawBuffer(type, data);
-  size_t alignment = data.size() / type.getNumElements();
-  bool aligned = reinterpret_cast<uintptr_t>(data.data()) % alignment == 0;
-  AsmResourceBlob blob = owner && aligned
-                             ? AsmResourceBlob(
-                                   data, alignment, [owner](void *, size_t, size_t) {}, /*dataIsMutable=*/false)
-                             : HeapAsmResourceBlob::allocateAndCopyWithAlign(data, 64);
-  auto &manager = DenseResourceElementsHandle::getManagerInterface(type.getContext());
-  return DenseResourceElementsAttr::get(type, manager.insert(name, std::move(blob)));
 }
 
 FailureOr<GraphValue> Graph::constant(const ::onnx::TensorProto &tensor, OpBuilder &builder, Location loc) {
@@ -95,16 +68,12 @@ FailureOr<GraphValue> Graph::constant(const ::onnx::TensorProto &tensor, OpBuild
                                         << " bytes of data, its shape and type need " << bytes);
 
   if (perByte > 1) {
-    // Here each takes a byte of its own.
-    std::vector<char> unpacked(count);
-    for (size_t i = 0; i < count; ++i)
-      unpacked[i] = char(uint8_t(data[i / perByte]) >> i % perByte * bits & ((1u << bits) - 1));
-    typed = std::move(unpacked);
+    typed = input::unpacked(data, bits, count);
     data = typed;
   }
   auto type = RankedTensorType::get(dims, element);
   std::shared_ptr<const void> owner = typed.empty() ? file : nullptr;
-  ElementsAttr value = elementsOf(type, data, owner, tensor.name().empty() ? "constant" : tensor.name());
+  ElementsAttr value = input::elementsOf(type, data, owner, tensor.name().empty() ? "constant" : tensor.name());
   Value constant = arith::ConstantOp::create(constantBuilder, loc, cast<TypedAttr>(value));
   return GraphValue{constant, std::nullopt, tensor.data_type(), shape};
 }

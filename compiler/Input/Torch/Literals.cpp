@@ -1,5 +1,5 @@
 //===- Literals.cpp - tensors that are written in the program -------------===//
-#include "compiler/Input/Onnx/Constants.h"
+#include "compiler/Input/Mlir/ElementBytes.h"
 #include "compiler/Input/Torch/FunctionImporter.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/DialectResourceBlobManager.h"
@@ -43,7 +43,7 @@ FailureOr<GraphValue> FunctionImporter::literalFromFile(Operation *op, RankedTen
     return LogicalResult(op->emitError() << "'" << path << "' has " << file->getBufferSize()
                                          << " bytes; the tensor needs " << bytes << " from byte " << offset << " on");
   ArrayRef<char> data(file->getBufferStart() + offset, bytes);
-  ElementsAttr value = onnx::elementsOf(type, data, file, "torch_literal");
+  ElementsAttr value = input::elementsOf(type, data, file, "torch_literal");
   return GraphValue{
       arith::ConstantOp::create(graph.constantBuilder, loc, cast<TypedAttr>(value)), std::nullopt, element, {}};
 }

@@ -1,0 +1,40 @@
+//===- ParameterArchive.h - values of a program in a file of their own ----===//
+#pragma once
+#include "mlir/IR/Diagnostics.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include <memory>
+
+namespace sluice::iree {
+
+/// A mapped archive of named values: .irpa as IREE writes it, or .safetensors.
+class ParameterArchive {
+public:
+  struct Entry {
+    /// The bytes, or, if `length` is more than they are, a pattern that repeats over that many.
+    llvm::ArrayRef<char> data;
+    uint64_t length = 0;
+    /// What the archive says of the element type, as safetensors names it ("BF16"); empty if
+    /// nothing.
+    std::string elementType;
+    /// The bytes lie in yet another file, which is not read.
+    bool isElsewhere = false;
+  };
+
+  /// Maps the file and reads its tables, every range of which is checked. Null after an error.
+  static std::shared_ptr<ParameterArchive> open(llvm::StringRef path, mlir::MLIRContext &context);
+
+  llvm::StringRef path() const { return name; }
+  /// Null if there is none.
+  const Entry *find(llvm::StringRef key) const;
+
+private:
+  llvm::Error readIrpa();
+  llvm::Error readSafetensors();
+
+  std::string name;
+  std::unique_ptr<llvm::MemoryBuffer> file;
+  llvm::StringMap<Entry> entries;
+};
+
+} // namespace sluice::iree
