@@ -6,6 +6,7 @@
 import functools
 import math
 import random
+import types
 
 import numpy as np
 import onnx
@@ -230,7 +231,7 @@ class Draw:
 
     # --- Nodes ---
 
-    def node(self, op, inputs, attributes, outputs=1, exact=False, firm=()):
+    def node(self, op, inputs, attributes, outputs=1, exact=False, firm=(), **bodies):
         """Runs a node and adds it; its values. `exact`: it moves elements or its results are exact.
         `firm`: inputs whose elements are not to be changed a little, such as scales that sizes
         follow from."""
@@ -238,7 +239,8 @@ class Draw:
             f"v{len(self.graph.nodes)}{'abcdefgh'[i] if outputs > 1 else ''}"
             for i in range(outputs)
         ]
-        node = Node(op, [value.name if value else "" for value in inputs], names, attributes)
+        given = [value.name if value else "" for value in inputs]
+        node = Node(op, given, names, attributes, **bodies)
         runner = Runner(
             node, [value.array if value else None for value in inputs], self.graph.opset
         )
@@ -277,7 +279,7 @@ def draw(seed):
     import recipes
 
     d = Draw(seed)
-    table = schemas(d.graph.opset)
+    table = {**schemas(d.graph.opset), "Inline": types.SimpleNamespace(name="Inline")}
     names = [name for name in table if name not in recipes.LEFT_OUT]
     favourites = d.pick.sample(names, min(len(names), 12))
     length = d.pick.choice([1, 2, 3, 4, 5, 6, 8, 10, 12])

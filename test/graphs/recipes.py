@@ -8,12 +8,12 @@ from draw import types_of
 from graph import Refused
 from onnx import TensorProto, defs, helper
 
-# Of strings, sequences and optionals; with bodies; random.
+# Of strings, sequences and optionals; random.
 LEFT_OUT = set(
     """
-    Bernoulli Constant ConcatFromSequence Dropout If ImageDecoder Loop Multinomial Optional
+    Bernoulli Constant ConcatFromSequence Dropout ImageDecoder Multinomial Optional
     OptionalGetElement OptionalHasElement RandomNormal RandomNormalLike RandomUniform
-    RandomUniformLike RegexFullMatch Scan SequenceAt SequenceConstruct SequenceEmpty
+    RandomUniformLike RegexFullMatch SequenceAt SequenceConstruct SequenceEmpty
     SequenceErase SequenceInsert SequenceLength SequenceMap SplitToSequence StringConcat
     StringNormalizer StringSplit TfIdfVectorizer MaxRoiPool MaxUnpool Upsample Scatter
     DeformConv MelWeightMatrix
@@ -493,5 +493,6 @@ def dynamic_quantize(d, s):
     return d.node(s.name, [x], {}, 3, exact=True)
 
 
+import bodies  # noqa: E402, F401
 import indices  # noqa: E402, F401 - more of them
 import layers  # noqa: E402, F401
