@@ -129,6 +129,25 @@ def validate_spirv(module):
                 raise Failure(f"{os.path.basename(kernel)}: {(done.stderr or done.stdout).strip()}")
 
 
+def in_child(work):
+    """Runs `work` in a process of its own, which may crash: the lines that it reports (`work` is
+    given a function for them), and how that process ended, as os.waitpid has it."""
+    reading, writing = os.pipe()
+    child = os.fork()
+    if child == 0:
+        code = 1
+        try:
+            os.close(reading)
+            work(lambda line: os.write(writing, line.replace("\n", " | ").encode() + b"\n"))
+            code = 0
+        finally:
+            os._exit(code)
+    os.close(writing)
+    with os.fdopen(reading, errors="replace") as lines:
+        found = [line.rstrip("\n") for line in lines if line.endswith("\n")]
+    return found, os.waitpid(child, 0)[1]
+
+
 def _serve(tests, connection):
     """The life of a worker: runs tests[i] for each i it is sent; None ends it."""
     os.setpgid(0, 0)

@@ -14,6 +14,7 @@ import tempfile
 import traceback
 
 import contents
+from harness import in_child
 from program import EPSILON, is_float
 
 SECONDS = 60  # for one target
@@ -137,23 +138,13 @@ def attempt(case, targets, report, oracle=False):
 def isolated(work):
     """(name of a step, what is wrong) of the first failure, or None. `work` runs in a process of its own and is given a function for
     its lines: the name of a step and "begins", then the same name and "ok" or what is wrong."""
-    reading, writing = os.pipe()
-    child = os.fork()
-    if child == 0:
-        os.close(reading)
-        try:
-            null = os.open(os.devnull, os.O_WRONLY)
-            os.dup2(null, 2)  # A crash prints the compiler's stack.
-            work(lambda line: os.write(writing, line.replace("\n", " | ").encode() + b"\n"))
-        finally:
-            os._exit(0)
-    os.close(writing)
-    outcomes = {}
-    with os.fdopen(reading, errors="replace") as lines:
-        for line in lines:
-            name, outcome = line.rstrip("\n").split(" ", 1)
-            outcomes[name] = outcome
-    _, status = os.waitpid(child, 0)
+
+    def quietly(report):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 2)  # A crash prints the compiler's stack.
+        work(report)
+
+    lines, status = in_child(quietly)
+    outcomes = dict(line.split(" ", 1) for line in lines)
     for name, outcome in outcomes.items():
         if outcome == "begins":
             number = os.WTERMSIG(status) if os.WIFSIGNALED(status) else 0

@@ -24,7 +24,7 @@ import refusals
 import scalars
 import structured
 import tensors
-from harness import SLUICE, Failure, Test, absence_of, options_of, run, seed_of
+from harness import SLUICE, Failure, Test, absence_of, in_child, options_of, run, seed_of
 from kinds import decode, signed
 
 DIALECTS = {**scalars.DIALECTS, "complex": complexes.complex_dialect, "tensor": tensors.tensor, "linalg": structured.linalg,
@@ -102,27 +102,15 @@ class Batch:
         """Calls every cell in a process of its own, another one after each cell that ends it."""
         left = [i for i in range(len(self.cells)) if i not in self.refused and i not in self.wrong]
         while left:
-            ours, theirs = os.pipe()
-            child = os.fork()
-            if child == 0:
-                code = 1
-                try:
-                    with os.fdopen(theirs, "w") as answers:
-                        self.answer(path, device, left, answers)
-                    code = 0
-                finally:
-                    os._exit(code)
-            os.close(theirs)
-            with os.fdopen(ours) as answers:
-                found = dict(json.loads(line) for line in answers if line.endswith("\n"))
-            _, status = os.waitpid(child, 0)
+            lines, status = in_child(functools.partial(self.answer, path, device, left))
+            found = dict(map(json.loads, lines))
             self.wrong.update((i, problem) for i, problem in found.items() if problem)
             left = [i for i in left if i not in found]
             if left and status:
                 self.wrong[left.pop(0)] = f"ends the process: {signal.Signals(os.WTERMSIG(status)).name if os.WIFSIGNALED(status) else 'with an exit code'}"
 
-    def answer(self, path, device, left, answers):
-        """Writes [cell, what is wrong with it], as soon as it is known."""
+    def answer(self, path, device, left, report):
+        """Reports [cell, what is wrong with it], as soon as it is known."""
         import sluice
 
         module = sluice.load(path, device=device)
@@ -133,8 +121,7 @@ class Batch:
                 problem = f"error: {error}"
             except Exception as error:  # Of the Python package: no other may come through.
                 problem = f"{type(error).__name__}: {error}"
-            answers.write(json.dumps([i, problem]) + "\n")
-            answers.flush()
+            report(json.dumps([i, problem]))
 
 
 def given(kind, bits):
