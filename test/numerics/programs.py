@@ -44,6 +44,9 @@ FUNCTIONS |= {name: About(_each(getattr(math, name))) for name in ("erf", "erfc"
 FUNCTIONS |= {"rsqrt": About(_rsqrt), "powf": About(_numpy("power"), arguments=2), "atan2": About(_numpy("arctan2"), arguments=2)}
 
 
+SMALLEST = ("f4E2M1FN", "f6E2M3FN", "f6E3M2FN")  # of 4 and 6 bits, without infinities and NaN
+
+
 def elementwise(name, result, arguments, body):
     """A function of vectors of any size; `body` computes %r of %x, %y."""
     names = ["%x", "%y"][: len(arguments)]
@@ -229,6 +232,11 @@ def conversions():
     for target in ("f16", "f32", "f64"):
         for sign in "su":
             yield elementwise(f"{sign}64_to_{target}", target, ["i64"], f"%r = arith.{sign}itofp %x : i64 to {target}")
+    for target in ("bf16", "f8E4M3FN", "f8E5M2"):
+        for sign in "su":
+            yield elementwise(f"{sign}32_to_{target}", target, ["i32"], f"%r = arith.{sign}itofp %x : i32 to {target}")
+    for target in SMALLEST:  # There and back: the host has no such numbers.
+        yield elementwise(f"f32_to_{target}", "f32", ["f32"], f"%n = arith.truncf %x : f32 to {target}\n    %r = arith.extf %n : {target} to f32")
     for source in ("f32", "f64"):
         for target in ("f16", "bf16", "f8E4M3FN", "f8E5M2", "f8E4M3FNUZ"):
             yield elementwise(f"{source}_to_{target}", target, [source], f"%r = arith.truncf %x : {source} to {target}")

@@ -11,7 +11,7 @@ import sys
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path[:0] = [HERE, os.path.dirname(HERE)]
 from harness import DEVICE, ROOT, Failure, Skip, Test, compiled, run
-from programs import COMPLEX, FUNCTIONS, PROGRAMS
+from programs import COMPLEX, FUNCTIONS, PROGRAMS, SMALLEST
 
 PAGE = os.path.join(ROOT, "docs", "numerics.md")
 UNIT = {"f16": 2.0**-11, "bf16": 2.0**-8, "f32": 2.0**-24, "f64": 2.0**-53}  # half a unit in the last place of 1
@@ -281,6 +281,71 @@ def int_to_float(level, target, signed):
 
     wanted = np.array([nearest(int(v) if signed or target != "f64" else int(v) % 2**64) for v in values]).astype(dtype_of(target))
     equal(call("conversions", level, f"{'s' if signed else 'u'}64_to_{target}", x), wanted, (x,))
+
+
+def int_by_way_of_f32(level, narrow, signed):
+    """Rounded to f32 and rounded again: 2^24 + 2^16 + 1 goes down to even, which in one step went up."""
+    import numpy as np
+
+    values = [0, 1, -1, 257, 258, 259, 449, 464, 465, 61440, 61441, -61441, 2**16 + 2**7 + 1, 2**24 + 2**16, 2**24 + 2**16 + 1, 2**24 + 3 * 2**16 - 1, 2**31 - 1, -(2**31)]
+    x = np.array(values, np.int64).astype(np.int32)
+    wanted = (x if signed else x.view(np.uint32)).astype(np.float32)
+    with np.errstate(over="ignore"):
+        wanted = wanted.astype(dtype_of(narrow))
+    equal(call("conversions", level, f"{'s' if signed else 'u'}32_to_{narrow}", x), wanted, (x,))
+
+
+def into_smallest(level, narrow):
+    """Every number, half way between them and beside that; beyond the largest, infinities and NaN."""
+    import ml_dtypes
+    import numpy as np
+
+    kind = np.dtype(getattr(ml_dtypes, {"f4E2M1FN": "float4_e2m1fn", "f6E2M3FN": "float6_e2m3fn", "f6E3M2FN": "float6_e3m2fn"}[narrow]))
+    values = np.unique(np.arange(64 if narrow[1] == "6" else 16, dtype=np.uint8).view(kind).astype(np.float32))
+    halves = (values[1:] + values[:-1]) / 2
+    near = np.float32(np.inf)
+    inside = np.concatenate([values, halves, np.nextafter(halves, near), np.nextafter(halves, -near), np.float32([-0.0])])
+    largest, nan = values.max(), np.float32(np.nan)
+    outside = np.float32([1.001, 1.5, 1e6, np.inf]) * largest
+    x = np.concatenate([inside, outside, -outside, [nan, np.copysign(nan, np.float32(-1))]]).astype(np.float32)
+    ends = np.repeat([largest, -largest], len(outside))
+    wanted = np.concatenate([inside.astype(kind).astype(np.float32), ends, [0.0, -0.0]]).astype(np.float32)
+    equal(call("conversions", level, f"f32_to_{narrow}", x), wanted, (x,))
+
+
+@functools.cache
+def cast_model(to, saturate, level):
+    import onnx
+    from onnx import TensorProto, helper
+
+    attributes = {"to": getattr(TensorProto, to)} | ({} if saturate is None else {"saturate": saturate})
+    nodes = [helper.make_node("Cast", ["x"], ["n"], **attributes), helper.make_node("Cast", ["n"], ["y"], to=TensorProto.FLOAT)]
+    tensors = [helper.make_tensor_value_info(name, TensorProto.FLOAT, ["n"]) for name in "xy"]
+    graph = helper.make_graph(nodes, "casts", tensors[:1], tensors[1:])
+    model = helper.make_model(graph, opset_imports=[helper.make_opsetid("", 21)], ir_version=10)
+    onnx.checker.check_model(model)
+    return compiled(model, opt_level=level)
+
+
+def onnx_cast_to_int(level, bits):
+    """By way of i32, whose low bits are kept."""
+    import numpy as np
+
+    x = np.float32([0, 1.9, -1.9, 127, 128, 300, -129, -300, 32767.5, 40000, -40000, 65536 + 7, 1e6, -1e6])
+    wanted = np.array([truncated(int(v), bits) for v in x], np.float32)
+    equal(np.asarray(cast_model(f"INT{bits}", None, level)(x)), wanted, (x,))
+
+
+def onnx_cast_saturates(level, kind, largest, beyond):
+    """`beyond`: what takes the place of larger numbers where saturate is 0."""
+    import numpy as np
+
+    x = np.float32([0.5, largest, 1.2 * largest, 9 * largest, np.inf, np.nan])
+    x = np.concatenate([x, -x])
+    for saturate in (1, 0):
+        end = largest if saturate else beyond
+        wanted = np.float32([0.5, largest, end, end, end, np.nan])
+        equal(np.asarray(cast_model(kind, saturate, level)(x)), np.concatenate([wanted, -wanted]), (x,))
 
 
 def narrowing(level, source, target):
@@ -555,9 +620,19 @@ def tests_of(level):
     for target in ("f16", "f32", "f64"):
         for signed in (True, False):
             yield f"conversions/{'s' if signed else 'u'}64_to_{target}", functools.partial(int_to_float, level, target, signed)
+    for narrow in ("bf16", "f8E4M3FN", "f8E5M2"):
+        for signed in (True, False):
+            yield f"conversions/{'s' if signed else 'u'}32_to_{narrow}", functools.partial(int_by_way_of_f32, level, narrow, signed)
     for source in ("f32", "f64"):
-        for target in ("f16", "bf16", "f8E4M3FN", "f8E5M2", "f8E4M3FNUZ"):
-            yield f"conversions/{source}_to_{target}", functools.partial(narrowing, level, source, target)
+        for narrow in ("f16", "bf16", "f8E4M3FN", "f8E5M2", "f8E4M3FNUZ"):
+            yield f"conversions/{source}_to_{narrow}", functools.partial(narrowing, level, source, narrow)
+    for narrow in SMALLEST:
+        yield f"conversions/f32_to_{narrow}", functools.partial(into_smallest, level, narrow)
+    for bits in (8, 16):
+        yield f"conversions/onnx_int{bits}", functools.partial(onnx_cast_to_int, level, bits)
+    inf, nan = math.inf, math.nan
+    for kind, largest, beyond in (("E4M3FN", 448, nan), ("E4M3FNUZ", 240, nan), ("E5M2", 57344, inf), ("E5M2FNUZ", 57344, nan)):
+        yield f"conversions/onnx_f8{kind}", functools.partial(onnx_cast_saturates, level, f"FLOAT8{kind}", largest, beyond)
     for op in ("minimumf", "maximumf", "minnumf", "maxnumf"):
         yield f"special/{op}", functools.partial(extremes, level, op)
     for op in ("max_rows", "min_rows"):
