@@ -29,9 +29,20 @@ static constexpr StringLiteral kName = "sluice.name";
 static bool isView(Type type) { return isa<hal::BufferViewType>(type); }
 static bool isFence(Type type) { return isa<hal::FenceType>(type); }
 
-/// Memory that the caller gives for what is in between, which the runtime makes itself.
+static bool takesTransients(func::FuncOp func, unsigned index) {
+  return func && index < func.getNumArguments() && func.getArgAttr(index, "iree.abi.transients");
+}
+
+/// Memory that the caller gives for what is in between, which the runtime makes itself. At most it is
+/// handed on to other functions.
 static bool isTransients(func::FuncOp func, unsigned index) {
-  return func.getArgAttr(index, "iree.abi.transients") && func.getArgument(index).use_empty();
+  auto isHandedOn = [](OpOperand &use) {
+    auto call = dyn_cast<func::CallOp>(use.getOwner());
+    return call && takesTransients(SymbolTable::lookupNearestSymbolFrom<func::FuncOp>(call, call.getCalleeAttr()),
+                                   use.getOperandNumber());
+  };
+  return takesTransients(func, index) &&
+         (func.isExternal() || llvm::all_of(func.getArgument(index).getUses(), isHandedOn));
 }
 
 //===----------------------------------------------------------------------===//
@@ -53,9 +64,10 @@ static LogicalResult dropFences(ModuleOp module) {
     } else if (isa<DevicesGetOp, FenceCreateOp, FenceJoinOp, FenceSignalOp, NullOp>(op)) {
       dropped.push_back(op);
     } else if (auto call = dyn_cast<func::CallOp>(op)) {
+      auto callee = module.lookupSymbol<func::FuncOp>(call.getCallee());
       BitVector fences(call->getNumOperands());
       for (auto [index, type] : llvm::enumerate(call.getOperandTypes()))
-        fences[index] = isFence(type);
+        fences[index] = isFence(type) || isTransients(callee, index);
       call->eraseOperands(fences);
     } else if (auto func = dyn_cast<func::FuncOp>(op)) {
       return WalkResult::advance();

@@ -145,6 +145,21 @@ util.func @given(%x: tensor<4xf32>, %out: tensor<4xf32> {iree.abi.output = 0 : i
   util.return %0 : tensor<4xf32>
 }
 
+// Nor where it is handed on.
+// CHECK-LABEL: func.func private @inner(
+//  CHECK-SAME:   %{{[a-z0-9]+}}: tensor<4xf32>) -> tensor<4xf32>
+util.func private @inner(%x: tensor<4xf32>, %between: !hal.buffer {iree.abi.transients}) -> tensor<4xf32> {
+  %0 = util.call @given(%x, %x, %between) : (tensor<4xf32>, tensor<4xf32>, !hal.buffer) -> tensor<4xf32>
+  util.return %0 : tensor<4xf32>
+}
+// CHECK-LABEL: func.func public @outer(
+//  CHECK-SAME:   %[[X:[a-z0-9]+]]: tensor<4xf32>) -> tensor<4xf32>
+//       CHECK:   call @inner(%[[X]]) : (tensor<4xf32>) -> tensor<4xf32>
+util.func public @outer(%between: !hal.buffer {iree.abi.transients}, %x: tensor<4xf32>) -> tensor<4xf32> {
+  %0 = util.call @inner(%x, %between) : (tensor<4xf32>, !hal.buffer) -> tensor<4xf32>
+  util.return %0 : tensor<4xf32>
+}
+
 // Elements below a byte are parts of it, and how kernels are made is dropped.
 // CHECK-LABEL: func.func @bits(
 //   CHECK-NOT:   lowering_config
