@@ -274,6 +274,28 @@ func.func @topk(%x: {keys}) -> (tensor<2x10xf32>, tensor<2x10xi32>) {{
   }} -> tensor<2x10xf32>, tensor<2x10xi32>
   return %r#0, %r#1 : tensor<2x10xf32>, tensor<2x10xi32>
 }}
+func.func @sort_nan(%k: {keys}, %p: {places}) -> ({keys}, {places}) {{
+  %r:2 = linalg_ext.sort dimension(1) outs(%k, %p : {keys}, {places}) {{
+  ^bb0(%a: f32, %b: f32, %i: i32, %j: i32):
+    %beyond = arith.cmpf ult, %a, %b : f32
+    %number = arith.cmpf ord, %a, %a : f32
+    %c = arith.andi %beyond, %number : i1
+    linalg_ext.yield %c : i1
+  }} -> {keys}, {places}
+  return %r#0, %r#1 : {keys}, {places}
+}}
+func.func @topk_nan(%x: {keys}) -> (tensor<2x10xf32>, tensor<2x10xi32>) {{
+  %v = tensor.empty() : tensor<2x10xf32>
+  %p = tensor.empty() : tensor<2x10xi32>
+  %r:2 = linalg_ext.topk {{overwrite}} dimension(1) ins(%x : {keys}) outs(%v, %p : tensor<2x10xf32>, tensor<2x10xi32>) {{
+  ^bb0(%a: f32, %b: f32):
+    %beyond = arith.cmpf ugt, %a, %b : f32
+    %number = arith.cmpf ord, %b, %b : f32
+    %c = arith.andi %beyond, %number : i1
+    linalg_ext.yield %c : i1
+  }} -> tensor<2x10xf32>, tensor<2x10xi32>
+  return %r#0, %r#1 : tensor<2x10xf32>, tensor<2x10xi32>
+}}
 func.func @argmax(%x: tensor<3x4xf32>) -> (tensor<3xf32>, tensor<3xi64>) {{
   %low = arith.constant 0xFF800000 : f32
   %zero = arith.constant 0 : i64

@@ -470,6 +470,21 @@ def topk_takes_first(level):
     equal(values, np.take_along_axis(x, wanted, 1))
 
 
+def nan_is_largest(level):
+    import numpy as np
+
+    keys = np.random.default_rng(1).integers(0, 4, (2, 300)).astype(np.float32)
+    keys[keys == 3] = np.nan
+    places = np.tile(np.arange(300, dtype=np.int32), (2, 1))
+    wanted = np.argsort(keys, axis=1, kind="stable").astype(np.int32)
+    got, order = call("orders", level, "sort_nan", keys, places)
+    equal(order, wanted)
+    equal(got, np.take_along_axis(keys, wanted, 1))
+    keys[:, 4:] = 1 + np.arange(296)
+    highest = np.array([[*np.flatnonzero(np.isnan(row)), *range(299, 0, -1)][:10] for row in keys], np.int32)
+    equal(call("orders", level, "topk_nan", keys)[1], highest)
+
+
 def argmax_takes_first(level):
     import numpy as np
 
@@ -644,6 +659,7 @@ def tests_of(level):
             yield f"special/{op}_{element}", functools.partial(arithmetic, level, op, element)
     yield "orders/sort", functools.partial(sort_is_stable, level)
     yield "orders/topk", functools.partial(topk_takes_first, level)
+    yield "orders/nan", functools.partial(nan_is_largest, level)
     yield "orders/argmax", functools.partial(argmax_takes_first, level)
     yield "orders/same_bits", functools.partial(same_bits, level)
     for function in FUNCTIONS:

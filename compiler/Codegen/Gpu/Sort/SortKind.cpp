@@ -18,7 +18,7 @@ static SortShape shapeOf(linalg_ext::SortOp op) {
       shape.rows = ShapedType::isDynamic(size) ? -1 : shape.rows * size;
   for (unsigned pair : readPairs(op.getRegion()))
     shape.keyBytes += linalg_ext::elementBytes(op.getOutputType(pair).getElementType());
-  shape.isTotal = findSingleKey(op.getRegion()).has_value();
+  shape.isTotal = linalg_ext::findSingleKey(op.getRegion()).has_value();
   // Where a NaN may be neither before nor after a number nor equal to it, shares of a row may overlap: a workgroup alone minds that.
   op.getRegion().walk([&](arith::CmpFOp) { shape.mayShare &= shape.isTotal; });
   return shape;

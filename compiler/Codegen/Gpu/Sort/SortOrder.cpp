@@ -2,38 +2,8 @@
 #include "compiler/Codegen/Gpu/Sort/SortOrder.h"
 
 using namespace mlir;
+using namespace sluice;
 using namespace sluice::codegen;
-
-std::optional<SingleKey> sluice::codegen::findSingleKey(Region &region) {
-  Block &block = region.front();
-  Operation *compare = block.getTerminator()->getOperand(0).getDefiningOp();
-  if (!isa_and_present<arith::CmpFOp, arith::CmpIOp>(compare) || compare->getBlock() != &block)
-    return std::nullopt;
-  auto left = dyn_cast<BlockArgument>(compare->getOperand(0)), right = dyn_cast<BlockArgument>(compare->getOperand(1));
-  if (!left || !right || left.getOwner() != &block || right.getOwner() != &block ||
-      left.getArgNumber() / 2 != right.getArgNumber() / 2 || left == right)
-    return std::nullopt;
-  SingleKey key;
-  key.pair = left.getArgNumber() / 2;
-  bool swapped = left.getArgNumber() > right.getArgNumber();
-  if (auto floats = dyn_cast<arith::CmpFOp>(compare)) {
-    using P = arith::CmpFPredicate;
-    P predicate = floats.getPredicate();
-    bool less = llvm::is_contained({P::OLT, P::OLE, P::ULT, P::ULE}, predicate),
-         greater = llvm::is_contained({P::OGT, P::OGE, P::UGT, P::UGE}, predicate);
-    if (!less && !greater)
-      return std::nullopt;
-    key.descending = greater != swapped;
-    return key;
-  }
-  using P = arith::CmpIPredicate;
-  P predicate = cast<arith::CmpIOp>(compare).getPredicate();
-  if (predicate == P::eq || predicate == P::ne)
-    return std::nullopt;
-  key.isUnsigned = llvm::is_contained({P::ult, P::ule, P::ugt, P::uge}, predicate);
-  key.descending = llvm::is_contained({P::sgt, P::sge, P::ugt, P::uge}, predicate) != swapped;
-  return key;
-}
 
 SmallVector<unsigned> sluice::codegen::readPairs(Region &region) {
   SmallVector<unsigned> pairs;
@@ -43,26 +13,14 @@ SmallVector<unsigned> sluice::codegen::readPairs(Region &region) {
   return pairs;
 }
 
-/// `x` is before `y`.
-static Value isBefore(Emitter &e, const SingleKey &key, Value x, Value y) {
-  if (isa<FloatType>(x.getType())) {
-    // Unordered comparisons hold for NaN: x is a number, and y is beyond it or none.
-    Value isNumber = arith::CmpFOp::create(e, arith::CmpFPredicate::ORD, x, x),
-          beyond =
-              arith::CmpFOp::create(e, key.descending ? arith::CmpFPredicate::UGT : arith::CmpFPredicate::ULT, x, y);
-    return e.both(isNumber, beyond);
-  }
-  using P = arith::CmpIPredicate;
-  P predicate = key.isUnsigned ? (key.descending ? P::ugt : P::ult) : (key.descending ? P::sgt : P::slt);
-  return arith::CmpIOp::create(e, predicate, x, y);
-}
-
 SortOrder SortOrder::of(SingleOp &op, Region &region) {
   SortOrder order;
   order.reads = readPairs(region);
-  if (std::optional<SingleKey> key = findSingleKey(region)) {
+  if (auto key = linalg_ext::findSingleKey(region)) {
     order.isTotal = true;
-    order.before = [key](Emitter &e, ArrayRef<Value> x, ArrayRef<Value> y) { return isBefore(e, *key, x[0], y[0]); };
+    order.before = [key](Emitter &e, ArrayRef<Value> x, ArrayRef<Value> y) {
+      return linalg_ext::isBefore(e, e.getLoc(), *key, x[0], y[0]);
+    };
     return order;
   }
   auto compare = [&op, &region, reads = order.reads](Emitter &e, ArrayRef<Value> x, ArrayRef<Value> y) {

@@ -1,24 +1,17 @@
 //===- SortOrder.h - what a comparator's region orders by -----------------===//
 #pragma once
 #include "compiler/Codegen/Gpu/SingleOp.h"
+#include "compiler/Dialect/LinalgExt/KeyOrder.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 
 namespace sluice::codegen {
 
-/// A region (%a0, %b0, %a1, %b1, ...) that compares one of its pairs and nothing else.
-struct SingleKey {
-  unsigned pair = 0;
-  bool descending = false;
-  bool isUnsigned = false; ///< Of integers.
-};
-std::optional<SingleKey> findSingleKey(mlir::Region &region);
-
-/// The same as code.
+/// The order of a comparator's region as code.
 struct SortOrder {
   llvm::SmallVector<unsigned> reads; ///< The pairs that it looks at, ascending.
   /// Surely an order: what is not before and not after is equal. Of other comparators that is only hoped.
   bool isTotal = false;
-  /// x comes before y, and not the other way round; one value per entry of `reads`. Numbers come before NaN.
+  /// x comes before y, and not the other way round; one value per entry of `reads`. NaN has a place, the last one if the region leaves it open.
   std::function<Value(Emitter &, llvm::ArrayRef<Value> x, llvm::ArrayRef<Value> y)> before;
 
   static SortOrder of(SingleOp &op, mlir::Region &region);

@@ -21,7 +21,7 @@ static TopkShape shapeOf(linalg_ext::TopkOp op) {
       shape.rows = input.isDynamicDim(i) ? -1 : shape.rows * input.getDimSize(i);
   Type element = input.getElementType();
   shape.elementBytes = linalg_ext::elementBytes(element);
-  shape.isTotal = findSingleKey(op.getRegion()).has_value();
+  shape.isTotal = linalg_ext::findSingleKey(op.getRegion()).has_value();
   shape.hasStart = !op.getOverwrite();
   shape.hasVectors = element.isIntOrFloat() && element.getIntOrFloatBitWidth() % 8 == 0 && dim + 1 == input.getRank();
   return shape;

@@ -42,6 +42,25 @@ flow.executable private @long {
 }
 
 // -----
+// A comparator that says where NaN goes compares one key as well.
+
+// CHECK-LABEL: flow.executable private @nan_first
+// CHECK-SAME: plan = "sort: a tile in workgroups of 256 threads, 17 entries each, merged in 2 phases"
+flow.executable private @nan_first {
+  func.func @nan_first(%x: tensor<10000xf32>, %a: tensor<10000xf32>) -> tensor<10000xf32> {
+    %0 = linalg.copy ins(%x : tensor<10000xf32>) outs(%a : tensor<10000xf32>) -> tensor<10000xf32>
+    %r = linalg_ext.sort dimension(0) outs(%0 : tensor<10000xf32>) {
+    ^bb0(%p: f32, %q: f32):
+      %c = arith.cmpf ugt, %p, %q : f32
+      %n = arith.cmpf ord, %q, %q : f32
+      %d = arith.andi %c, %n : i1
+      linalg_ext.yield %d : i1
+    } -> tensor<10000xf32>
+    return %r : tensor<10000xf32>
+  }
+}
+
+// -----
 // Subtraction is not associative: that scan is left to a thread a row.
 
 // CHECK-LABEL: flow.executable private @difference

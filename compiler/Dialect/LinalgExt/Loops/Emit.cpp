@@ -181,15 +181,14 @@ Values WorkspaceLayout::views(Emitter &e, Value workspace) const {
   return views;
 }
 
-Value Row::load(Emitter &e, unsigned which, Value position) const {
+Values Row::at(Emitter &e, Value position) const {
   Values at = indices;
-  at[along] = position;
-  return e.load(memrefs[which], at);
+  at[along] = begin ? e.add(begin, position) : position;
+  return at;
 }
+Value Row::load(Emitter &e, unsigned which, Value position) const { return e.load(memrefs[which], at(e, position)); }
 void Row::store(Emitter &e, Value value, unsigned which, Value position) const {
-  Values at = indices;
-  at[along] = position;
-  e.store(value, memrefs[which], at);
+  e.store(value, memrefs[which], at(e, position));
 }
 
 Order Order::of(Region &region) {
@@ -206,6 +205,11 @@ Order Order::of(Region &region) {
     }
     return e.inlineRegion(region, arguments).front();
   };
+  order.key = findSingleKey(region);
+  if (order.key && order.key->isStrict) {
+    order.before = compare;
+    return order;
+  }
   order.before = [compare](Emitter &e, ArrayRef<Value> x, ArrayRef<Value> y) {
     Value forth = compare(e, x, y), back = compare(e, y, x);
     return e.both(forth, e.negate(back));

@@ -1,5 +1,6 @@
 //===- Emit.h - short words for the loops that the lowerings write --------===//
 #pragma once
+#include "compiler/Dialect/LinalgExt/KeyOrder.h"
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "compiler/Dialect/LinalgExt/Loops/Loops.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -82,12 +83,16 @@ struct Row {
   Values memrefs;
   Values indices;
   unsigned along = 0;
+  Value begin; ///< Where its element 0 is; null for 0.
 
   /// A row that is all of 1-D arrays.
-  static Row of(Values arrays) { return {arrays, Values(1), 0}; }
+  static Row of(Values arrays) { return {arrays, Values(1), 0, {}}; }
   unsigned width() const { return memrefs.size(); }
   Value load(Emitter &e, unsigned which, Value position) const;
   void store(Emitter &e, Value value, unsigned which, Value position) const;
+
+private:
+  Values at(Emitter &e, Value position) const;
 };
 
 /// An order of elements with one value per memref of a row. `reads` tells the values that it looks at; others may be
@@ -96,17 +101,21 @@ struct Order {
   llvm::SmallVector<bool> reads;
   /// x comes before y and not the other way round.
   std::function<Value(Emitter &, llvm::ArrayRef<Value> x, llvm::ArrayRef<Value> y)> before;
+  /// What `before` is, where it compares one value.
+  std::optional<SingleKey> key;
 
   /// Of a region over (x0, y0, x1, y1, ...) that yields i1 and may be non-strict.
   static Order of(mlir::Region &region);
 };
 
-/// Sorts the first `length` elements of `row`, stably, in place, in O(n log n). `scratch` holds as many; it is not read
-/// if length is statically at most kInsertionSortLength and may then be null.
 constexpr int64_t kInsertionSortLength = 16;
 /// On a loop: an i64, the most steps of it and of the loops in it together, which its bounds do not tell.
 constexpr llvm::StringLiteral kMostSteps = "sluice.most_steps";
+/// Sorts the first `length` elements of `row`, stably, in place, in O(n log n). `scratch` holds as many; it is not read
+/// if length is statically at most kInsertionSortLength and may then be null.
 void emitStableSort(Emitter &e, const Row &row, const Row *scratch, Value length, const Order &order);
+/// The most steps that this takes, in all its loops.
+int64_t mostSortSteps(int64_t length);
 
 /// Those of running sums that are not along the innermost dimension, and of weighted sums of values.
 WorkspaceLayout layoutOf(Emitter &e, ScanOp op);

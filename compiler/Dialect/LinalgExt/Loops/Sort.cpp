@@ -88,7 +88,16 @@ static void emitMergePass(Emitter &e, const Row &source, const Row &target, Valu
   });
 }
 
-void emitStableSort(Emitter &e, const Row &row, const Row *scratch, Value length, const Order &order) {
+int64_t mostSortSteps(int64_t length) {
+  // Each pass takes a step for each element and one for each pair of pieces; runs are sorted before, in
+  // half the square of their length.
+  int64_t passes = llvm::alignTo(llvm::Log2_64_Ceil(llvm::divideCeil(length, kInsertionSortLength)), 2);
+  return length * (passes + kInsertionSortLength / 2) + length / kInsertionSortLength;
+}
+
+/// Sorts the first `length` elements of `row`, which are `most` if that is known.
+static void emitMergeSort(Emitter &e, const Row &row, const Row *scratch, Value length, std::optional<int64_t> most,
+                          const Order &order) {
   Value run = e.index(kInsertionSortLength);
   e.loop(e.index(0), length, run,
          [&](Emitter &e, Value from) { emitInsertionSort(e, row, from, e.min(e.add(from, run), length), order); });
@@ -102,13 +111,55 @@ void emitStableSort(Emitter &e, const Row &row, const Row *scratch, Value length
         emitMergePass(e, *scratch, row, length, twice, order);
         return {e.mul(twice, e.index(2))};
       });
-  if (std::optional<int64_t> known = getConstantIntValue(length)) {
-    // Each pass takes a step for each element and one for each pair of pieces; runs are sorted before, in
-    // half the square of their length.
-    int64_t passes = llvm::alignTo(llvm::Log2_64_Ceil(llvm::divideCeil(*known, kInsertionSortLength)), 2);
-    int64_t steps = *known * (passes + kInsertionSortLength / 2) + *known / kInsertionSortLength;
-    end.front().getDefiningOp()->setAttr(kMostSteps, e.getI64IntegerAttr(steps));
-  }
+  if (most)
+    end.front().getDefiningOp()->setAttr(kMostSteps, e.getI64IntegerAttr(mostSortSteps(*most)));
+}
+
+/// Moves the elements of `row` whose key is NaN to its end, or to its front, in order; the others
+/// stay in order as well. Returns the others, and how many they are.
+static std::pair<Row, Value> emitPartition(Emitter &e, const Row &row, const Row &scratch, Value length,
+                                           const SingleKey &key) {
+  Value zero = e.index(0), one = e.index(1);
+  // From the end where NaN goes last to the end where it goes first, so that nothing is overwritten.
+  auto place = [&](Emitter &e, Value count) { return key.nanFirst ? e.sub(e.sub(length, one), count) : count; };
+  Values counts = e.loop(zero, length, {zero, zero}, [&](Emitter &e, Value i, ValueRange counts) -> Values {
+    Value from = place(e, i);
+    Values moving;
+    for (unsigned which = 0; which < row.width(); ++which)
+      moving.push_back(row.load(e, which, from));
+    Value keyValue = moving[key.pair];
+    Value isNumber = arith::CmpFOp::create(e, arith::CmpFPredicate::ORD, keyValue, keyValue);
+    auto storeTo = [&](const Row &target, Value count) {
+      return [&, count](Emitter &e) -> Values {
+        for (unsigned which = 0; which < row.width(); ++which)
+          target.store(e, moving[which], which, place(e, count));
+        return {};
+      };
+    };
+    e.ifElse(isNumber, TypeRange(), storeTo(row, counts[0]), storeTo(scratch, counts[1]));
+    Value step = arith::IndexCastUIOp::create(e, e.getIndexType(), isNumber);
+    return {e.add(counts[0], step), e.add(counts[1], e.sub(one, step))};
+  });
+  Value numbers = counts[0], first = key.nanFirst ? numbers : zero;
+  emitCopy(e, scratch, first, e.add(first, counts[1]), row, key.nanFirst ? zero : numbers);
+  Row rest = row;
+  if (key.nanFirst)
+    rest.begin = counts[1];
+  return {rest, numbers};
+}
+
+void emitStableSort(Emitter &e, const Row &row, const Row *scratch, Value length, const Order &order) {
+  std::optional<int64_t> most = getConstantIntValue(length);
+  if (!scratch || !order.key || !order.key->placesNan)
+    return emitMergeSort(e, row, scratch, length, most, order);
+  // Among numbers one comparison decides: two more would take sorts 1.7 times as long.
+  auto [numbers, count] = emitPartition(e, row, *scratch, length, *order.key);
+  Order plain = order;
+  plain.before = [key = *order.key](Emitter &e, ArrayRef<Value> x, ArrayRef<Value> y) -> Value {
+    auto predicate = key.descending ? arith::CmpFPredicate::OGT : arith::CmpFPredicate::OLT;
+    return arith::CmpFOp::create(e, predicate, x[key.pair], y[key.pair]);
+  };
+  emitMergeSort(e, numbers, scratch, count, most, plain);
 }
 
 void emitLoops(Emitter &e, SortOp op, ArrayRef<Value> scratch) {
@@ -121,7 +172,7 @@ void emitLoops(Emitter &e, SortOp op, ArrayRef<Value> scratch) {
   e.nest(sizes, [&](Emitter &e, ValueRange ivs) {
     Values indices(ivs);
     indices.insert(indices.begin() + dim, Value());
-    Row row{Values(op.getOutputs()), indices, unsigned(dim)};
+    Row row{Values(op.getOutputs()), indices, unsigned(dim), {}};
     Row spare = Row::of(Values(scratch));
     emitStableSort(e, row, scratch.empty() ? nullptr : &spare, length, order);
   });

@@ -4,6 +4,7 @@
 // Candidates stay in order of position and the sort is stable, so that of equal elements the first one wins.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/Loops/Emit.h"
+#include "mlir/Dialect/Utils/StaticValueUtils.h"
 
 using namespace mlir;
 namespace sluice::linalg_ext {
@@ -69,6 +70,9 @@ struct RowTopk {
                                    ValueRange{filled[0], kept, candidates.load(e, 0, last), hasBar});
         },
         [&](OpBuilder &b, Location loc, ValueRange state) { scf::YieldOp::create(b, loc, state); });
+    auto length = getConstantIntValue(n), best = getConstantIntValue(k);
+    if (length && best && *best > 0) // Every k elements may make another sort of 2k.
+      loop->setAttr(kMostSteps, e.getI64IntegerAttr(*length + (*length / *best + 1) * mostSortSteps(2 * *best)));
     e.loop(zero, loop.getResult(1), one, [&](Emitter &e, Value i) {
       for (unsigned which = 0; which < output.width(); ++which)
         output.store(e, candidates.load(e, which, i), which, i);
@@ -95,8 +99,8 @@ void emitLoops(Emitter &e, TopkOp op, ArrayRef<Value> scratch) {
       indices.insert(indices.begin() + dim, Value());
       Values inputs(op.getInputs());
       RowTopk row{op,
-                  Row{inputs, indices, unsigned(dim)},
-                  Row{Values(op.getOutputs()), indices, unsigned(dim)},
+                  Row{inputs, indices, unsigned(dim), {}},
+                  Row{Values(op.getOutputs()), indices, unsigned(dim), {}},
                   Row::of(Values(scratch.take_front(width))),
                   Row::of(Values(scratch.take_back(width))),
                   n,

@@ -199,7 +199,7 @@ template <Kind kind> LogicalResult importReduce(Node &node) {
   return success();
 }
 
-/// ArgMax and ArgMin: the index of the first (or last) extreme.
+/// ArgMax and ArgMin: the index of the first (or last) extreme, NaN being the most extreme of all.
 template <bool wantMax> LogicalResult importArg(Node &node) {
   GraphValue &input = node.in(0);
   auto axis = node.normalizeAxis(node.attribute("axis", int64_t(0)), input.rank());
@@ -227,9 +227,14 @@ template <bool wantMax> LogicalResult importArg(Node &node) {
         Value at = arith::IndexCastOp::create(b, loc, b.getI64Type(), linalg::IndexOp::create(b, loc, *axis));
         Value better;
         if (isFloat(type)) {
-          auto predicate = wantMax ? (last ? arith::CmpFPredicate::OGE : arith::CmpFPredicate::OGT)
-                                   : (last ? arith::CmpFPredicate::OLE : arith::CmpFPredicate::OLT);
+          // A NaN is the extreme, as in NumPy and PyTorch: it is better than a number, and none better than it.
+          using P = arith::CmpFPredicate;
+          auto predicate = wantMax ? (last ? P::UGE : P::UGT) : (last ? P::ULE : P::ULT);
           better = arith::CmpFOp::create(b, loc, predicate, x[0], x[1]);
+          Value mayChange = arith::CmpFOp::create(b, loc, P::ORD, x[1], x[1]);
+          if (last)
+            mayChange = arith::OrIOp::create(b, loc, mayChange, arith::CmpFOp::create(b, loc, P::UNO, x[0], x[0]));
+          better = arith::AndIOp::create(b, loc, better, mayChange);
         } else {
           bool u = isUnsigned(type);
           auto predicate = wantMax ? (last ? (u ? arith::CmpIPredicate::uge : arith::CmpIPredicate::sge)

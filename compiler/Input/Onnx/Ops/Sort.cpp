@@ -1,6 +1,7 @@
 //===- Sort.cpp - what needs an order or a place found at run time --------===//
 // TopK, CumSum, CumProd and the Scatter operators become linalg_ext ops. ReverseSequence reads each element from its mirrored place.
 //===----------------------------------------------------------------------===//
+#include "compiler/Dialect/LinalgExt/KeyOrder.h"
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "compiler/Input/Onnx/Ops/Axes.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -63,13 +64,29 @@ LogicalResult importTopK(Node &node) {
   Shape shape = x.shape;
   shape[*axis] = k;
   bool largest = node.attribute("largest", int64_t(1)) != 0;
+  // NaN counts as the largest number, as in NumPy and PyTorch.
+  linalg_ext::SingleKey key{.descending = largest, .isUnsigned = isUnsigned(x.type) || x.type == kBool};
+  key.nanFirst = largest;
+  auto before = [&](OpBuilder &b, Location loc, ValueRange a) { return linalg_ext::isBefore(b, loc, key, a[0], a[1]); };
+  OpBuilder &b = node.builder;
+  Type element = elementType(b.getContext(), x.type), i64 = b.getI64Type();
+  if (node.sameSize(k, extent)) { // All of them: a sort, which needs no other place for candidates.
+    Value places = node.generic({}, {}, shape, kInt64, [&](OpBuilder &b, Location loc, ValueRange) -> Value {
+      return arith::IndexCastOp::create(b, loc, i64, linalg::IndexOp::create(b, loc, *axis));
+    });
+    Value values = node.tensor(0);
+    auto op = linalg_ext::SortOp::create(b, node.loc, TypeRange{values.getType(), places.getType()}, ValueRange{},
+                                         ValueRange{values, places}, *axis);
+    addRegion(node, op.getRegion(), {element, element, i64, i64}, before);
+    node.set(0, op.getResult(0), x.type, shape);
+    node.set(1, op.getResult(1), kInt64, shape);
+    return success();
+  }
   Value values = node.empty(shape, x.type), places = node.empty(shape, kInt64);
-  auto op = linalg_ext::TopkOp::create(node.builder, node.loc, TypeRange{values.getType(), places.getType()},
-                                       ValueRange{node.tensor(0)}, ValueRange{values, places},
-                                       node.builder.getI64IntegerAttr(*axis), UnitAttr(), node.builder.getUnitAttr());
-  Type element = elementType(node.builder.getContext(), x.type);
-  addRegion(node, op.getRegion(), {element, element},
-            [&](OpBuilder &b, Location loc, ValueRange a) { return isBeyond(b, loc, x.type, a[0], a[1], largest); });
+  auto op =
+      linalg_ext::TopkOp::create(b, node.loc, TypeRange{values.getType(), places.getType()}, ValueRange{node.tensor(0)},
+                                 ValueRange{values, places}, b.getI64IntegerAttr(*axis), UnitAttr(), b.getUnitAttr());
+  addRegion(node, op.getRegion(), {element, element}, before);
   node.set(0, op.getResult(0), x.type, shape);
   node.set(1, op.getResult(1), kInt64, shape);
   return success();

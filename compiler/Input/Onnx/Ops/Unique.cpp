@@ -2,6 +2,7 @@
 // Unique sorts, marks the first of each run of equal slices, and reads the marked ones. NonMaxSuppression takes the best box that is left,
 // of all classes and pictures at once, until none is left or enough are taken.
 //===----------------------------------------------------------------------===//
+#include "compiler/Dialect/LinalgExt/KeyOrder.h"
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "compiler/Input/Onnx/Graph.h"
 #include "compiler/Input/Onnx/Ops/Selection.h"
@@ -31,15 +32,14 @@ Value made(Node &node, const Shape &shape, int32_t type, llvm::function_ref<Valu
   });
 }
 
-/// x < y, or x != y.
-Value differs(At &b, int32_t type, Value x, Value y, bool less) {
+/// x != y; a NaN differs from all.
+Value differs(At &b, int32_t type, Value x, Value y) {
   if (isFloat(type))
-    return arith::CmpFOp::create(b, less ? arith::CmpFPredicate::OLT : arith::CmpFPredicate::UNE, x, y);
-  auto smaller = isUnsigned(type) || type == kBool ? arith::CmpIPredicate::ult : arith::CmpIPredicate::slt;
-  return arith::CmpIOp::create(b, less ? smaller : arith::CmpIPredicate::ne, x, y);
+    return arith::CmpFOp::create(b, arith::CmpFPredicate::UNE, x, y);
+  return arith::CmpIOp::create(b, arith::CmpIPredicate::ne, x, y);
 }
 
-/// `keys` sorted, and `payload` with them; equal keys keep their order.
+/// `keys` sorted, NaN last, and `payload` with them; equal keys keep their order.
 ValueRange sorted(Node &node, Value keys, Value payload, int32_t type) {
   auto op = linalg_ext::SortOp::create(node.builder, node.loc, TypeRange{keys.getType(), payload.getType()},
                                        ValueRange{}, ValueRange{keys, payload}, 0);
@@ -47,8 +47,10 @@ ValueRange sorted(Node &node, Value keys, Value payload, int32_t type) {
   Type key = cast<RankedTensorType>(keys.getType()).getElementType(), i64 = node.builder.getI64Type();
   Block *block =
       node.builder.createBlock(&op.getRegion(), {}, {key, key, i64, i64}, SmallVector<Location>(4, node.loc));
-  At b(node.loc, node.builder);
-  linalg_ext::YieldOp::create(b, ValueRange{differs(b, type, block->getArgument(0), block->getArgument(1), true)});
+  linalg_ext::SingleKey order{.isUnsigned = isUnsigned(type) || type == kBool};
+  linalg_ext::YieldOp::create(
+      node.builder, node.loc,
+      ValueRange{linalg_ext::isBefore(node.builder, node.loc, order, block->getArgument(0), block->getArgument(1))});
   return op.getResults();
 }
 
@@ -144,7 +146,7 @@ LogicalResult importUnique(Node &node) {
                      Value mine = tensor::ExtractOp::create(b, rows, ValueRange{toIndex(b, v[0]), loop(b, 1)});
                      Value other = toIndex(b, tensor::ExtractOp::create(b, places, ValueRange{before}));
                      Value theirs = tensor::ExtractOp::create(b, rows, ValueRange{other, loop(b, 1)});
-                     return arith::OrIOp::create(b, isFirst, differs(b, x.type, mine, theirs, false));
+                     return arith::OrIOp::create(b, isFirst, differs(b, x.type, mine, theirs));
                    });
   Value starts = node.reduce(
       differences, {count, width}, {1}, kBool, arith::ConstantOp::create(builder, node.loc, builder.getBoolAttr(false)),

@@ -280,8 +280,12 @@ template <bool hasLow> LogicalResult importRandintLike(Aten &aten) {
   int64_t low = hasLow ? aten.integer(1) : 0, high = aten.integer(1 + hasLow);
   return setIntegers(aten, x.shape, aten.dtype(2 + hasLow, x.type), low, high);
 }
-/// probabilities [..., n], samples, with replacement: of exponential times, each divided by its probability, the shortest are
-/// chosen; one race for all samples, or one for each with replacement.
+/// Exponential times, each divided by its probability; never where that is 0.
+GraphValue timesOf(Aten &aten, const Shape &shape, const GraphValue &chances) {
+  GraphValue isPossible = aten.onnx("Greater", {chances, aten.number(kFloat, 0)});
+  return aten.onnx("Where", {isPossible, aten.div(exponential(aten, shape), chances), aten.number(kFloat, INFINITY)});
+}
+/// probabilities [..., n], samples, with replacement: the shortest times are chosen; one race for all samples, or one for each with replacement.
 LogicalResult importMultinomial(Aten &aten) {
   GraphValue x = aten.operand(0, kFloat);
   OpFoldResult count = aten.size(1);
@@ -289,14 +293,14 @@ LogicalResult importMultinomial(Aten &aten) {
   if (rank == 0 || !aten.ok())
     return aten.fail("needs a tensor of rank 1 or more");
   if (!aten.boolean(2, false)) {
-    GraphValue times = aten.div(exponential(aten, x.shape), x);
+    GraphValue times = timesOf(aten, x.shape, x);
     auto best =
         aten.onnx.all("TopK", {times, aten.integersOf(count)}, 2, {{"axis", rank - 1}, {"largest", int64_t(0)}});
     return aten.set(0, best[1]);
   }
   Shape shape = x.shape;
   shape.insert(shape.end() - 1, count);
-  GraphValue times = aten.div(exponential(aten, shape), aten.unsqueezed(x, rank - 1));
+  GraphValue times = timesOf(aten, shape, aten.unsqueezed(x, rank - 1));
   return aten.set(0, aten.onnx("ArgMin", {times}, {{"axis", rank}, {"keepdims", int64_t(0)}}));
 }
 /// The order of random numbers.

@@ -3,7 +3,6 @@
 //   searchsorted(boundaries, x)         count of boundaries below x
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Torch/Aten.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 
 using namespace mlir;
 
@@ -15,33 +14,8 @@ struct Sorted {
   GraphValue values, places, size;
   int64_t axis;
 };
-/// Integers in the order of floats, with NaN behind infinity: comparisons of floats find no place for it.
-GraphValue orderOf(Aten &aten, GraphValue x) {
-  int32_t type = x.type == kDouble ? kInt64 : kInt32;
-  x = aten.cast(x, x.type == kDouble ? kDouble : kFloat);
-  if (!aten.ok())
-    return x;
-  auto keys = aten.node.elementwise({&x}, type, [&](OpBuilder &b, Location loc, ValueRange v) -> Value {
-    Type integer = elementType(b.getContext(), type);
-    auto largest = APInt::getSignedMaxValue(integer.getIntOrFloatBitWidth());
-    Value most = arith::ConstantOp::create(b, loc, b.getIntegerAttr(integer, largest));
-    Value zero = arith::ConstantOp::create(b, loc, b.getIntegerAttr(integer, 0));
-    Value bits = arith::BitcastOp::create(b, loc, integer, v[0]);
-    Value isNegative = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, bits, zero);
-    Value isNan = arith::CmpFOp::create(b, loc, arith::CmpFPredicate::UNO, v[0], v[0]);
-    // Larger bits are lower numbers there.
-    bits = arith::SelectOp::create(b, loc, isNegative, arith::XOrIOp::create(b, loc, bits, most), bits);
-    return arith::SelectOp::create(b, loc, isNan, most, bits);
-  });
-  aten.broken |= failed(keys);
-  return failed(keys) ? x : *keys;
-}
 Sorted sorted(Aten &aten, GraphValue x, int64_t axis) {
-  bool isReal = isFloat(x.type);
-  auto both = aten.onnx.all("TopK", {isReal ? orderOf(aten, x) : x, aten.integersOf(x.shape[axis])}, 2,
-                            {{"axis", axis}, {"largest", int64_t(0)}});
-  if (isReal)
-    both[0] = aten.onnx("GatherElements", {x, both[1]}, {{"axis", axis}});
+  auto both = aten.onnx.all("TopK", {x, aten.integersOf(x.shape[axis])}, 2, {{"axis", axis}, {"largest", int64_t(0)}});
   return {both[0], both[1], aten.integer(x.shape[axis]), axis};
 }
 

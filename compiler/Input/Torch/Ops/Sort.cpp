@@ -42,17 +42,24 @@ LogicalResult importSortStable(Aten &aten) {
   int64_t axis = aten.axis(2, x.rank(), -1);
   return setBoth(aten, ordered(aten, x, sizeAt(aten, x, axis), axis, aten.boolean(3, false)));
 }
-LogicalResult importArgsort(Aten &aten) {
+/// self, dim, descending; with `stable` in front of them.
+template <unsigned dim> LogicalResult importArgsort(Aten &aten) {
   GraphValue x = aten.operand(0);
-  int64_t axis = aten.axis(1, x.rank(), -1);
-  return aten.set(0, ordered(aten, x, sizeAt(aten, x, axis), axis, aten.boolean(2, false))[1]);
+  int64_t axis = aten.axis(dim, x.rank(), -1);
+  return aten.set(0, ordered(aten, x, sizeAt(aten, x, axis), axis, aten.boolean(dim + 1, false))[1]);
+}
+LogicalResult importMsort(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  return aten.set(0, ordered(aten, x, sizeAt(aten, x, 0), 0, false)[0]);
 }
 
 constexpr AtenEntry kOperators[] = {
     {"aten.topk", importTopk},
     {"aten.sort", importSort},
     {"aten.sort.stable", importSortStable},
-    {"aten.argsort", importArgsort},
+    {"aten.argsort", importArgsort<1>},
+    {"aten.argsort.stable", importArgsort<2>},
+    {"aten.msort", importMsort},
 };
 
 } // namespace

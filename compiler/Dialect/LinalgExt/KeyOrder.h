@@ -1,0 +1,27 @@
+//===- KeyOrder.h - what a comparator's region orders by ------------------===//
+// Sorts by one key compare `a < b`, which gives NaN no place, or write that NaN counts as the largest number:
+//   %beyond = cmpf ult, %a, %b    %number = cmpf ord, %a, %a    yield andi %beyond, %number    // NaN last
+//   %beyond = cmpf ugt, %a, %b    %number = cmpf ord, %b, %b    yield andi %beyond, %number    // NaN first
+//===----------------------------------------------------------------------===//
+#pragma once
+#include "mlir/IR/Builders.h"
+#include "mlir/IR/Region.h"
+#include <optional>
+
+namespace sluice::linalg_ext {
+
+/// A region (%a0, %b0, %a1, %b1, ...) that compares one of its pairs and nothing else.
+struct SingleKey {
+  unsigned pair = 0;
+  bool descending = false;
+  bool isUnsigned = false; ///< Of integers.
+  bool nanFirst = false;   ///< Of floats.
+  bool placesNan = false;  ///< The region says where NaN goes. If not, it goes last.
+  bool isStrict = false;   ///< The region never holds both for (a, b) and for (b, a).
+};
+std::optional<SingleKey> findSingleKey(mlir::Region &region);
+
+/// x comes before y in the order of `key`; NaN has its place even where the region leaves it open.
+mlir::Value isBefore(mlir::OpBuilder &b, mlir::Location loc, const SingleKey &key, mlir::Value x, mlir::Value y);
+
+} // namespace sluice::linalg_ext
