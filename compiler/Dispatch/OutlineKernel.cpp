@@ -89,12 +89,17 @@ private:
           Operation *def = operand.getDefiningOp();
           // Packing kernels read whole tensors.
           bool repeat = def && !isa<encoding::SetOp>(nested) && isViewLike(def);
-          if (def && def->getBlock() == &block && (repeat || isa<tensor::EmptyOp>(def)))
+          // What is empty may come from around a loop.
+          bool isEmpty = def && isa<tensor::EmptyOp>(def) && !body[i]->isProperAncestor(def);
+          if (isEmpty || (repeat && def->getBlock() == &block))
             body.insert(def);
         }
       });
     bodyOps = body.takeVector();
-    llvm::sort(bodyOps, [](Operation *a, Operation *b) { return a->isBeforeInBlock(b); });
+    llvm::stable_sort(bodyOps, [&](Operation *a, Operation *b) {
+      bool isHere = a->getBlock() == &block;
+      return isHere && b->getBlock() == &block ? a->isBeforeInBlock(b) : !isHere && b->getBlock() == &block;
+    });
     inBody.insert(bodyOps.begin(), bodyOps.end());
   }
 
