@@ -1,6 +1,7 @@
 #===- cases.py - operators of torch and what they are applied to ---------===#
 import dataclasses
 import functools
+import math
 import zlib
 
 import torch
@@ -388,6 +389,24 @@ def indexing():
     op("aten.sort", x, 1, True)
     op("aten.sort.stable", ints(2, 6, low=-2, high=2), stable=True, dim=1, descending=True)
     op("aten.argsort", x, 0)
+    # NaN counts as the largest number; rows longer than what is sorted by insertion.
+    nan = float("nan")
+    mixed = torch.cat([torch.tensor([nan, 2.0, -0.0, nan, -math.inf, 0.0, math.inf, 2.0, -1.0, nan]), floats(12)])
+    mixed = torch.stack([mixed, mixed.flip(0), torch.full((22,), nan), floats(22)])
+    for dtype in (F32, F16, F64):
+        op("aten.sort.stable", mixed.to(dtype), stable=True, dim=1)
+        op("aten.sort.stable", mixed.to(dtype), stable=True, dim=1, descending=True)
+    op("aten.sort.stable", mixed.T.contiguous(), stable=True, dim=0, descending=True)
+    op("aten.sort.stable", mixed[:, :9].to(BF16), stable=True, dim=1)
+    op("aten.argsort.stable", mixed, stable=True, dim=1, descending=True)
+    op("aten.msort", mixed[:, :9].T.contiguous())
+    op("aten.topk", mixed[:2, :10], 4)
+    op("aten.topk", mixed[:2, :10], 9, -1, False, skipped=(1,))
+    op("aten.topk", mixed[2:], 3, skipped=(1,))
+    op("aten.max.dim", mixed, 1)
+    op("aten.min.dim", mixed, 1)
+    op("aten.argmax", mixed, 1)
+    op("aten.argmin", mixed, 1)
     return op.cases
 
 
@@ -662,6 +681,31 @@ def special():
     op("aten._int_mm", ints(17, 8, dtype=torch.int8), ints(8, 8, dtype=torch.int8))
     op("aten._weight_int8pack_mm", floats(3, 4), ints(5, 4, dtype=torch.int8), floats(5, low=0.5))
     op("aten._trilinear", floats(3, 4), floats(5, 4, 2), floats(3, 2), [1, 3], [0], [1, 2], [2, 3])
+    span = torch.tensor([-30.0, -9.0, -8.0, -3.0, -0.5, 0.0, 0.25, 2.0, 7.5, 8.5, 20.0])
+    for name in ("i0", "special_i0e", "special_i1", "special_i1e"):
+        op(f"aten.{name}", span)
+        op(f"aten.{name}", span.double())
+    chances = torch.tensor([0.0, 1e-30, 1e-9, 0.01, 0.1353, 0.2, 0.5, 0.8, 0.99, 0.9999999, 1.0, 1.5, -0.5])
+    op("aten.special_ndtri", chances)
+    op("aten.special_ndtri", chances.double())
+    op("aten.special_erfcx", torch.cat([span.clamp(-8), torch.tensor([0.46, 0.47, 3.9, 4.1, 1e4, math.inf])]))
+    op("aten.special_erfcx", span.clamp(-20).double())
+    orders = torch.tensor([2.0, 1.5, 3.0, 1.0, 0.5, 7.0])
+    op("aten.special_zeta", orders, torch.tensor([1.0, 0.5, 20.0, 1.0, 1.0, 0.25]))
+    op("aten.special_zeta.self_scalar", 2.0, floats(6, low=0.1, high=30.0, dtype=F64))
+    for n in range(4):
+        op("aten.polygamma", n, floats(8, low=0.1, high=12.0))
+    op("aten.polygamma", 1, torch.tensor([-0.5, -3.25, 0.0], dtype=F64))
+    op("aten.gcd", ints(3, 4, low=-60, high=60), ints(4, low=-40, high=40))
+    op("aten.gcd", torch.tensor([12, 18, 0, 7], dtype=U8), torch.tensor([200, 0, 0, 49], dtype=U8))
+    op("aten.lcm", ints(3, 4, low=-60, high=60), ints(4, low=-40, high=40).int())
+    edges = torch.tensor([0.0, -0.0, 1.0, -1.0, math.inf, -math.inf, 1.5, math.nan, 2.0, 2.0])
+    toward = torch.tensor([1.0, -1.0, 2.0, 0.0, 0.0, 0.0, 1.5, 0.0, math.nan, -math.inf])
+    op("aten.nextafter", edges, toward)
+    op("aten.nextafter", edges.double(), toward.double())
+    for dtype in (F32, F64, F16):
+        op("aten.frexp.Tensor", torch.tensor([0.0, -0.0, 1.0, -3.5, 1e-3, 6.5e4, math.inf, math.nan]).to(dtype))
+    op("aten.frexp.Tensor", torch.tensor([1e-310, 5e-324, -2e-308], dtype=F64))
     return op.cases
 
 
@@ -693,8 +737,66 @@ def vision():
     return op.cases
 
 
+def matrices():
+    """Factors that have one form only; those whose signs are free are held together by test/check/linear_algebra.mlir."""
+    op = Family()
+    a, b, v = floats(2, 3, 3), floats(2, 3, 2), floats(2, 3)
+    wide, tall = floats(3, 5), floats(2, 5, 3)
+    good = a @ a.mT + torch.eye(3)
+    singular = torch.stack([torch.tensor([[1.0, 2.0, 3.0], [2.0, 4.0, 6.0], [1.0, 0.0, 1.0]]), torch.eye(3)])
+    zero = torch.zeros(2, 2)
+    number = torch.complex(floats(3, 3), floats(3, 3, low=-1))
+    lower = a.tril() + 3 * torch.eye(3)
+    op("aten.linalg_cholesky_ex", good)
+    op("aten.linalg_cholesky_ex", good[0].double(), upper=True)
+    op("aten.linalg_cholesky_ex", torch.stack([good[0], -torch.eye(3)]), skipped=(0,))
+    op("aten.linalg_cholesky_ex", number @ number.mH + torch.eye(3))
+    op("aten.cholesky_solve", b, lower)
+    op("aten.cholesky_inverse", lower.mT.contiguous(), True)
+    op("aten.linalg_solve_triangular", lower, b, upper=False)
+    op("aten.linalg_solve_triangular", lower.mT.contiguous(), b.mT.contiguous(), upper=True, left=False)
+    op("aten.linalg_solve_triangular", lower[0], b, upper=False, unitriangular=True, static=True)
+    op("aten.triangular_solve", b, lower, False, True)
+    for matrix in (a, wide, tall[0].double(), singular, number):
+        op("aten.linalg_lu_factor_ex", matrix)
+    op("aten.linalg_lu", tall)
+    op("aten.linalg_lu", wide)
+    packed, pivots, _ = torch.linalg.lu_factor_ex(a)
+    op("aten.lu_unpack", packed, pivots)
+    op("aten.linalg_lu_solve", packed, pivots, b)
+    op("aten.linalg_lu_solve", packed, pivots, b.mT.contiguous(), left=False, adjoint=True)
+    op("aten._linalg_solve_ex", a, b, skipped=(1, 2))
+    op("aten._linalg_solve_ex", a, v, skipped=(1, 2), static=True)
+    op("aten._linalg_solve_ex", number, number.mT.contiguous(), skipped=(1, 2))
+    op("aten._linalg_solve_ex", a, b.mT.contiguous(), left=False, skipped=(1, 2))
+    op("aten._linalg_solve_ex", singular, b, skipped=(0, 1, 2))
+    op("aten.linalg_inv_ex", a)
+    op("aten.linalg_inv_ex", torch.stack([zero, torch.eye(2)]), skipped=(0,))
+    for matrix in (a, singular, number, zero):
+        op("aten._linalg_det", matrix, skipped=(1, 2))
+        op("aten._linalg_slogdet", matrix, skipped=(2, 3))
+    op("aten.geqrf", tall)
+    op("aten.linalg_qr", tall)
+    op("aten.linalg_qr", wide)
+    op("aten.linalg_qr", number)
+    op("aten.linalg_qr", tall[0].double(), "complete")
+    op("aten.linalg_householder_product", *torch.geqrf(tall))
+    op("aten._linalg_eigh", good, skipped=(1,))
+    op("aten._linalg_eigh", floats(5, 5).double(), "U", skipped=(1,))
+    op("aten._linalg_eigh", number + number.mH, skipped=(1,), bound=1e-4)
+    for matrix in (tall, wide, number):
+        op("aten._linalg_svd", matrix, skipped=(0, 2), bound=1e-4)
+    op("aten._linalg_svd", torch.ones(4, 4).double(), True, skipped=(0, 2))
+    op("aten.linalg_pinv.atol_rtol_tensor", tall)
+    op("aten.linalg_pinv.atol_rtol_tensor", torch.ones(3, 4), rtol=torch.tensor(1e-4))
+    op("aten.linalg_matrix_exp", a)
+    op("aten.linalg_matrix_exp", torch.stack([zero, 9 * floats(2, 2)]).double())
+    op("aten.linalg_matrix_exp", number)
+    return op.cases
+
+
 @functools.cache
 def families():
     return {"elementwise": elementwise(), "activations": activations(), "reductions": reductions(), "shapes": shapes(),
             "indexing": indexing(), "layers": layers(), "creation": creation(), "gradients": gradients(), "complexes": complexes(),
-            "selections": selections(), "special": special(), "vision": vision()}  # fmt: skip
+            "selections": selections(), "special": special(), "vision": vision(), "matrices": matrices()}  # fmt: skip

@@ -505,3 +505,627 @@ func.func @_trilinear_dynamic() {
   check.expect_almost_eq_const(%out0, dense<[[4.756087e-01, -1.2905538e+00, -2.0943952e+00, -4.299095e+00, -5.6713736e-01], [-9.3765426e-01, 7.2069e-01, -5.151819e+00, -7.3011045e+00, 5.1454725e+00], [4.8440275e+00, -3.0027156e+00, 1.8891742e+00, -3.6594305e+00, 5.265171e+00]]> : tensor<3x5xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?x?xf32>
   return
 }
+
+func.func @i0() {
+  %in0 = util.unfoldable_constant dense<[-3.0e+01, -9.0e+00, -8.0e+00, -3.0e+00, -5.0e-01, 0.0e+00, 2.5e-01, 2.0e+00, 7.5e+00, 8.5e+00, 2.0e+01]> : tensor<11xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<11xf32> -> !torch.vtensor<[11],f32>
+  %0 = torch.aten.i0 %arg0 : !torch.vtensor<[11],f32> -> !torch.vtensor<[11],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[11],f32> -> tensor<11xf32>
+  check.expect_almost_eq_const(%out0, dense<[7.816722e+11, 1.0935884e+03, 4.275642e+02, 4.8807926e+00, 1.0634835e+00, 9.9999994e-01, 1.0156863e+00, 2.2795851e+00, 2.6816135e+02, 6.83162e+02, 4.3558276e+07]> : tensor<11xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<11xf32>
+  return
+}
+
+func.func @i0_dynamic() {
+  %in0 = util.unfoldable_constant dense<[-3.0e+01, -9.0e+00, -8.0e+00, -3.0e+00, -5.0e-01, 0.0e+00, 2.5e-01, 2.0e+00, 7.5e+00, 8.5e+00, 2.0e+01]> : tensor<11xf32>
+  %in0c = tensor.cast %in0 : tensor<11xf32> to tensor<?xf32>
+  %in0d = util.optimization_barrier %in0c : tensor<?xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?xf32> -> !torch.vtensor<[?],f32>
+  %0 = torch.aten.i0 %arg0 : !torch.vtensor<[?],f32> -> !torch.vtensor<[?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[?],f32> -> tensor<?xf32>
+  check.expect_almost_eq_const(%out0, dense<[7.816722e+11, 1.0935884e+03, 4.275642e+02, 4.8807926e+00, 1.0634835e+00, 9.9999994e-01, 1.0156863e+00, 2.2795851e+00, 2.6816135e+02, 6.83162e+02, 4.3558276e+07]> : tensor<11xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?xf32>
+  return
+}
+
+func.func @i0_case2() {
+  %in0 = util.unfoldable_constant dense<[-3.0e+01, -9.0e+00, -8.0e+00, -3.0e+00, -5.0e-01, 0.0e+00, 2.5e-01, 2.0e+00, 7.5e+00, 8.5e+00, 2.0e+01]> : tensor<11xf64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<11xf64> -> !torch.vtensor<[11],f64>
+  %0 = torch.aten.i0 %arg0 : !torch.vtensor<[11],f64> -> !torch.vtensor<[11],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[11],f64> -> tensor<11xf64>
+  check.expect_almost_eq_const(%out0, dense<[7.816722978239775e+11, 1.0935883545113745e+03, 4.2756411572180474e+02, 4.880792585865024e+00, 1.0634833707413236e+00, 1.0e+00, 1.015686141223608e+00, 2.279585302336067e+00, 2.681613115151893e+02, 6.831619269901155e+02, 4.3558282559553534e+07]> : tensor<11xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<11xf64>
+  return
+}
+
+func.func @i0_case2_dynamic() {
+  %in0 = util.unfoldable_constant dense<[-3.0e+01, -9.0e+00, -8.0e+00, -3.0e+00, -5.0e-01, 0.0e+00, 2.5e-01, 2.0e+00, 7.5e+00, 8.5e+00, 2.0e+01]> : tensor<11xf64>
+  %in0c = tensor.cast %in0 : tensor<11xf64> to tensor<?xf64>
+  %in0d = util.optimization_barrier %in0c : tensor<?xf64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?xf64> -> !torch.vtensor<[?],f64>
+  %0 = torch.aten.i0 %arg0 : !torch.vtensor<[?],f64> -> !torch.vtensor<[?],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[?],f64> -> tensor<?xf64>
+  check.expect_almost_eq_const(%out0, dense<[7.816722978239775e+11, 1.0935883545113745e+03, 4.2756411572180474e+02, 4.880792585865024e+00, 1.0634833707413236e+00, 1.0e+00, 1.015686141223608e+00, 2.279585302336067e+00, 2.681613115151893e+02, 6.831619269901155e+02, 4.3558282559553534e+07]> : tensor<11xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<?xf64>
+  return
+}
+
+func.func @special_i0e() {
+  %in0 = util.unfoldable_constant dense<[-3.0e+01, -9.0e+00, -8.0e+00, -3.0e+00, -5.0e-01, 0.0e+00, 2.5e-01, 2.0e+00, 7.5e+00, 8.5e+00, 2.0e+01]> : tensor<11xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<11xf32> -> !torch.vtensor<[11],f32>
+  %0 = torch.aten.special_i0e %arg0 : !torch.vtensor<[11],f32> -> !torch.vtensor<[11],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[11],f32> -> tensor<11xf32>
+  check.expect_almost_eq_const(%out0, dense<[7.314594e-02, 1.3495953e-01, 1.4343181e-01, 2.4300036e-01, 6.450353e-01, 9.9999994e-01, 7.9101723e-01, 3.085083e-01, 1.4831585e-01, 1.3900185e-01, 8.97803e-02]> : tensor<11xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<11xf32>
+  return
+}
+
+func.func @special_i0e_dynamic() {
+  %in0 = util.unfoldable_constant dense<[-3.0e+01, -9.0e+00, -8.0e+00, -3.0e+00, -5.0e-01, 0.0e+00, 2.5e-01, 2.0e+00, 7.5e+00, 8.5e+00, 2.0e+01]> : tensor<11xf32>
+  %in0c = tensor.cast %in0 : tensor<11xf32> to tensor<?xf32>
+  %in0d = util.optimization_barrier %in0c : tensor<?xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?xf32> -> !torch.vtensor<[?],f32>
+  %0 = torch.aten.special_i0e %arg0 : !torch.vtensor<[?],f32> -> !torch.vtensor<[?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[?],f32> -> tensor<?xf32>
+  check.expect_almost_eq_const(%out0, dense<[7.314594e-02, 1.3495953e-01, 1.4343181e-01, 2.4300036e-01, 6.450353e-01, 9.9999994e-01, 7.9101723e-01, 3.085083e-01, 1.4831585e-01, 1.3900185e-01, 8.97803e-02]> : tensor<11xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?xf32>
+  return
+}
+
+func.func @special_i0e_case2() {
+  %in0 = util.unfoldable_constant dense<[-3.0e+01, -9.0e+00, -8.0e+00, -3.0e+00, -5.0e-01, 0.0e+00, 2.5e-01, 2.0e+00, 7.5e+00, 8.5e+00, 2.0e+01]> : tensor<11xf64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<11xf64> -> !torch.vtensor<[11],f64>
+  %0 = torch.aten.special_i0e %arg0 : !torch.vtensor<[11],f64> -> !torch.vtensor<[11],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[11],f64> -> tensor<11xf64>
+  check.expect_almost_eq_const(%out0, dense<[7.31459464822373e-02, 1.34959524581723e-01, 1.434317818568503e-01, 2.4300035416182536e-01, 6.450352704491501e-01, 1.0e+00, 7.910171621397194e-01, 3.08508322553671e-01, 1.483158300773955e-01, 1.3900184305484758e-01, 8.9780311884826e-02]> : tensor<11xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<11xf64>
+  return
+}
+
+func.func @special_i0e_case2_dynamic() {
+  %in0 = util.unfoldable_constant dense<[-3.0e+01, -9.0e+00, -8.0e+00, -3.0e+00, -5.0e-01, 0.0e+00, 2.5e-01, 2.0e+00, 7.5e+00, 8.5e+00, 2.0e+01]> : tensor<11xf64>
+  %in0c = tensor.cast %in0 : tensor<11xf64> to tensor<?xf64>
+  %in0d = util.optimization_barrier %in0c : tensor<?xf64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?xf64> -> !torch.vtensor<[?],f64>
+  %0 = torch.aten.special_i0e %arg0 : !torch.vtensor<[?],f64> -> !torch.vtensor<[?],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[?],f64> -> tensor<?xf64>
+  check.expect_almost_eq_const(%out0, dense<[7.31459464822373e-02, 1.34959524581723e-01, 1.434317818568503e-01, 2.4300035416182536e-01, 6.450352704491501e-01, 1.0e+00, 7.910171621397194e-01, 3.08508322553671e-01, 1.483158300773955e-01, 1.3900184305484758e-01, 8.9780311884826e-02]> : tensor<11xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<?xf64>
+  return
+}
+
+func.func @special_i1() {
+  %in0 = util.unfoldable_constant dense<[-3.0e+01, -9.0e+00, -8.0e+00, -3.0e+00, -5.0e-01, 0.0e+00, 2.5e-01, 2.0e+00, 7.5e+00, 8.5e+00, 2.0e+01]> : tensor<11xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<11xf32> -> !torch.vtensor<[11],f32>
+  %0 = torch.aten.special_i1 %arg0 : !torch.vtensor<[11],f32> -> !torch.vtensor<[11],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[11],f32> -> tensor<11xf32>
+  check.expect_almost_eq_const(%out0, dense<[-7.68532e+11, -1.0309148e+03, -3.9987354e+02, -3.9533706e+00, -2.5789428e-01, 0.0e+00, 1.2597911e-01, 1.5906368e+00, 2.4958453e+02, 6.4161993e+02, 4.245497e+07]> : tensor<11xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<11xf32>
+  return
+}
+
+func.func @special_i1_dynamic() {
+  %in0 = util.unfoldable_constant dense<[-3.0e+01, -9.0e+00, -8.0e+00, -3.0e+00, -5.0e-01, 0.0e+00, 2.5e-01, 2.0e+00, 7.5e+00, 8.5e+00, 2.0e+01]> : tensor<11xf32>
+  %in0c = tensor.cast %in0 : tensor<11xf32> to tensor<?xf32>
+  %in0d = util.optimization_barrier %in0c : tensor<?xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?xf32> -> !torch.vtensor<[?],f32>
+  %0 = torch.aten.special_i1 %arg0 : !torch.vtensor<[?],f32> -> !torch.vtensor<[?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[?],f32> -> tensor<?xf32>
+  check.expect_almost_eq_const(%out0, dense<[-7.68532e+11, -1.0309148e+03, -3.9987354e+02, -3.9533706e+00, -2.5789428e-01, 0.0e+00, 1.2597911e-01, 1.5906368e+00, 2.4958453e+02, 6.4161993e+02, 4.245497e+07]> : tensor<11xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?xf32>
+  return
+}
+
+func.func @special_i1_case2() {
+  %in0 = util.unfoldable_constant dense<[-3.0e+01, -9.0e+00, -8.0e+00, -3.0e+00, -5.0e-01, 0.0e+00, 2.5e-01, 2.0e+00, 7.5e+00, 8.5e+00, 2.0e+01]> : tensor<11xf64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<11xf64> -> !torch.vtensor<[11],f64>
+  %0 = torch.aten.special_i1 %arg0 : !torch.vtensor<[11],f64> -> !torch.vtensor<[11],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[11],f64> -> tensor<11xf64>
+  check.expect_almost_eq_const(%out0, dense<[-7.685320389389569e+11, -1.0309147225169565e+03, -3.998731367825599e+02, -3.9533702174026093e+00, -2.5789430539089636e-01, 0.0e+00, 1.2597910894546793e-01, 1.5906368546373295e+00, 2.4958436542268808e+02, 6.416199025400667e+02, 4.2454973385127775e+07]> : tensor<11xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<11xf64>
+  return
+}
+
+func.func @special_i1_case2_dynamic() {
+  %in0 = util.unfoldable_constant dense<[-3.0e+01, -9.0e+00, -8.0e+00, -3.0e+00, -5.0e-01, 0.0e+00, 2.5e-01, 2.0e+00, 7.5e+00, 8.5e+00, 2.0e+01]> : tensor<11xf64>
+  %in0c = tensor.cast %in0 : tensor<11xf64> to tensor<?xf64>
+  %in0d = util.optimization_barrier %in0c : tensor<?xf64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?xf64> -> !torch.vtensor<[?],f64>
+  %0 = torch.aten.special_i1 %arg0 : !torch.vtensor<[?],f64> -> !torch.vtensor<[?],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[?],f64> -> tensor<?xf64>
+  check.expect_almost_eq_const(%out0, dense<[-7.685320389389569e+11, -1.0309147225169565e+03, -3.998731367825599e+02, -3.9533702174026093e+00, -2.5789430539089636e-01, 0.0e+00, 1.2597910894546793e-01, 1.5906368546373295e+00, 2.4958436542268808e+02, 6.416199025400667e+02, 4.2454973385127775e+07]> : tensor<11xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<?xf64>
+  return
+}
+
+func.func @special_i1e() {
+  %in0 = util.unfoldable_constant dense<[-3.0e+01, -9.0e+00, -8.0e+00, -3.0e+00, -5.0e-01, 0.0e+00, 2.5e-01, 2.0e+00, 7.5e+00, 8.5e+00, 2.0e+01]> : tensor<11xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<11xf32> -> !torch.vtensor<[11],f32>
+  %0 = torch.aten.special_i1e %arg0 : !torch.vtensor<[11],f32> -> !torch.vtensor<[11],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[11],f32> -> tensor<11xf32>
+  check.expect_almost_eq_const(%out0, dense<[-7.191633e-02, -1.27225e-01, -1.3414262e-01, -1.9682673e-01, -1.564208e-01, 0.0e+00, 9.811263e-02, 2.1526928e-01, 1.3804132e-01, 1.3054936e-01, 8.750622e-02]> : tensor<11xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<11xf32>
+  return
+}
+
+func.func @special_i1e_dynamic() {
+  %in0 = util.unfoldable_constant dense<[-3.0e+01, -9.0e+00, -8.0e+00, -3.0e+00, -5.0e-01, 0.0e+00, 2.5e-01, 2.0e+00, 7.5e+00, 8.5e+00, 2.0e+01]> : tensor<11xf32>
+  %in0c = tensor.cast %in0 : tensor<11xf32> to tensor<?xf32>
+  %in0d = util.optimization_barrier %in0c : tensor<?xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?xf32> -> !torch.vtensor<[?],f32>
+  %0 = torch.aten.special_i1e %arg0 : !torch.vtensor<[?],f32> -> !torch.vtensor<[?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[?],f32> -> tensor<?xf32>
+  check.expect_almost_eq_const(%out0, dense<[-7.191633e-02, -1.27225e-01, -1.3414262e-01, -1.9682673e-01, -1.564208e-01, 0.0e+00, 9.811263e-02, 2.1526928e-01, 1.3804132e-01, 1.3054936e-01, 8.750622e-02]> : tensor<11xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?xf32>
+  return
+}
+
+func.func @special_i1e_case2() {
+  %in0 = util.unfoldable_constant dense<[-3.0e+01, -9.0e+00, -8.0e+00, -3.0e+00, -5.0e-01, 0.0e+00, 2.5e-01, 2.0e+00, 7.5e+00, 8.5e+00, 2.0e+01]> : tensor<11xf64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<11xf64> -> !torch.vtensor<[11],f64>
+  %0 = torch.aten.special_i1e %arg0 : !torch.vtensor<[11],f64> -> !torch.vtensor<[11],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[11],f64> -> tensor<11xf64>
+  check.expect_almost_eq_const(%out0, dense<[-7.191633059864755e-02, -1.272249839358912e-01, -1.3414249329269812e-01, -1.9682671329730084e-01, -1.5642080318487173e-01, 0.0e+00, 9.811262869736825e-02, 2.152692892489377e-01, 1.3804121154855417e-01, 1.3054935509459586e-01, 8.750622218328867e-02]> : tensor<11xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<11xf64>
+  return
+}
+
+func.func @special_i1e_case2_dynamic() {
+  %in0 = util.unfoldable_constant dense<[-3.0e+01, -9.0e+00, -8.0e+00, -3.0e+00, -5.0e-01, 0.0e+00, 2.5e-01, 2.0e+00, 7.5e+00, 8.5e+00, 2.0e+01]> : tensor<11xf64>
+  %in0c = tensor.cast %in0 : tensor<11xf64> to tensor<?xf64>
+  %in0d = util.optimization_barrier %in0c : tensor<?xf64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?xf64> -> !torch.vtensor<[?],f64>
+  %0 = torch.aten.special_i1e %arg0 : !torch.vtensor<[?],f64> -> !torch.vtensor<[?],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[?],f64> -> tensor<?xf64>
+  check.expect_almost_eq_const(%out0, dense<[-7.191633059864755e-02, -1.272249839358912e-01, -1.3414249329269812e-01, -1.9682671329730084e-01, -1.5642080318487173e-01, 0.0e+00, 9.811262869736825e-02, 2.152692892489377e-01, 1.3804121154855417e-01, 1.3054935509459586e-01, 8.750622218328867e-02]> : tensor<11xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<?xf64>
+  return
+}
+
+func.func @special_ndtri() {
+  %in0 = util.unfoldable_constant dense<[0.0e+00, 1.0e-30, 1.0e-09, 1.0e-02, 1.353e-01, 2.0e-01, 5.0e-01, 8.0e-01, 9.9e-01, 9.999999e-01, 1.0e+00, 1.5e+00, -5.0e-01]> : tensor<13xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<13xf32> -> !torch.vtensor<[13],f32>
+  %0 = torch.aten.special_ndtri %arg0 : !torch.vtensor<[13],f32> -> !torch.vtensor<[13],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[13],f32> -> tensor<13xf32>
+  check.expect_almost_eq_const(%out0, dense<[0xFF800000, -1.1464024e+01, -5.997807e+00, -2.3263478e+00, -1.1016818e+00, -8.416212e-01, 0.0e+00, 8.416212e-01, 2.3263483e+00, 5.1665783e+00, 0x7F800000, 0x7FC00000, 0x7FC00000]> : tensor<13xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<13xf32>
+  return
+}
+
+func.func @special_ndtri_dynamic() {
+  %in0 = util.unfoldable_constant dense<[0.0e+00, 1.0e-30, 1.0e-09, 1.0e-02, 1.353e-01, 2.0e-01, 5.0e-01, 8.0e-01, 9.9e-01, 9.999999e-01, 1.0e+00, 1.5e+00, -5.0e-01]> : tensor<13xf32>
+  %in0c = tensor.cast %in0 : tensor<13xf32> to tensor<?xf32>
+  %in0d = util.optimization_barrier %in0c : tensor<?xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?xf32> -> !torch.vtensor<[?],f32>
+  %0 = torch.aten.special_ndtri %arg0 : !torch.vtensor<[?],f32> -> !torch.vtensor<[?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[?],f32> -> tensor<?xf32>
+  check.expect_almost_eq_const(%out0, dense<[0xFF800000, -1.1464024e+01, -5.997807e+00, -2.3263478e+00, -1.1016818e+00, -8.416212e-01, 0.0e+00, 8.416212e-01, 2.3263483e+00, 5.1665783e+00, 0x7F800000, 0x7FC00000, 0x7FC00000]> : tensor<13xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?xf32>
+  return
+}
+
+func.func @special_ndtri_case2() {
+  %in0 = util.unfoldable_constant dense<[0.0e+00, 1.0000000031710769e-30, 9.999999717180685e-10, 9.999999776482582e-03, 1.3529999554157257e-01, 2.0000000298023224e-01, 5.0e-01, 8.00000011920929e-01, 9.900000095367432e-01, 9.999998807907104e-01, 1.0e+00, 1.5e+00, -5.0e-01]> : tensor<13xf64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<13xf64> -> !torch.vtensor<[13],f64>
+  %0 = torch.aten.special_ndtri %arg0 : !torch.vtensor<[13],f64> -> !torch.vtensor<[13],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[13],f64> -> tensor<13xf64>
+  check.expect_almost_eq_const(%out0, dense<[0xFFF0000000000000, -1.1464024688169063e+01, -5.997807019601637e+00, -2.3263478824273123e+00, -1.1016818941755853e+00, -8.4162122292778e-01, 0.0e+00, 8.416212761534521e-01, 2.326348231863753e+00, 5.166578119728753e+00, 0x7FF0000000000000, 0x7FF8000000000000, 0x7FF8000000000000]> : tensor<13xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<13xf64>
+  return
+}
+
+func.func @special_ndtri_case2_dynamic() {
+  %in0 = util.unfoldable_constant dense<[0.0e+00, 1.0000000031710769e-30, 9.999999717180685e-10, 9.999999776482582e-03, 1.3529999554157257e-01, 2.0000000298023224e-01, 5.0e-01, 8.00000011920929e-01, 9.900000095367432e-01, 9.999998807907104e-01, 1.0e+00, 1.5e+00, -5.0e-01]> : tensor<13xf64>
+  %in0c = tensor.cast %in0 : tensor<13xf64> to tensor<?xf64>
+  %in0d = util.optimization_barrier %in0c : tensor<?xf64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?xf64> -> !torch.vtensor<[?],f64>
+  %0 = torch.aten.special_ndtri %arg0 : !torch.vtensor<[?],f64> -> !torch.vtensor<[?],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[?],f64> -> tensor<?xf64>
+  check.expect_almost_eq_const(%out0, dense<[0xFFF0000000000000, -1.1464024688169063e+01, -5.997807019601637e+00, -2.3263478824273123e+00, -1.1016818941755853e+00, -8.4162122292778e-01, 0.0e+00, 8.416212761534521e-01, 2.326348231863753e+00, 5.166578119728753e+00, 0x7FF0000000000000, 0x7FF8000000000000, 0x7FF8000000000000]> : tensor<13xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<?xf64>
+  return
+}
+
+func.func @special_erfcx() {
+  %in0 = util.unfoldable_constant dense<[-8.0e+00, -8.0e+00, -8.0e+00, -3.0e+00, -5.0e-01, 0.0e+00, 2.5e-01, 2.0e+00, 7.5e+00, 8.5e+00, 2.0e+01, 4.6e-01, 4.7e-01, 3.9e+00, 4.1e+00, 1.0e+04, 0x7F800000]> : tensor<17xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<17xf32> -> !torch.vtensor<[17],f32>
+  %0 = torch.aten.special_erfcx %arg0 : !torch.vtensor<[17],f32> -> !torch.vtensor<[17],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[17],f32> -> tensor<17xf32>
+  check.expect_almost_eq_const(%out0, dense<[1.2470298e+28, 1.2470298e+28, 1.2470298e+28, 1.6205989e+04, 1.9523606e+00, 1.0e+00, 7.7034646e-01, 2.5539565e-01, 7.457369e-02, 6.592512e-02, 2.8174348e-02, 6.367873e-01, 6.314007e-01, 1.4031418e-01, 1.3383411e-01, 5.641896e-05, 0.0e+00]> : tensor<17xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<17xf32>
+  return
+}
+
+func.func @special_erfcx_dynamic() {
+  %in0 = util.unfoldable_constant dense<[-8.0e+00, -8.0e+00, -8.0e+00, -3.0e+00, -5.0e-01, 0.0e+00, 2.5e-01, 2.0e+00, 7.5e+00, 8.5e+00, 2.0e+01, 4.6e-01, 4.7e-01, 3.9e+00, 4.1e+00, 1.0e+04, 0x7F800000]> : tensor<17xf32>
+  %in0c = tensor.cast %in0 : tensor<17xf32> to tensor<?xf32>
+  %in0d = util.optimization_barrier %in0c : tensor<?xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?xf32> -> !torch.vtensor<[?],f32>
+  %0 = torch.aten.special_erfcx %arg0 : !torch.vtensor<[?],f32> -> !torch.vtensor<[?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[?],f32> -> tensor<?xf32>
+  check.expect_almost_eq_const(%out0, dense<[1.2470298e+28, 1.2470298e+28, 1.2470298e+28, 1.6205989e+04, 1.9523606e+00, 1.0e+00, 7.7034646e-01, 2.5539565e-01, 7.457369e-02, 6.592512e-02, 2.8174348e-02, 6.367873e-01, 6.314007e-01, 1.4031418e-01, 1.3383411e-01, 5.641896e-05, 0.0e+00]> : tensor<17xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?xf32>
+  return
+}
+
+func.func @special_erfcx_case2() {
+  %in0 = util.unfoldable_constant dense<[-2.0e+01, -9.0e+00, -8.0e+00, -3.0e+00, -5.0e-01, 0.0e+00, 2.5e-01, 2.0e+00, 7.5e+00, 8.5e+00, 2.0e+01]> : tensor<11xf64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<11xf64> -> !torch.vtensor<[11],f64>
+  %0 = torch.aten.special_erfcx %arg0 : !torch.vtensor<[11],f64> -> !torch.vtensor<[11],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[11],f64> -> tensor<11xf64>
+  check.expect_almost_eq_const(%out0, dense<[1.0442939379528289e+174, 3.0121946291700612e+35, 1.2470298161623233e+28, 1.6205988853999586e+04, 1.952360489182557e+00, 1.0e+00, 7.70346547730997e-01, 2.553956763105058e-01, 7.457369306287667e-02, 6.592512249998035e-02, 2.8174348741051323e-02]> : tensor<11xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<11xf64>
+  return
+}
+
+func.func @special_erfcx_case2_dynamic() {
+  %in0 = util.unfoldable_constant dense<[-2.0e+01, -9.0e+00, -8.0e+00, -3.0e+00, -5.0e-01, 0.0e+00, 2.5e-01, 2.0e+00, 7.5e+00, 8.5e+00, 2.0e+01]> : tensor<11xf64>
+  %in0c = tensor.cast %in0 : tensor<11xf64> to tensor<?xf64>
+  %in0d = util.optimization_barrier %in0c : tensor<?xf64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?xf64> -> !torch.vtensor<[?],f64>
+  %0 = torch.aten.special_erfcx %arg0 : !torch.vtensor<[?],f64> -> !torch.vtensor<[?],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[?],f64> -> tensor<?xf64>
+  check.expect_almost_eq_const(%out0, dense<[1.0442939379528289e+174, 3.0121946291700612e+35, 1.2470298161623233e+28, 1.6205988853999586e+04, 1.952360489182557e+00, 1.0e+00, 7.70346547730997e-01, 2.553956763105058e-01, 7.457369306287667e-02, 6.592512249998035e-02, 2.8174348741051323e-02]> : tensor<11xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<?xf64>
+  return
+}
+
+func.func @special_zeta() {
+  %in0 = util.unfoldable_constant dense<[2.0e+00, 1.5e+00, 3.0e+00, 1.0e+00, 5.0e-01, 7.0e+00]> : tensor<6xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<6xf32> -> !torch.vtensor<[6],f32>
+  %in1 = util.unfoldable_constant dense<[1.0e+00, 5.0e-01, 2.0e+01, 1.0e+00, 1.0e+00, 2.5e-01]> : tensor<6xf32>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1 : tensor<6xf32> -> !torch.vtensor<[6],f32>
+  %0 = torch.aten.special_zeta %arg0, %arg1 : !torch.vtensor<[6],f32>, !torch.vtensor<[6],f32> -> !torch.vtensor<[6],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[6],f32> -> tensor<6xf32>
+  check.expect_almost_eq_const(%out0, dense<[1.644934e+00, 4.776538e+00, 1.3140612e-03, 0x7F800000, 0x7FC00000, 1.6384213e+04]> : tensor<6xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<6xf32>
+  return
+}
+
+func.func @special_zeta_dynamic() {
+  %in0 = util.unfoldable_constant dense<[2.0e+00, 1.5e+00, 3.0e+00, 1.0e+00, 5.0e-01, 7.0e+00]> : tensor<6xf32>
+  %in0c = tensor.cast %in0 : tensor<6xf32> to tensor<?xf32>
+  %in0d = util.optimization_barrier %in0c : tensor<?xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?xf32> -> !torch.vtensor<[?],f32>
+  %in1 = util.unfoldable_constant dense<[1.0e+00, 5.0e-01, 2.0e+01, 1.0e+00, 1.0e+00, 2.5e-01]> : tensor<6xf32>
+  %in1c = tensor.cast %in1 : tensor<6xf32> to tensor<?xf32>
+  %in1d = util.optimization_barrier %in1c : tensor<?xf32>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1d : tensor<?xf32> -> !torch.vtensor<[?],f32>
+  %0 = torch.aten.special_zeta %arg0, %arg1 : !torch.vtensor<[?],f32>, !torch.vtensor<[?],f32> -> !torch.vtensor<[?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[?],f32> -> tensor<?xf32>
+  check.expect_almost_eq_const(%out0, dense<[1.644934e+00, 4.776538e+00, 1.3140612e-03, 0x7F800000, 0x7FC00000, 1.6384213e+04]> : tensor<6xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?xf32>
+  return
+}
+
+func.func @special_zeta_self_scalar() {
+  %in0 = util.unfoldable_constant dense<[2.923828125e+01, 2.691015625e+01, 2.24765625e+01, 7.0703125e-01, 9.25390625e+00, 5.96484375e+00]> : tensor<6xf64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<6xf64> -> !torch.vtensor<[6],f64>
+  %0 = torch.constant.float 2.0
+  %1 = torch.aten.special_zeta.self_scalar %0, %arg0 : !torch.float, !torch.vtensor<[6],f64> -> !torch.vtensor<[6],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %1 : !torch.vtensor<[6],f64> -> tensor<6xf64>
+  check.expect_almost_eq_const(%out0, dense<[3.4793282612343546e-02, 3.785969971102949e-02, 4.549517610349549e-02, 2.7894345453186644e+00, 1.1411105211424385e-01, 1.8248307565424796e-01]> : tensor<6xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<6xf64>
+  return
+}
+
+func.func @special_zeta_self_scalar_dynamic() {
+  %in0 = util.unfoldable_constant dense<[2.923828125e+01, 2.691015625e+01, 2.24765625e+01, 7.0703125e-01, 9.25390625e+00, 5.96484375e+00]> : tensor<6xf64>
+  %in0c = tensor.cast %in0 : tensor<6xf64> to tensor<?xf64>
+  %in0d = util.optimization_barrier %in0c : tensor<?xf64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?xf64> -> !torch.vtensor<[?],f64>
+  %0 = torch.constant.float 2.0
+  %1 = torch.aten.special_zeta.self_scalar %0, %arg0 : !torch.float, !torch.vtensor<[?],f64> -> !torch.vtensor<[?],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %1 : !torch.vtensor<[?],f64> -> tensor<?xf64>
+  check.expect_almost_eq_const(%out0, dense<[3.4793282612343546e-02, 3.785969971102949e-02, 4.549517610349549e-02, 2.7894345453186644e+00, 1.1411105211424385e-01, 1.8248307565424796e-01]> : tensor<6xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<?xf64>
+  return
+}
+
+func.func @polygamma() {
+  %in0 = util.unfoldable_constant dense<[1.1113281e+01, 1.421875e+00, 1.875e-01, 9.5e+00, 6.9140625e+00, 1.25e-01, 5.296875e+00, 2.75e+00]> : tensor<8xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<8xf32> -> !torch.vtensor<[8],f32>
+  %0 = torch.constant.int 0
+  %1 = torch.aten.polygamma %0, %arg0 : !torch.int, !torch.vtensor<[8],f32> -> !torch.vtensor<[8],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %1 : !torch.vtensor<[8],f32> -> tensor<8xf32>
+  check.expect_almost_eq_const(%out0, dense<[2.3624754e+00, -3.9188396e-02, -5.6383324e+00, 2.197738e+00, 1.8595012e+00, -8.3884945e+00, 1.569762e+00, 8.1890106e-01]> : tensor<8xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<8xf32>
+  return
+}
+
+func.func @polygamma_dynamic() {
+  %in0 = util.unfoldable_constant dense<[1.1113281e+01, 1.421875e+00, 1.875e-01, 9.5e+00, 6.9140625e+00, 1.25e-01, 5.296875e+00, 2.75e+00]> : tensor<8xf32>
+  %in0c = tensor.cast %in0 : tensor<8xf32> to tensor<?xf32>
+  %in0d = util.optimization_barrier %in0c : tensor<?xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?xf32> -> !torch.vtensor<[?],f32>
+  %0 = torch.constant.int 0
+  %1 = torch.aten.polygamma %0, %arg0 : !torch.int, !torch.vtensor<[?],f32> -> !torch.vtensor<[?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %1 : !torch.vtensor<[?],f32> -> tensor<?xf32>
+  check.expect_almost_eq_const(%out0, dense<[2.3624754e+00, -3.9188396e-02, -5.6383324e+00, 2.197738e+00, 1.8595012e+00, -8.3884945e+00, 1.569762e+00, 8.1890106e-01]> : tensor<8xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?xf32>
+  return
+}
+
+func.func @polygamma_case2() {
+  %in0 = util.unfoldable_constant dense<[1.1113281e+01, 1.421875e+00, 1.875e-01, 9.5e+00, 6.9140625e+00, 1.25e-01, 5.296875e+00, 2.75e+00]> : tensor<8xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<8xf32> -> !torch.vtensor<[8],f32>
+  %0 = torch.constant.int 1
+  %1 = torch.aten.polygamma %0, %arg0 : !torch.int, !torch.vtensor<[8],f32> -> !torch.vtensor<[8],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %1 : !torch.vtensor<[8],f32> -> tensor<8xf32>
+  check.expect_almost_eq_const(%out0, dense<[9.415208e-02, 1.0041466e+00, 2.9730556e+01, 1.1099729e-01, 1.5559426e-01, 6.538813e+01, 2.0772517e-01, 4.3757123e-01]> : tensor<8xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<8xf32>
+  return
+}
+
+func.func @polygamma_case2_dynamic() {
+  %in0 = util.unfoldable_constant dense<[1.1113281e+01, 1.421875e+00, 1.875e-01, 9.5e+00, 6.9140625e+00, 1.25e-01, 5.296875e+00, 2.75e+00]> : tensor<8xf32>
+  %in0c = tensor.cast %in0 : tensor<8xf32> to tensor<?xf32>
+  %in0d = util.optimization_barrier %in0c : tensor<?xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?xf32> -> !torch.vtensor<[?],f32>
+  %0 = torch.constant.int 1
+  %1 = torch.aten.polygamma %0, %arg0 : !torch.int, !torch.vtensor<[?],f32> -> !torch.vtensor<[?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %1 : !torch.vtensor<[?],f32> -> tensor<?xf32>
+  check.expect_almost_eq_const(%out0, dense<[9.415208e-02, 1.0041466e+00, 2.9730556e+01, 1.1099729e-01, 1.5559426e-01, 6.538813e+01, 2.0772517e-01, 4.3757123e-01]> : tensor<8xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?xf32>
+  return
+}
+
+func.func @polygamma_case3() {
+  %in0 = util.unfoldable_constant dense<[1.1113281e+01, 1.421875e+00, 1.875e-01, 9.5e+00, 6.9140625e+00, 1.25e-01, 5.296875e+00, 2.75e+00]> : tensor<8xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<8xf32> -> !torch.vtensor<[8],f32>
+  %0 = torch.constant.int 2
+  %1 = torch.aten.polygamma %0, %arg0 : !torch.int, !torch.vtensor<[8],f32> -> !torch.vtensor<[8],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %1 : !torch.vtensor<[8],f32> -> tensor<8xf32>
+  check.expect_almost_eq_const(%out0, dense<[-8.858101e-03, -9.5044035e-01, -3.0492682e+02, -1.2307846e-02, -2.4161458e-02, -1.0257533e+03, -4.2998604e-02, -1.8871464e-01]> : tensor<8xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<8xf32>
+  return
+}
+
+func.func @polygamma_case3_dynamic() {
+  %in0 = util.unfoldable_constant dense<[1.1113281e+01, 1.421875e+00, 1.875e-01, 9.5e+00, 6.9140625e+00, 1.25e-01, 5.296875e+00, 2.75e+00]> : tensor<8xf32>
+  %in0c = tensor.cast %in0 : tensor<8xf32> to tensor<?xf32>
+  %in0d = util.optimization_barrier %in0c : tensor<?xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?xf32> -> !torch.vtensor<[?],f32>
+  %0 = torch.constant.int 2
+  %1 = torch.aten.polygamma %0, %arg0 : !torch.int, !torch.vtensor<[?],f32> -> !torch.vtensor<[?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %1 : !torch.vtensor<[?],f32> -> tensor<?xf32>
+  check.expect_almost_eq_const(%out0, dense<[-8.858101e-03, -9.5044035e-01, -3.0492682e+02, -1.2307846e-02, -2.4161458e-02, -1.0257533e+03, -4.2998604e-02, -1.8871464e-01]> : tensor<8xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?xf32>
+  return
+}
+
+func.func @polygamma_case4() {
+  %in0 = util.unfoldable_constant dense<[1.1113281e+01, 1.421875e+00, 1.875e-01, 9.5e+00, 6.9140625e+00, 1.25e-01, 5.296875e+00, 2.75e+00]> : tensor<8xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<8xf32> -> !torch.vtensor<[8],f32>
+  %0 = torch.constant.int 3
+  %1 = torch.aten.polygamma %0, %arg0 : !torch.int, !torch.vtensor<[8],f32> -> !torch.vtensor<[8],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %1 : !torch.vtensor<[8],f32> -> tensor<8xf32>
+  check.expect_almost_eq_const(%out0, dense<[1.6655733e-03, 1.718225e+00, 4.8578945e+03, 2.7267288e-03, 7.4891e-03, 2.4580143e+04, 1.7740216e-02, 1.6061611e-01]> : tensor<8xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<8xf32>
+  return
+}
+
+func.func @polygamma_case4_dynamic() {
+  %in0 = util.unfoldable_constant dense<[1.1113281e+01, 1.421875e+00, 1.875e-01, 9.5e+00, 6.9140625e+00, 1.25e-01, 5.296875e+00, 2.75e+00]> : tensor<8xf32>
+  %in0c = tensor.cast %in0 : tensor<8xf32> to tensor<?xf32>
+  %in0d = util.optimization_barrier %in0c : tensor<?xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?xf32> -> !torch.vtensor<[?],f32>
+  %0 = torch.constant.int 3
+  %1 = torch.aten.polygamma %0, %arg0 : !torch.int, !torch.vtensor<[?],f32> -> !torch.vtensor<[?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %1 : !torch.vtensor<[?],f32> -> tensor<?xf32>
+  check.expect_almost_eq_const(%out0, dense<[1.6655733e-03, 1.718225e+00, 4.8578945e+03, 2.7267288e-03, 7.4891e-03, 2.4580143e+04, 1.7740216e-02, 1.6061611e-01]> : tensor<8xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?xf32>
+  return
+}
+
+func.func @polygamma_case5() {
+  %in0 = util.unfoldable_constant dense<[-5.0e-01, -3.25e+00, 0.0e+00]> : tensor<3xf64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<3xf64> -> !torch.vtensor<[3],f64>
+  %0 = torch.constant.int 1
+  %1 = torch.aten.polygamma %0, %arg0 : !torch.int, !torch.vtensor<[3],f64> -> !torch.vtensor<[3],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %1 : !torch.vtensor<[3],f64> -> tensor<3xf64>
+  check.expect_almost_eq_const(%out0, dense<[8.934802200117687e+00, 1.9474085068056e+01, 0x7FF0000000000000]> : tensor<3xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<3xf64>
+  return
+}
+
+func.func @polygamma_case5_dynamic() {
+  %in0 = util.unfoldable_constant dense<[-5.0e-01, -3.25e+00, 0.0e+00]> : tensor<3xf64>
+  %in0c = tensor.cast %in0 : tensor<3xf64> to tensor<?xf64>
+  %in0d = util.optimization_barrier %in0c : tensor<?xf64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?xf64> -> !torch.vtensor<[?],f64>
+  %0 = torch.constant.int 1
+  %1 = torch.aten.polygamma %0, %arg0 : !torch.int, !torch.vtensor<[?],f64> -> !torch.vtensor<[?],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %1 : !torch.vtensor<[?],f64> -> tensor<?xf64>
+  check.expect_almost_eq_const(%out0, dense<[8.934802200117687e+00, 1.9474085068056e+01, 0x7FF0000000000000]> : tensor<3xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<?xf64>
+  return
+}
+
+func.func @gcd() {
+  %in0 = util.unfoldable_constant dense<[[-15, 54, 43, -38], [17, 11, 58, -46], [-4, 33, -6, -53]]> : tensor<3x4xi64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<3x4xi64> -> !torch.vtensor<[3,4],si64>
+  %in1 = util.unfoldable_constant dense<[4, 31, -10, 39]> : tensor<4xi64>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1 : tensor<4xi64> -> !torch.vtensor<[4],si64>
+  %0 = torch.aten.gcd %arg0, %arg1 : !torch.vtensor<[3,4],si64>, !torch.vtensor<[4],si64> -> !torch.vtensor<[3,4],si64>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[3,4],si64> -> tensor<3x4xi64>
+  check.expect_eq_const(%out0, dense<[[1, 1, 1, 1], [1, 1, 2, 1], [4, 1, 2, 1]]> : tensor<3x4xi64>) : tensor<3x4xi64>
+  return
+}
+
+func.func @gcd_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[-15, 54, 43, -38], [17, 11, 58, -46], [-4, 33, -6, -53]]> : tensor<3x4xi64>
+  %in0c = tensor.cast %in0 : tensor<3x4xi64> to tensor<?x?xi64>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xi64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xi64> -> !torch.vtensor<[?,?],si64>
+  %in1 = util.unfoldable_constant dense<[4, 31, -10, 39]> : tensor<4xi64>
+  %in1c = tensor.cast %in1 : tensor<4xi64> to tensor<?xi64>
+  %in1d = util.optimization_barrier %in1c : tensor<?xi64>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1d : tensor<?xi64> -> !torch.vtensor<[?],si64>
+  %0 = torch.aten.gcd %arg0, %arg1 : !torch.vtensor<[?,?],si64>, !torch.vtensor<[?],si64> -> !torch.vtensor<[?,?],si64>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[?,?],si64> -> tensor<?x?xi64>
+  check.expect_eq_const(%out0, dense<[[1, 1, 1, 1], [1, 1, 2, 1], [4, 1, 2, 1]]> : tensor<3x4xi64>) : tensor<?x?xi64>
+  return
+}
+
+func.func @gcd_case2() {
+  %in0 = util.unfoldable_constant dense<[12, 18, 0, 7]> : tensor<4xi8>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<4xi8> -> !torch.vtensor<[4],ui8>
+  %in1 = util.unfoldable_constant dense<[200, 0, 0, 49]> : tensor<4xi8>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1 : tensor<4xi8> -> !torch.vtensor<[4],ui8>
+  %0 = torch.aten.gcd %arg0, %arg1 : !torch.vtensor<[4],ui8>, !torch.vtensor<[4],ui8> -> !torch.vtensor<[4],ui8>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[4],ui8> -> tensor<4xi8>
+  check.expect_eq_const(%out0, dense<[4, 18, 0, 7]> : tensor<4xi8>) : tensor<4xi8>
+  return
+}
+
+func.func @gcd_case2_dynamic() {
+  %in0 = util.unfoldable_constant dense<[12, 18, 0, 7]> : tensor<4xi8>
+  %in0c = tensor.cast %in0 : tensor<4xi8> to tensor<?xi8>
+  %in0d = util.optimization_barrier %in0c : tensor<?xi8>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?xi8> -> !torch.vtensor<[?],ui8>
+  %in1 = util.unfoldable_constant dense<[200, 0, 0, 49]> : tensor<4xi8>
+  %in1c = tensor.cast %in1 : tensor<4xi8> to tensor<?xi8>
+  %in1d = util.optimization_barrier %in1c : tensor<?xi8>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1d : tensor<?xi8> -> !torch.vtensor<[?],ui8>
+  %0 = torch.aten.gcd %arg0, %arg1 : !torch.vtensor<[?],ui8>, !torch.vtensor<[?],ui8> -> !torch.vtensor<[?],ui8>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[?],ui8> -> tensor<?xi8>
+  check.expect_eq_const(%out0, dense<[4, 18, 0, 7]> : tensor<4xi8>) : tensor<?xi8>
+  return
+}
+
+func.func @lcm() {
+  %in0 = util.unfoldable_constant dense<[[-15, 54, 43, -38], [17, 11, 58, -46], [-4, 33, -6, -53]]> : tensor<3x4xi64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<3x4xi64> -> !torch.vtensor<[3,4],si64>
+  %in1 = util.unfoldable_constant dense<[4, 31, -10, 39]> : tensor<4xi32>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1 : tensor<4xi32> -> !torch.vtensor<[4],si32>
+  %0 = torch.aten.lcm %arg0, %arg1 : !torch.vtensor<[3,4],si64>, !torch.vtensor<[4],si32> -> !torch.vtensor<[3,4],si64>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[3,4],si64> -> tensor<3x4xi64>
+  check.expect_eq_const(%out0, dense<[[60, 1674, 430, 1482], [68, 341, 290, 1794], [4, 1023, 30, 2067]]> : tensor<3x4xi64>) : tensor<3x4xi64>
+  return
+}
+
+func.func @lcm_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[-15, 54, 43, -38], [17, 11, 58, -46], [-4, 33, -6, -53]]> : tensor<3x4xi64>
+  %in0c = tensor.cast %in0 : tensor<3x4xi64> to tensor<?x?xi64>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xi64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xi64> -> !torch.vtensor<[?,?],si64>
+  %in1 = util.unfoldable_constant dense<[4, 31, -10, 39]> : tensor<4xi32>
+  %in1c = tensor.cast %in1 : tensor<4xi32> to tensor<?xi32>
+  %in1d = util.optimization_barrier %in1c : tensor<?xi32>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1d : tensor<?xi32> -> !torch.vtensor<[?],si32>
+  %0 = torch.aten.lcm %arg0, %arg1 : !torch.vtensor<[?,?],si64>, !torch.vtensor<[?],si32> -> !torch.vtensor<[?,?],si64>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[?,?],si64> -> tensor<?x?xi64>
+  check.expect_eq_const(%out0, dense<[[60, 1674, 430, 1482], [68, 341, 290, 1794], [4, 1023, 30, 2067]]> : tensor<3x4xi64>) : tensor<?x?xi64>
+  return
+}
+
+func.func @nextafter() {
+  %in0 = util.unfoldable_constant dense<[0.0e+00, -0.0e+00, 1.0e+00, -1.0e+00, 0x7F800000, 0xFF800000, 1.5e+00, 0x7FC00000, 2.0e+00, 2.0e+00]> : tensor<10xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<10xf32> -> !torch.vtensor<[10],f32>
+  %in1 = util.unfoldable_constant dense<[1.0e+00, -1.0e+00, 2.0e+00, 0.0e+00, 0.0e+00, 0.0e+00, 1.5e+00, 0.0e+00, 0x7FC00000, 0xFF800000]> : tensor<10xf32>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1 : tensor<10xf32> -> !torch.vtensor<[10],f32>
+  %0 = torch.aten.nextafter %arg0, %arg1 : !torch.vtensor<[10],f32>, !torch.vtensor<[10],f32> -> !torch.vtensor<[10],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[10],f32> -> tensor<10xf32>
+  check.expect_almost_eq_const(%out0, dense<[1.4e-45, -1.4e-45, 1.0000001e+00, -9.9999994e-01, 3.4028235e+38, -3.4028235e+38, 1.5e+00, 0x7FC00000, 0x7FC00000, 1.9999999e+00]> : tensor<10xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<10xf32>
+  return
+}
+
+func.func @nextafter_dynamic() {
+  %in0 = util.unfoldable_constant dense<[0.0e+00, -0.0e+00, 1.0e+00, -1.0e+00, 0x7F800000, 0xFF800000, 1.5e+00, 0x7FC00000, 2.0e+00, 2.0e+00]> : tensor<10xf32>
+  %in0c = tensor.cast %in0 : tensor<10xf32> to tensor<?xf32>
+  %in0d = util.optimization_barrier %in0c : tensor<?xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?xf32> -> !torch.vtensor<[?],f32>
+  %in1 = util.unfoldable_constant dense<[1.0e+00, -1.0e+00, 2.0e+00, 0.0e+00, 0.0e+00, 0.0e+00, 1.5e+00, 0.0e+00, 0x7FC00000, 0xFF800000]> : tensor<10xf32>
+  %in1c = tensor.cast %in1 : tensor<10xf32> to tensor<?xf32>
+  %in1d = util.optimization_barrier %in1c : tensor<?xf32>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1d : tensor<?xf32> -> !torch.vtensor<[?],f32>
+  %0 = torch.aten.nextafter %arg0, %arg1 : !torch.vtensor<[?],f32>, !torch.vtensor<[?],f32> -> !torch.vtensor<[?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[?],f32> -> tensor<?xf32>
+  check.expect_almost_eq_const(%out0, dense<[1.4e-45, -1.4e-45, 1.0000001e+00, -9.9999994e-01, 3.4028235e+38, -3.4028235e+38, 1.5e+00, 0x7FC00000, 0x7FC00000, 1.9999999e+00]> : tensor<10xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?xf32>
+  return
+}
+
+func.func @nextafter_case2() {
+  %in0 = util.unfoldable_constant dense<[0.0e+00, -0.0e+00, 1.0e+00, -1.0e+00, 0x7FF0000000000000, 0xFFF0000000000000, 1.5e+00, 0x7FF8000000000000, 2.0e+00, 2.0e+00]> : tensor<10xf64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<10xf64> -> !torch.vtensor<[10],f64>
+  %in1 = util.unfoldable_constant dense<[1.0e+00, -1.0e+00, 2.0e+00, 0.0e+00, 0.0e+00, 0.0e+00, 1.5e+00, 0.0e+00, 0x7FF8000000000000, 0xFFF0000000000000]> : tensor<10xf64>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1 : tensor<10xf64> -> !torch.vtensor<[10],f64>
+  %0 = torch.aten.nextafter %arg0, %arg1 : !torch.vtensor<[10],f64>, !torch.vtensor<[10],f64> -> !torch.vtensor<[10],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[10],f64> -> tensor<10xf64>
+  check.expect_almost_eq_const(%out0, dense<[4.9e-324, -4.9e-324, 1.0000000000000002e+00, -9.999999999999999e-01, 1.7976931348623157e+308, -1.7976931348623157e+308, 1.5e+00, 0x7FF8000000000000, 0x7FF8000000000000, 1.9999999999999998e+00]> : tensor<10xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<10xf64>
+  return
+}
+
+func.func @nextafter_case2_dynamic() {
+  %in0 = util.unfoldable_constant dense<[0.0e+00, -0.0e+00, 1.0e+00, -1.0e+00, 0x7FF0000000000000, 0xFFF0000000000000, 1.5e+00, 0x7FF8000000000000, 2.0e+00, 2.0e+00]> : tensor<10xf64>
+  %in0c = tensor.cast %in0 : tensor<10xf64> to tensor<?xf64>
+  %in0d = util.optimization_barrier %in0c : tensor<?xf64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?xf64> -> !torch.vtensor<[?],f64>
+  %in1 = util.unfoldable_constant dense<[1.0e+00, -1.0e+00, 2.0e+00, 0.0e+00, 0.0e+00, 0.0e+00, 1.5e+00, 0.0e+00, 0x7FF8000000000000, 0xFFF0000000000000]> : tensor<10xf64>
+  %in1c = tensor.cast %in1 : tensor<10xf64> to tensor<?xf64>
+  %in1d = util.optimization_barrier %in1c : tensor<?xf64>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1d : tensor<?xf64> -> !torch.vtensor<[?],f64>
+  %0 = torch.aten.nextafter %arg0, %arg1 : !torch.vtensor<[?],f64>, !torch.vtensor<[?],f64> -> !torch.vtensor<[?],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[?],f64> -> tensor<?xf64>
+  check.expect_almost_eq_const(%out0, dense<[4.9e-324, -4.9e-324, 1.0000000000000002e+00, -9.999999999999999e-01, 1.7976931348623157e+308, -1.7976931348623157e+308, 1.5e+00, 0x7FF8000000000000, 0x7FF8000000000000, 1.9999999999999998e+00]> : tensor<10xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<?xf64>
+  return
+}
+
+func.func @frexp_Tensor() {
+  %in0 = util.unfoldable_constant dense<[0.0e+00, -0.0e+00, 1.0e+00, -3.5e+00, 1.0e-03, 6.5e+04, 0x7F800000, 0x7FC00000]> : tensor<8xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<8xf32> -> !torch.vtensor<[8],f32>
+  %0, %1 = torch.aten.frexp.Tensor %arg0 : !torch.vtensor<[8],f32> -> !torch.vtensor<[8],f32>, !torch.vtensor<[8],si32>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[8],f32> -> tensor<8xf32>
+  check.expect_almost_eq_const(%out0, dense<[0.0e+00, -0.0e+00, 5.0e-01, -8.75e-01, 5.12e-01, 9.918213e-01, 0x7F800000, 0x7FC00000]> : tensor<8xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<8xf32>
+  %out1 = torch.torch_c.to_builtin_tensor %1 : !torch.vtensor<[8],si32> -> tensor<8xi32>
+  check.expect_eq_const(%out1, dense<[0, 0, 1, 2, -9, 16, 0, 0]> : tensor<8xi32>) : tensor<8xi32>
+  return
+}
+
+func.func @frexp_Tensor_dynamic() {
+  %in0 = util.unfoldable_constant dense<[0.0e+00, -0.0e+00, 1.0e+00, -3.5e+00, 1.0e-03, 6.5e+04, 0x7F800000, 0x7FC00000]> : tensor<8xf32>
+  %in0c = tensor.cast %in0 : tensor<8xf32> to tensor<?xf32>
+  %in0d = util.optimization_barrier %in0c : tensor<?xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?xf32> -> !torch.vtensor<[?],f32>
+  %0, %1 = torch.aten.frexp.Tensor %arg0 : !torch.vtensor<[?],f32> -> !torch.vtensor<[?],f32>, !torch.vtensor<[?],si32>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[?],f32> -> tensor<?xf32>
+  check.expect_almost_eq_const(%out0, dense<[0.0e+00, -0.0e+00, 5.0e-01, -8.75e-01, 5.12e-01, 9.918213e-01, 0x7F800000, 0x7FC00000]> : tensor<8xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?xf32>
+  %out1 = torch.torch_c.to_builtin_tensor %1 : !torch.vtensor<[?],si32> -> tensor<?xi32>
+  check.expect_eq_const(%out1, dense<[0, 0, 1, 2, -9, 16, 0, 0]> : tensor<8xi32>) : tensor<?xi32>
+  return
+}
+
+func.func @frexp_Tensor_case2() {
+  %in0 = util.unfoldable_constant dense<[0.0e+00, -0.0e+00, 1.0e+00, -3.5e+00, 1.0000000474974513e-03, 6.5e+04, 0x7FF0000000000000, 0x7FF8000000000000]> : tensor<8xf64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<8xf64> -> !torch.vtensor<[8],f64>
+  %0, %1 = torch.aten.frexp.Tensor %arg0 : !torch.vtensor<[8],f64> -> !torch.vtensor<[8],f64>, !torch.vtensor<[8],si32>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[8],f64> -> tensor<8xf64>
+  check.expect_almost_eq_const(%out0, dense<[0.0e+00, -0.0e+00, 5.0e-01, -8.75e-01, 5.120000243186951e-01, 9.918212890625e-01, 0x7FF0000000000000, 0x7FF8000000000000]> : tensor<8xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<8xf64>
+  %out1 = torch.torch_c.to_builtin_tensor %1 : !torch.vtensor<[8],si32> -> tensor<8xi32>
+  check.expect_eq_const(%out1, dense<[0, 0, 1, 2, -9, 16, 0, 0]> : tensor<8xi32>) : tensor<8xi32>
+  return
+}
+
+func.func @frexp_Tensor_case2_dynamic() {
+  %in0 = util.unfoldable_constant dense<[0.0e+00, -0.0e+00, 1.0e+00, -3.5e+00, 1.0000000474974513e-03, 6.5e+04, 0x7FF0000000000000, 0x7FF8000000000000]> : tensor<8xf64>
+  %in0c = tensor.cast %in0 : tensor<8xf64> to tensor<?xf64>
+  %in0d = util.optimization_barrier %in0c : tensor<?xf64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?xf64> -> !torch.vtensor<[?],f64>
+  %0, %1 = torch.aten.frexp.Tensor %arg0 : !torch.vtensor<[?],f64> -> !torch.vtensor<[?],f64>, !torch.vtensor<[?],si32>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[?],f64> -> tensor<?xf64>
+  check.expect_almost_eq_const(%out0, dense<[0.0e+00, -0.0e+00, 5.0e-01, -8.75e-01, 5.120000243186951e-01, 9.918212890625e-01, 0x7FF0000000000000, 0x7FF8000000000000]> : tensor<8xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<?xf64>
+  %out1 = torch.torch_c.to_builtin_tensor %1 : !torch.vtensor<[?],si32> -> tensor<?xi32>
+  check.expect_eq_const(%out1, dense<[0, 0, 1, 2, -9, 16, 0, 0]> : tensor<8xi32>) : tensor<?xi32>
+  return
+}
+
+func.func @frexp_Tensor_case3() {
+  %in0 = util.unfoldable_constant dense<[0.0e+00, -0.0e+00, 1.0e+00, -3.5e+00, 1.0e-03, 6.5e+04, 0x7C00, 0x7E00]> : tensor<8xf16>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<8xf16> -> !torch.vtensor<[8],f16>
+  %0, %1 = torch.aten.frexp.Tensor %arg0 : !torch.vtensor<[8],f16> -> !torch.vtensor<[8],f16>, !torch.vtensor<[8],si32>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[8],f16> -> tensor<8xf16>
+  check.expect_almost_eq_const(%out0, dense<[0.0e+00, -0.0e+00, 5.0e-01, -8.75e-01, 5.12e-01, 9.917e-01, 0x7C00, 0x7E00]> : tensor<8xf16>, atol 2.0e-03, rtol 2.0e-03) : tensor<8xf16>
+  %out1 = torch.torch_c.to_builtin_tensor %1 : !torch.vtensor<[8],si32> -> tensor<8xi32>
+  check.expect_eq_const(%out1, dense<[0, 0, 1, 2, -9, 16, 0, 0]> : tensor<8xi32>) : tensor<8xi32>
+  return
+}
+
+func.func @frexp_Tensor_case3_dynamic() {
+  %in0 = util.unfoldable_constant dense<[0.0e+00, -0.0e+00, 1.0e+00, -3.5e+00, 1.0e-03, 6.5e+04, 0x7C00, 0x7E00]> : tensor<8xf16>
+  %in0c = tensor.cast %in0 : tensor<8xf16> to tensor<?xf16>
+  %in0d = util.optimization_barrier %in0c : tensor<?xf16>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?xf16> -> !torch.vtensor<[?],f16>
+  %0, %1 = torch.aten.frexp.Tensor %arg0 : !torch.vtensor<[?],f16> -> !torch.vtensor<[?],f16>, !torch.vtensor<[?],si32>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[?],f16> -> tensor<?xf16>
+  check.expect_almost_eq_const(%out0, dense<[0.0e+00, -0.0e+00, 5.0e-01, -8.75e-01, 5.12e-01, 9.917e-01, 0x7C00, 0x7E00]> : tensor<8xf16>, atol 2.0e-03, rtol 2.0e-03) : tensor<?xf16>
+  %out1 = torch.torch_c.to_builtin_tensor %1 : !torch.vtensor<[?],si32> -> tensor<?xi32>
+  check.expect_eq_const(%out1, dense<[0, 0, 1, 2, -9, 16, 0, 0]> : tensor<8xi32>) : tensor<?xi32>
+  return
+}
+
+func.func @frexp_Tensor_case4() {
+  %in0 = util.unfoldable_constant dense<[1.0e-310, 4.9e-324, -2.0e-308]> : tensor<3xf64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<3xf64> -> !torch.vtensor<[3],f64>
+  %0, %1 = torch.aten.frexp.Tensor %arg0 : !torch.vtensor<[3],f64> -> !torch.vtensor<[3],f64>, !torch.vtensor<[3],si32>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[3],f64> -> tensor<3xf64>
+  check.expect_almost_eq_const(%out0, dense<[5.752618031559393e-01, 5.0e-01, -8.988465674311579e-01]> : tensor<3xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<3xf64>
+  %out1 = torch.torch_c.to_builtin_tensor %1 : !torch.vtensor<[3],si32> -> tensor<3xi32>
+  check.expect_eq_const(%out1, dense<[-1029, -1073, -1022]> : tensor<3xi32>) : tensor<3xi32>
+  return
+}
+
+func.func @frexp_Tensor_case4_dynamic() {
+  %in0 = util.unfoldable_constant dense<[1.0e-310, 4.9e-324, -2.0e-308]> : tensor<3xf64>
+  %in0c = tensor.cast %in0 : tensor<3xf64> to tensor<?xf64>
+  %in0d = util.optimization_barrier %in0c : tensor<?xf64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?xf64> -> !torch.vtensor<[?],f64>
+  %0, %1 = torch.aten.frexp.Tensor %arg0 : !torch.vtensor<[?],f64> -> !torch.vtensor<[?],f64>, !torch.vtensor<[?],si32>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[?],f64> -> tensor<?xf64>
+  check.expect_almost_eq_const(%out0, dense<[5.752618031559393e-01, 5.0e-01, -8.988465674311579e-01]> : tensor<3xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<?xf64>
+  %out1 = torch.torch_c.to_builtin_tensor %1 : !torch.vtensor<[?],si32> -> tensor<?xi32>
+  check.expect_eq_const(%out1, dense<[-1029, -1073, -1022]> : tensor<3xi32>) : tensor<?xi32>
+  return
+}

@@ -116,8 +116,10 @@ llvm::ArrayRef<AtenEntry> contractionOperators();
 llvm::ArrayRef<AtenEntry> convolutionOperators();
 llvm::ArrayRef<AtenEntry> creationOperators();
 llvm::ArrayRef<AtenEntry> elementwiseOperators();
+llvm::ArrayRef<AtenEntry> functionOperators();
 llvm::ArrayRef<AtenEntry> hostOperators();
 llvm::ArrayRef<AtenEntry> indexingOperators();
+llvm::ArrayRef<AtenEntry> linearAlgebraOperators();
 llvm::ArrayRef<AtenEntry> normalizationOperators();
 llvm::ArrayRef<AtenEntry> padOperators();
 llvm::ArrayRef<AtenEntry> poolOperators();
@@ -127,6 +129,7 @@ llvm::ArrayRef<AtenEntry> selectionOperators();
 llvm::ArrayRef<AtenEntry> shapeOperators();
 llvm::ArrayRef<AtenEntry> sortOperators();
 llvm::ArrayRef<AtenEntry> specialOperators();
+llvm::ArrayRef<AtenEntry> spectralOperators();
 llvm::ArrayRef<AtenEntry> tableOperators();
 llvm::ArrayRef<AtenEntry> visionOperators();
 

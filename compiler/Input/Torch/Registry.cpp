@@ -6,12 +6,12 @@ namespace sluice::torch {
 
 static llvm::ArrayRef<llvm::ArrayRef<AtenEntry>> families() {
   static const llvm::ArrayRef<AtenEntry> all[] = {
-      activationOperators(),  attentionOperators(),   backwardOperators(),      complexOperators(),
-      contractionOperators(), convolutionOperators(), creationOperators(),      elementwiseOperators(),
-      hostOperators(),        indexingOperators(),    normalizationOperators(), padOperators(),
-      poolOperators(),        reductionOperators(),   runningOperators(),       selectionOperators(),
-      shapeOperators(),       sortOperators(),        specialOperators(),       tableOperators(),
-      visionOperators()};
+      activationOperators(),    attentionOperators(),   backwardOperators(), complexOperators(),
+      contractionOperators(),   convolutionOperators(), creationOperators(), elementwiseOperators(),
+      functionOperators(),      hostOperators(),        indexingOperators(), linearAlgebraOperators(),
+      normalizationOperators(), padOperators(),         poolOperators(),     reductionOperators(),
+      runningOperators(),       selectionOperators(),   shapeOperators(),    sortOperators(),
+      specialOperators(),       spectralOperators(),    tableOperators(),    visionOperators()};
   return all;
 }
 

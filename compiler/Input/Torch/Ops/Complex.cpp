@@ -423,7 +423,8 @@ AtenHandler findComplexAten(StringRef name) {
     for (ArrayRef<AtenEntry> family : {ArrayRef<AtenEntry>(kEntries), ArrayRef<AtenEntry>(kOnComplex)})
       for (const AtenEntry &entry : family)
         result[entry.name] = entry.handler;
-    for (ArrayRef<AtenEntry> family : {shapeOperators(), creationOperators(), hostOperators()})
+    for (ArrayRef<AtenEntry> family :
+         {shapeOperators(), creationOperators(), hostOperators(), linearAlgebraOperators(), spectralOperators()})
       for (const AtenEntry &entry : family)
         result.try_emplace(entry.name, entry.handler);
     for (const char *name : kMoving)

@@ -1,0 +1,392 @@
+//===- Functions.cpp - Bessel, zeta, quantiles; divisors and neighbours ---===//
+// Series and rational functions of S. Moshier's Cephes library (1989), and W. Cody's of the error function (Mathematics of
+// Computation 23, 1969). Computed in f32 or f64.
+//===----------------------------------------------------------------------===//
+#include "compiler/Input/Torch/Ops/Matrices.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+
+using namespace mlir;
+
+namespace sluice::torch {
+namespace {
+
+constexpr double kI0Near[] = {
+    -4.4153416464793395e-18, 3.3307945188222384e-17, -2.431279846547955e-16, 1.715391285555133e-15,
+    -1.1685332877993451e-14, 7.676185498604936e-14,  -4.856446783111929e-13, 2.95505266312964e-12,
+    -1.726826291441556e-11,  9.675809035373237e-11,  -5.189795601635263e-10, 2.6598237246823866e-09,
+    -1.300025009986248e-08,  6.046995022541919e-08,  -2.670793853940612e-07, 1.1173875391201037e-06,
+    -4.4167383584587505e-06, 1.6448448070728896e-05, -5.754195010082104e-05, 0.00018850288509584165,
+    -0.0005763755745385824,  0.0016394756169413357,  -0.004324309995050576,  0.010546460394594998,
+    -0.02373741480589947,    0.04930528423967071,    -0.09490109704804764,   0.17162090152220877,
+    -0.3046826723431984,     0.6767952744094761};
+constexpr double kI0Far[] = {
+    -7.233180487874754e-18,  -4.830504485944182e-18,  4.46562142029676e-17,    3.461222867697461e-17,
+    -2.8276239805165836e-16, -3.425485619677219e-16,  1.7725601330565263e-15,  3.8116806693526224e-15,
+    -9.554846698828307e-15,  -4.150569347287222e-14,  1.54008621752141e-14,    3.8527783827421426e-13,
+    7.180124451383666e-13,   -1.7941785315068062e-12, -1.3215811840447713e-11, -3.1499165279632416e-11,
+    1.1889147107846439e-11,  4.94060238822497e-10,    3.3962320257083865e-09,  2.266668990498178e-08,
+    2.0489185894690638e-07,  2.8913705208347567e-06,  6.889758346916825e-05,   0.0033691164782556943,
+    0.8044904110141088};
+constexpr double kI1Near[] = {
+    2.7779141127610464e-18, -2.111421214358166e-17,  1.5536319577362005e-16, -1.1055969477353862e-15,
+    7.600684294735408e-15,  -5.042185504727912e-14,  3.223793365945575e-13,  -1.9839743977649436e-12,
+    1.1736186298890901e-11, -6.663489723502027e-11,  3.625590281552117e-10,  -1.8872497517228294e-09,
+    9.381537386495773e-09,  -4.445059128796328e-08,  2.0032947535521353e-07, -8.568720264695455e-07,
+    3.4702513081376785e-06, -1.3273163656039436e-05, 4.781565107550054e-05,  -0.00016176081582589674,
+    0.0005122859561685758,  -0.0015135724506312532,  0.004156422944312888,   -0.010564084894626197,
+    0.024726449030626516,   -0.05294598120809499,    0.1026436586898471,     -0.17641651835783406,
+    0.25258718644363365};
+constexpr double kI1Far[] = {
+    7.517296310842105e-18,   4.414348323071708e-18,  -4.6503053684893586e-17, -3.209525921993424e-17,
+    2.96262899764595e-16,    3.3082023109209285e-16, -1.8803547755107825e-15, -3.8144030724370075e-15,
+    1.0420276984128802e-14,  4.272440016711951e-14,  -2.1015418427726643e-14, -4.0835511110921974e-13,
+    -7.198551776245908e-13,  2.0356285441470896e-12, 1.4125807436613782e-11,  3.2526035830154884e-11,
+    -1.8974958123505413e-11, -5.589743462196584e-10, -3.835380385964237e-09,  -2.6314688468895196e-08,
+    -2.512236237870209e-07,  -3.882564808877691e-06, -0.00011058893876262371, -0.009761097491361469,
+    0.7785762350182801};
+constexpr double kP0[] = {-59.96335010141079, 98.00107541859997, -56.67628574690703, 13.931260938727968,
+                          -1.2391658386738125};
+constexpr double kQ0[] = {1.0,
+                          1.9544885833814176,
+                          4.676279128988815,
+                          86.36024213908905,
+                          -225.46268785411937,
+                          200.26021238006066,
+                          -82.03722561683334,
+                          15.90562251262117,
+                          -1.1833162112133};
+constexpr double kP1[] = {4.0554489230596245,  31.525109459989388,   57.16281922464213,
+                          44.08050738932008,   14.684956192885803,   2.1866330685079025,
+                          -0.1402560791713545, -0.03504246268278482, -0.0008574567851546854};
+constexpr double kQ1[] = {1.0,
+                          15.779988325646675,
+                          45.39076351288792,
+                          41.3172038254672,
+                          15.04253856929075,
+                          2.504649462083094,
+                          -0.14218292285478779,
+                          -0.03808064076915783,
+                          -0.0009332594808954574};
+constexpr double kP2[] = {3.2377489177694603,     6.915228890689842,      3.9388102529247444,
+                          1.3330346081580755,     0.20148538954917908,    0.012371663481782003,
+                          0.00030158155350823543, 2.6580697468673755e-06, 6.239745391849833e-09};
+constexpr double kQ2[] = {1.0,
+                          6.02427039364742,
+                          3.6798356385616087,
+                          1.3770209948908132,
+                          0.21623699359449663,
+                          0.013420400608854318,
+                          0.00032801446468212774,
+                          2.8924786474538068e-06,
+                          6.790194080099813e-09};
+
+using Real = arith::CmpFPredicate;
+
+/// An elementwise function of `operands` in `type`, by what `body` makes of one element of each.
+GraphValue mapped(Aten &aten, SmallVector<GraphValue> operands, int32_t type,
+                  llvm::function_ref<Value(Cell &, ValueRange)> body) {
+  if (!aten.ok())
+    return {};
+  auto pointers = llvm::map_to_vector(operands, [](GraphValue &x) { return &x; });
+  auto result = aten.node.elementwise(pointers, type, [&](OpBuilder &builder, Location loc, ValueRange x) {
+    Cell b(loc, builder);
+    return body(b, x);
+  });
+  aten.broken |= failed(result);
+  return failed(result) ? GraphValue() : *result;
+}
+/// What is computed in: f32 for narrower floats and for integers.
+int32_t wide(Aten &aten, ArrayRef<unsigned> operands) {
+  return aten.promotion(operands) == kDouble ? int32_t(kDouble) : int32_t(kFloat);
+}
+
+Value number(Cell &b, Value like, double value) { return b.number(like.getType(), value); }
+Value exponential(Cell &b, Value x) { return math::ExpOp::create(b, x); }
+Value logarithm(Cell &b, Value x) { return math::LogOp::create(b, x); }
+Value less(Cell &b, Value x, double y) { return b.compares(Real::OLT, x, number(b, x, y)); }
+/// A polynomial, highest power first.
+Value polynomial(Cell &b, Value x, ArrayRef<double> factors) {
+  Value sum = number(b, x, factors.front());
+  for (double factor : factors.drop_front())
+    sum = b.add(b.mul(sum, x), number(b, x, factor));
+  return sum;
+}
+/// Half of a Chebyshev series, by Clenshaw's recurrence.
+Value series(Cell &b, Value x, ArrayRef<double> factors) {
+  Value last = number(b, x, factors.front()), before = number(b, x, 0), third = before;
+  for (double factor : factors.drop_front()) {
+    third = before;
+    before = last;
+    last = b.add(b.sub(b.mul(x, before), third), number(b, x, factor));
+  }
+  return b.mul(b.sub(last, third), number(b, x, 0.5));
+}
+
+/// I0 and I1 of x, scaled by exp(-|x|) or not.
+template <bool isOdd, bool isScaled> LogicalResult importBessel(Aten &aten) {
+  int32_t type = wide(aten, 0);
+  return aten.set(0, mapped(aten, {aten.operand(0, type)}, type, [](Cell &b, ValueRange v) {
+                    Value x = v[0], size = b.magnitude(x);
+                    Value near = series(b, b.sub(b.div(size, number(b, x, 2)), number(b, x, 2)),
+                                        isOdd ? ArrayRef(kI1Near) : ArrayRef(kI0Near));
+                    Value far = series(b, b.sub(b.div(number(b, x, 32), size), number(b, x, 2)),
+                                       isOdd ? ArrayRef(kI1Far) : ArrayRef(kI0Far));
+                    if (isOdd)
+                      near = b.mul(near, size);
+                    far = b.div(far, b.sqrt(size));
+                    Value value = b.select(b.compares(Real::OLE, size, number(b, x, 8)), near, far);
+                    if (!isScaled)
+                      value = b.mul(value, exponential(b, size));
+                    return isOdd ? math::CopySignOp::create(b, value, x).getResult() : value;
+                  }));
+}
+
+/// Where the normal distribution is below x with the given probability.
+LogicalResult importNormalQuantile(Aten &aten) {
+  int32_t type = wide(aten, 0);
+  return aten.set(0, mapped(aten, {aten.operand(0, type)}, type, [](Cell &b, ValueRange v) {
+                    constexpr double kTail = 0.13533528323661269189; // exp(-2)
+                    Value given = v[0], one = number(b, given, 1), rest = b.sub(one, given);
+                    Value isHigh = b.compares(Real::OGT, given, number(b, given, 1 - kTail));
+                    Value y = b.select(isHigh, rest, given);
+                    Value middle = b.sub(y, number(b, y, 0.5)), square = b.mul(middle, middle);
+                    Value ratio = b.div(polynomial(b, square, kP0), polynomial(b, square, kQ0));
+                    Value central =
+                        b.mul(b.add(middle, b.mul(middle, b.mul(square, ratio))), number(b, y, 2.50662827463100050242));
+                    Value x = b.sqrt(b.mul(number(b, y, -2), logarithm(b, y))), inverse = b.div(one, x);
+                    Value near = b.div(polynomial(b, inverse, kP1), polynomial(b, inverse, kQ1));
+                    Value far = b.div(polynomial(b, inverse, kP2), polynomial(b, inverse, kQ2));
+                    Value tail = b.mul(inverse, b.select(less(b, x, 8), near, far));
+                    tail = b.sub(b.sub(x, b.div(logarithm(b, x), x)), tail);
+                    tail = b.select(isHigh, tail, b.sub(number(b, y, 0), tail));
+                    Value result = b.select(b.compares(Real::OGT, y, number(b, y, kTail)), central, tail);
+                    result = b.select(b.compares(Real::OEQ, given, number(b, y, 0)), number(b, y, -INFINITY), result);
+                    result = b.select(b.compares(Real::OEQ, given, one), number(b, y, INFINITY), result);
+                    Value isInside =
+                        b.both(b.compares(Real::OGE, given, number(b, y, 0)), b.compares(Real::OLE, given, one));
+                    return b.select(isInside, result, number(b, y, NAN));
+                  }));
+}
+
+/// exp(x * x) * erfc(x)
+LogicalResult importScaledErfc(Aten &aten) {
+  int32_t type = wide(aten, 0);
+  return aten.set(
+      0, mapped(aten, {aten.operand(0, type)}, type, [](Cell &b, ValueRange v) {
+        Value x = v[0], y = b.magnitude(x), square = b.mul(y, y), one = number(b, x, 1);
+        auto ratio = [&](Value at, ArrayRef<double> above, ArrayRef<double> below) {
+          return b.div(polynomial(b, at, above), polynomial(b, at, below));
+        };
+        Value small = b.sub(one, b.mul(x, ratio(square,
+                                                {1.85777706184603153e-1, 3.16112374387056560e0, 1.13864154151050156e2,
+                                                 3.77485237685302021e2, 3.20937758913846947e3},
+                                                {1, 2.36012909523441209e1, 2.44024637934444173e2, 1.28261652607737228e3,
+                                                 2.84423683343917062e3})));
+        small = b.mul(exponential(b, square), small);
+        Value middle =
+            ratio(y,
+                  {2.15311535474403846e-8, 5.64188496988670089e-1, 8.88314979438837594e0, 6.61191906371416295e1,
+                   2.98635138197400131e2, 8.81952221241769090e2, 1.71204761263407058e3, 2.05107837782607147e3,
+                   1.23033935479799725e3},
+                  {1, 1.57449261107098347e1, 1.17693950891312499e2, 5.37181101862009858e2, 1.62138957456669019e3,
+                   3.29079923573345963e3, 4.36261909014324716e3, 3.43936767414372164e3, 1.23033935480374942e3});
+        Value inverse = b.div(one, square);
+        Value large = b.mul(inverse, ratio(inverse,
+                                           {1.63153871373020978e-2, 3.05326634961232344e-1, 3.60344899949804439e-1,
+                                            1.25781726111229246e-1, 1.60837851487422766e-2, 6.58749161529837803e-4},
+                                           {1, 2.56852019228982242e0, 1.87295284992346725e0, 5.27905102951428412e-1,
+                                            6.05183413124413191e-2, 2.33520497626869185e-3}));
+        large = b.div(b.sub(number(b, x, 5.6418958354775628695e-1), large), y);
+        Value value = b.select(less(b, y, 4), middle, large);
+        Value mirrored = b.sub(b.mul(number(b, x, 2), exponential(b, square)), value);
+        value = b.select(less(b, x, 0), mirrored, value);
+        return b.select(less(b, y, 0.46875), small, value);
+      }));
+}
+
+/// Hurwitz' zeta function: the first terms, and the rest by Euler and Maclaurin's formula.
+Value zeta(Cell &b, Value x, Value q) {
+  constexpr int kTerms = 10;
+  // (2k)! / B(2k)
+  constexpr double kFactors[] = {12,
+                                 -720,
+                                 30240,
+                                 -1209600,
+                                 47900160,
+                                 -1.8924375803183791606e9,
+                                 7.47242496e10,
+                                 -2.950130727918164224e12,
+                                 1.1646782814350067249e14,
+                                 -4.5979787224074726105e15,
+                                 1.8152105401943546773e17,
+                                 -7.1661652561756670113e18};
+  Value minus = b.sub(number(b, x, 0), x), one = number(b, x, 1), sum, last, at = q;
+  for (int i = 0; i < kTerms; ++i) {
+    last = math::PowFOp::create(b, at, minus);
+    sum = i ? b.add(sum, last) : last;
+    if (i + 1 < kTerms)
+      at = b.add(at, one);
+  }
+  Value rest = b.sub(b.div(b.mul(last, at), b.sub(x, one)), b.mul(number(b, x, 0.5), last));
+  Value rising = one, power = last;
+  for (int i = 0; i < int(std::size(kFactors)); ++i) {
+    rising = b.mul(rising, b.add(x, number(b, x, 2 * i)));
+    power = b.div(power, at);
+    rest = b.add(rest, b.div(b.mul(rising, power), number(b, x, kFactors[i])));
+    rising = b.mul(rising, b.add(x, number(b, x, 2 * i + 1)));
+    power = b.div(power, at);
+  }
+  Value value = b.select(b.compares(Real::OEQ, last, number(b, x, 0)), sum, b.add(sum, rest));
+  Value isWhole = b.compares(Real::OEQ, q, math::FloorOp::create(b, q));
+  Value below = b.select(isWhole, number(b, x, INFINITY), number(b, x, NAN));
+  value = b.select(b.compares(Real::OLE, q, number(b, x, 0)), below, value);
+  value = b.select(b.compares(Real::OEQ, x, one), number(b, x, INFINITY), value);
+  return b.select(b.compares(Real::ULT, x, one), number(b, x, NAN), value);
+}
+LogicalResult importZeta(Aten &aten) {
+  int32_t type = wide(aten, {0, 1});
+  return aten.set(0, mapped(aten, {aten.operand(0, type), aten.operand(1, type)}, type,
+                            [](Cell &b, ValueRange v) { return zeta(b, v[0], v[1]); }));
+}
+/// n, self: the derivatives of digamma, -(-1)^n n! zeta(n + 1, x)
+LogicalResult importPolygamma(Aten &aten) {
+  int32_t type = wide(aten, 1);
+  int64_t n = aten.integer(0);
+  if (n == 0) {
+    aten.arguments = aten.arguments.drop_front();
+    return findAten("aten.digamma")(aten);
+  }
+  double factor = n % 2 ? std::tgamma(n + 1.0) : -std::tgamma(n + 1.0);
+  return aten.set(0, mapped(aten, {aten.operand(1, type)}, type, [&](Cell &b, ValueRange v) {
+                    Value x = v[0], order = number(b, x, double(n + 1));
+                    if (n > 1)
+                      return b.mul(number(b, x, factor), zeta(b, order, x));
+                    // Of negative numbers trigamma(1 - x) = (pi / sin(pi x))^2 - trigamma(x), with the sine of the part behind the point.
+                    Value one = number(b, x, 1), isLow = less(b, x, 0.5);
+                    Value value = zeta(b, order, b.select(isLow, b.sub(one, x), x));
+                    Value part = b.sub(x, math::FloorOp::create(b, x));
+                    Value ratio = b.div(number(b, x, M_PI), math::SinOp::create(b, b.mul(part, number(b, x, M_PI))));
+                    return b.select(isLow, b.sub(b.mul(ratio, ratio), value), value);
+                  }));
+}
+
+//===----------------------------------------------------------------------===//
+// Divisors, neighbours, exponents
+//===----------------------------------------------------------------------===//
+
+/// The greatest number that divides both (Euclid): (a, b) becomes (b, a mod b) until all b are 0.
+GraphValue commonDivisor(Aten &aten, int32_t type) {
+  auto magnitude = [&](unsigned index) { return aten.onnx("Abs", {aten.operand(index, type)}); };
+  GraphValue a = magnitude(0), other = magnitude(1), zero = aten.number(type, 0);
+  if (!aten.ok())
+    return a;
+  // Both of the same shape.
+  a = aten.onnx.add(a, aten.onnx.mul(other, zero));
+  other = aten.onnx.add(other, aten.onnx.mul(a, zero));
+  auto isOpen = [&](ArrayRef<GraphValue> s) { return aten.cast(aten.cast(s[1], kBool), kInt64); };
+  return until(
+      aten, 128, {a, other},
+      [&](ArrayRef<GraphValue> s) -> SmallVector<GraphValue> {
+        GraphValue isDone = aten.onnx("Equal", {s[1], zero});
+        GraphValue divisor = aten.onnx("Where", {isDone, aten.number(type, 1), s[1]});
+        return {aten.onnx("Where", {isDone, s[0], s[1]}),
+                aten.onnx("Where", {isDone, zero, aten.onnx("Mod", {s[0], divisor})})};
+      },
+      isOpen)[0];
+}
+LogicalResult importGcd(Aten &aten) { return aten.set(0, commonDivisor(aten, aten.promotion({0, 1}))); }
+LogicalResult importLcm(Aten &aten) {
+  int32_t type = aten.promotion({0, 1});
+  GraphValue divisor = commonDivisor(aten, type), zero = aten.number(type, 0);
+  GraphValue none = aten.onnx("Equal", {divisor, zero});
+  divisor = aten.onnx("Where", {none, aten.number(type, 1), divisor});
+  GraphValue multiple = aten.onnx.mul(aten.div(aten.operand(0, type), divisor), aten.operand(1, type));
+  return aten.set(0, aten.onnx("Abs", {multiple}));
+}
+
+/// The float beside x toward y: bits count upward from zero.
+LogicalResult importNextAfter(Aten &aten) {
+  int32_t type = aten.promotion({0, 1});
+  if (!isFloat(type))
+    return aten.fail("needs floats");
+  return aten.set(0, mapped(aten, {aten.operand(0, type), aten.operand(1, type)}, type, [](Cell &b, ValueRange v) {
+                    Value x = v[0], y = v[1];
+                    Type integer = b.getIntegerType(x.getType().getIntOrFloatBitWidth());
+                    auto whole = [&](int64_t value) {
+                      return arith::ConstantOp::create(b, b.getIntegerAttr(integer, value)).getResult();
+                    };
+                    Value bits = arith::BitcastOp::create(b, integer, x), zero = number(b, x, 0);
+                    Value grows = arith::XOrIOp::create(b, b.compares(Real::OGT, y, x), b.compares(Real::OLT, x, zero));
+                    Value next = b.select(grows, arith::AddIOp::create(b, bits, whole(1)),
+                                          arith::SubIOp::create(b, bits, whole(1)));
+                    Value moved = arith::BitcastOp::create(b, x.getType(), next);
+                    Value least = math::CopySignOp::create(b, arith::BitcastOp::create(b, x.getType(), whole(1)), y);
+                    moved = b.select(b.compares(Real::OEQ, x, zero), least, moved);
+                    moved = b.select(b.compares(Real::OEQ, x, y), y, moved);
+                    return b.select(b.compares(Real::UNO, x, y), b.add(x, y), moved);
+                  }));
+}
+
+/// x = mantissa * 2^exponent with a mantissa from 1/2 to 1; zeros, infinities and NaN stay, with the exponent 0.
+LogicalResult importFrexp(Aten &aten) {
+  int32_t given = aten.operand(0).type, type = wide(aten, 0);
+  if (!isFloat(given))
+    return aten.fail("needs floats");
+  int64_t digits = type == kDouble ? 52 : 23, bias = type == kDouble ? 1022 : 126;
+  auto parts = [&](bool wantsExponent) {
+    int32_t kind = wantsExponent ? int32_t(type == kDouble ? kInt64 : kInt32) : type;
+    return mapped(aten, {aten.operand(0, type)}, kind, [&](Cell &b, ValueRange v) -> Value {
+      Value x = v[0], zero = number(b, x, 0);
+      Type integer = b.getIntegerType(x.getType().getIntOrFloatBitWidth());
+      auto whole = [&](int64_t value) {
+        return arith::ConstantOp::create(b, b.getIntegerAttr(integer, value)).getResult();
+      };
+      // Subnormal numbers are made normal first.
+      Value isSmall = b.compares(Real::OLT, b.magnitude(x), number(b, x, std::ldexp(1.0, int(-bias))));
+      Value scaled = b.select(isSmall, b.mul(x, number(b, x, std::ldexp(1.0, int(digits + 1)))), x);
+      Value bits = arith::BitcastOp::create(b, integer, scaled),
+            mask = whole(((int64_t(2) * (bias + 1) + 1)) << digits);
+      Value isPlain = b.compares(Real::OEQ, x, zero);
+      Value isEndless = b.compares(Real::UNE, b.sub(x, x), zero);
+      isPlain = arith::OrIOp::create(b, isPlain, isEndless);
+      if (!wantsExponent) {
+        Value rest = arith::AndIOp::create(b, bits, arith::XOrIOp::create(b, mask, whole(-1)));
+        Value half = arith::OrIOp::create(b, rest, whole(bias << digits));
+        return b.select(isPlain, x, arith::BitcastOp::create(b, x.getType(), half));
+      }
+      Value field = arith::ShRUIOp::create(b, arith::AndIOp::create(b, bits, mask), whole(digits));
+      Value exponent = arith::SubIOp::create(b, field, whole(bias));
+      exponent = b.select(isSmall, arith::SubIOp::create(b, exponent, whole(digits + 1)), exponent);
+      return b.select(isPlain, whole(0), exponent);
+    });
+  };
+  if (failed(aten.set(0, parts(false))))
+    return failure();
+  return aten.set(1, parts(true));
+}
+
+constexpr AtenEntry kOperators[] = {
+    {"aten.i0", importBessel<false, false>},
+    {"aten.special_i0", importBessel<false, false>},
+    {"aten.special_modified_bessel_i0", importBessel<false, false>},
+    {"aten.special_i0e", importBessel<false, true>},
+    {"aten.special_i1", importBessel<true, false>},
+    {"aten.special_modified_bessel_i1", importBessel<true, false>},
+    {"aten.special_i1e", importBessel<true, true>},
+    {"aten.special_ndtri", importNormalQuantile},
+    {"aten.special_erfcx", importScaledErfc},
+    {"aten.special_zeta", importZeta},
+    {"aten.special_zeta.self_scalar", importZeta},
+    {"aten.special_zeta.other_scalar", importZeta},
+    {"aten.polygamma", importPolygamma, "from order 2 on of positive numbers"},
+    {"aten.gcd", importGcd},
+    {"aten.lcm", importLcm},
+    {"aten.nextafter", importNextAfter},
+    {"aten.frexp.Tensor", importFrexp},
+};
+
+} // namespace
+
+ArrayRef<AtenEntry> functionOperators() { return kOperators; }
+
+} // namespace sluice::torch

@@ -1,0 +1,355 @@
+//===- LinearAlgebra.cpp - factors, solutions, determinants ---------------===//
+// Operators of torch on batches of matrices in terms of the factors in Matrices.h. Where LAPACK would report a step that failed, so
+// does `info`; what was asked to check it fails at run time.
+//===----------------------------------------------------------------------===//
+#include "compiler/Input/Torch/Ops/Matrices.h"
+
+using namespace mlir;
+
+namespace sluice::torch {
+namespace {
+
+constexpr const char *kSingular = "a matrix is singular";
+constexpr const char *kNotPositive = "a matrix is not positive-definite";
+
+/// Results from `first` on, as far as the program has them.
+LogicalResult setAll(Aten &aten, ArrayRef<GraphValue> values) {
+  for (auto [i, value] : llvm::enumerate(values))
+    if (failed(aten.set(i, value)))
+      return failure();
+  return success(aten.ok());
+}
+
+/// `info` around the matrices; checked if operand `check` says so.
+GraphValue informed(Aten &aten, const Matrices &a, const GraphValue &info, std::optional<unsigned> check,
+                    const char *message) {
+  if (check && aten.boolean(*check, false))
+    requireNone(aten, info, message);
+  return a.around(aten, info);
+}
+
+/// As LAPACK has them: from 1 on.
+GraphValue counted(Aten &aten, const Matrices &a, const GraphValue &pivots) {
+  return a.around(aten, aten.onnx.add(pivots, aten.number(kInt64, 1)));
+}
+
+//===----------------------------------------------------------------------===//
+// Cholesky
+//===----------------------------------------------------------------------===//
+
+/// L of A = L L^H, from the lower half of A (Golub and Van Loan, 4.2.5, outer products).
+std::pair<GraphValue, GraphValue> factorCholesky(Aten &aten, const GraphValue &a) {
+  Shape each{a.shape[0]};
+  SmallVector<GraphValue> state{a, zeros(aten, each, kInt64)};
+  state = steps(aten, a.shape[1], state, [&](Value step, ArrayRef<GraphValue> s) -> SmallVector<GraphValue> {
+    GraphValue next = made(aten, a.shape, a.type, [&](Cell &b) {
+      Value n = b.index(0), i = b.index(1), k = b.index(2), element = b.at(s[0], {n, i, k});
+      Value pivot = b.real(b.at(s[0], {n, step, step})), left = b.at(s[0], {n, i, step});
+      Value root = b.sqrt(pivot), right = b.conj(b.at(s[0], {n, k, step}));
+      Value less = b.sub(element, b.div(b.mul(left, right), b.widened(pivot, element.getType())));
+      Value column = b.select(b.is(Cell::P::eq, i, step), b.widened(root, element.getType()),
+                              b.div(left, b.widened(root, element.getType())));
+      Value isRest = b.both(b.is(Cell::P::ugt, k, step), b.is(Cell::P::uge, i, k));
+      return b.select(b.both(b.is(Cell::P::eq, k, step), b.is(Cell::P::uge, i, step)), column,
+                      b.select(isRest, less, element));
+    });
+    GraphValue info = made(aten, each, kInt64, [&](Cell &b) {
+      Value n = b.index(0), old = b.at(s[1], n), pivot = b.real(b.at(s[0], {n, step, step}));
+      Value isOpen = b.is(Cell::P::eq, old, arith::ConstantOp::create(b, b.getI64IntegerAttr(0)));
+      Value isBad = b.compares(arith::CmpFPredicate::ULE, pivot, b.number(pivot.getType(), 0));
+      return b.select(b.both(isOpen, isBad), b.toInteger(b.plus(step, b.constant(1))), old);
+    });
+    return {next, info};
+  });
+  return {triangle(aten, state[0], a.shape, false), state[1]};
+}
+
+/// self, upper, check_errors
+LogicalResult importCholesky(Aten &aten) {
+  Matrices a = Matrices::of(aten, aten.operand(0));
+  bool upper = aten.boolean(1, false);
+  auto [factor, info] = factorCholesky(aten, upper ? adjoint(aten, a.all) : a.all);
+  bool alwaysChecks = aten.name() == "aten.cholesky";
+  if (alwaysChecks)
+    requireNone(aten, info, kNotPositive);
+  GraphValue told = informed(aten, a, info, alwaysChecks ? std::nullopt : std::optional<unsigned>(2), kNotPositive);
+  GraphValue result = a.around(aten, upper ? adjoint(aten, factor) : factor);
+  return alwaysChecks ? aten.set(0, result) : setAll(aten, {result, told});
+}
+
+/// B, L, upper: of (L L^H) x = B
+LogicalResult importCholeskySolve(Aten &aten) {
+  GraphValue b = aten.operand(0), l = aten.operand(1);
+  bool upper = aten.boolean(2, false);
+  if (!broadcastOuter(aten, b, l))
+    return failure();
+  Matrices right = Matrices::of(aten, b), factor = Matrices::of(aten, l);
+  GraphValue lower = upper ? adjoint(aten, factor.all) : factor.all;
+  GraphValue x = solveTriangle(aten, lower, right.all, false);
+  return aten.set(0, right.around(aten, solveTriangle(aten, adjoint(aten, lower), x, true)));
+}
+/// L, upper
+LogicalResult importCholeskyInverse(Aten &aten) {
+  Matrices factor = Matrices::of(aten, aten.operand(0));
+  GraphValue lower = aten.boolean(1, false) ? adjoint(aten, factor.all) : factor.all;
+  GraphValue x = solveTriangle(aten, lower, identity(aten, lower.shape, lower.type), false);
+  return aten.set(0, factor.around(aten, solveTriangle(aten, adjoint(aten, lower), x, true)));
+}
+
+//===----------------------------------------------------------------------===//
+// Triangles
+//===----------------------------------------------------------------------===//
+
+/// A x = b, or x A = b by the transposed of all.
+GraphValue solveSide(Aten &aten, const GraphValue &a, const GraphValue &b, bool upper, bool left, bool unit) {
+  if (left)
+    return solveTriangle(aten, a, b, upper, unit);
+  return adjoint(aten, solveTriangle(aten, adjoint(aten, a), adjoint(aten, b), !upper, unit));
+}
+/// A, B, upper, left, unitriangular
+LogicalResult importSolveTriangular(Aten &aten) {
+  GraphValue a = aten.operand(0), b = aten.operand(1);
+  bool upper = aten.boolean(2), left = aten.boolean(3, true), unit = aten.boolean(4, false);
+  if (!broadcastOuter(aten, a, b))
+    return failure();
+  Matrices right = Matrices::of(aten, b);
+  GraphValue x = solveSide(aten, Matrices::of(aten, a).all, right.all, upper, left, unit);
+  return aten.set(0, right.around(aten, x));
+}
+/// b, A, upper, transpose, unitriangular
+LogicalResult importTriangularSolve(Aten &aten) {
+  GraphValue b = aten.operand(0), a = aten.operand(1);
+  bool upper = aten.boolean(2, true), transposes = aten.boolean(3, false), unit = aten.boolean(4, false);
+  if (!broadcastOuter(aten, a, b))
+    return failure();
+  Matrices right = Matrices::of(aten, b), left = Matrices::of(aten, a);
+  GraphValue matrix = left.all;
+  if (transposes) {
+    if (isComplex(matrix.type))
+      return aten.fail("transposed complex matrices are not supported");
+    matrix = adjoint(aten, matrix);
+  }
+  GraphValue x = solveTriangle(aten, matrix, right.all, upper != transposes, unit);
+  return setAll(aten, {right.around(aten, x), left.around(aten, left.all)});
+}
+
+//===----------------------------------------------------------------------===//
+// Gauss
+//===----------------------------------------------------------------------===//
+
+/// A, pivot, check_errors
+LogicalResult importLuFactor(Aten &aten) {
+  Matrices a = Matrices::of(aten, aten.operand(0));
+  Lu lu = factorLu(aten, a.all, aten.boolean(1, true));
+  GraphValue info = informed(aten, a, lu.info, 2u, kSingular);
+  return setAll(aten, {a.around(aten, lu.packed), counted(aten, a, lu.pivots), info});
+}
+
+/// P, L and U of the factors, all around the matrices.
+SmallVector<GraphValue> unpacked(Aten &aten, const Matrices &a, const Lu &lu) {
+  OpFoldResult batch = a.all.shape[0], rows = a.rows(), least = a.least(aten);
+  GraphValue start = made(aten, {batch, rows}, kInt64, [&](Cell &b) { return b.toInteger(b.index(1)); });
+  GraphValue order = steps(aten, least, {start}, [&](Value step, ArrayRef<GraphValue> s) -> SmallVector<GraphValue> {
+    return {made(aten, start.shape, kInt64, [&](Cell &b) {
+      Value n = b.index(0), i = b.index(1), pivot = b.placeAt(lu.pivots, {n, step});
+      Value from = b.select(b.is(Cell::P::eq, i, step), pivot, b.select(b.is(Cell::P::eq, i, pivot), step, i));
+      return b.at(s[0], {n, from});
+    })};
+  })[0];
+  GraphValue permutation = made(aten, {batch, rows, rows}, a.all.type, [&](Cell &b) {
+    Type type = elementType(b.getContext(), a.all.type);
+    Value isHere = b.is(Cell::P::eq, b.placeAt(order, {b.index(0), b.index(2)}), b.index(1));
+    return b.select(isHere, b.number(type, 1), b.number(type, 0));
+  });
+  GraphValue lower = triangle(aten, lu.packed, {batch, rows, least}, false, true);
+  GraphValue upper = triangle(aten, lu.packed, {batch, least, a.columns()}, true);
+  return {a.around(aten, permutation), a.around(aten, lower), a.around(aten, upper)};
+}
+/// LU, pivots, unpack_data, unpack_pivots
+LogicalResult importLuUnpack(Aten &aten) {
+  Matrices a = Matrices::of(aten, aten.operand(0));
+  if (!aten.ok())
+    return failure();
+  GraphValue pivots = aten.sub(aten.operand(1, kInt64), aten.number(kInt64, 1));
+  pivots = aten.reshaped(pivots, {a.all.shape[0], a.least(aten)});
+  if (aten.ok())
+    aten.node.tensor(pivots);
+  auto parts = unpacked(aten, a, {a.all, pivots, {}});
+  GraphValue none = aten.ok() ? zeros(aten, {aten.fixed(0)}, a.all.type) : GraphValue();
+  if (!aten.boolean(2, true))
+    parts[1] = parts[2] = none;
+  if (!aten.boolean(3, true))
+    parts[0] = none;
+  return setAll(aten, parts);
+}
+/// A, pivot
+LogicalResult importLu(Aten &aten) {
+  Matrices a = Matrices::of(aten, aten.operand(0));
+  Lu lu = factorLu(aten, a.all, aten.boolean(1, true));
+  if (!aten.ok())
+    return failure();
+  return setAll(aten, unpacked(aten, a, lu));
+}
+
+/// b as matrices: vectors, one for each matrix, get a last dimension.
+bool takesVectors(const GraphValue &a, const GraphValue &b, Aten &aten) {
+  if (b.rank() == 1)
+    return true;
+  return b.rank() + 1 == a.rank() &&
+         llvm::equal(b.shape, ArrayRef(a.shape).drop_back(),
+                     [&](OpFoldResult p, OpFoldResult q) { return aten.node.sameSize(p, q); });
+}
+GraphValue solution(Aten &aten, GraphValue a, GraphValue b, bool left, SmallVectorImpl<GraphValue> &more,
+                    std::optional<unsigned> check) {
+  bool isVector = takesVectors(a, b, aten);
+  if (isVector)
+    b = aten.unsqueezed(b, b.rank());
+  if (!broadcastOuter(aten, a, b))
+    return {};
+  Matrices matrix = Matrices::of(aten, a), right = Matrices::of(aten, b);
+  Lu lu = factorLu(aten, left ? matrix.all : adjoint(aten, matrix.all));
+  GraphValue info = informed(aten, matrix, lu.info, check, kSingular);
+  GraphValue x = solveLu(aten, lu, left ? right.all : adjoint(aten, right.all));
+  x = right.around(aten, left ? x : adjoint(aten, x));
+  more.append({matrix.around(aten, lu.packed), counted(aten, matrix, lu.pivots), info});
+  return isVector ? aten.squeezed(x, x.rank() - 1) : x;
+}
+/// A, B, left, check_errors: the solution, factors, pivots, info
+LogicalResult importSolve(Aten &aten) {
+  SmallVector<GraphValue> all(1);
+  all[0] = solution(aten, aten.operand(0), aten.operand(1), aten.boolean(2, true), all, 3u);
+  return aten.ok() ? setAll(aten, all) : failure();
+}
+/// A, check_errors
+LogicalResult importInverse(Aten &aten) {
+  Matrices a = Matrices::of(aten, aten.operand(0));
+  Lu lu = factorLu(aten, a.all);
+  GraphValue info = informed(aten, a, lu.info, 1u, kSingular);
+  GraphValue inverse = solveLu(aten, lu, identity(aten, a.all.shape, a.all.type));
+  return setAll(aten, {a.around(aten, inverse), info});
+}
+/// LU, pivots, B, left, adjoint
+LogicalResult importLuSolve(Aten &aten) {
+  GraphValue packed = aten.operand(0), b = aten.operand(2);
+  GraphValue pivots = aten.unsqueezed(aten.sub(aten.operand(1, kInt64), aten.number(kInt64, 1)), packed.rank() - 1);
+  bool left = aten.boolean(3, true), isAdjoint = aten.boolean(4, false);
+  if (!broadcastOuter(aten, packed, b) || !broadcastOuter(aten, pivots, packed))
+    return failure();
+  Matrices a = Matrices::of(aten, packed), right = Matrices::of(aten, b);
+  pivots = aten.reshaped(pivots, {a.all.shape[0], a.rows()});
+  if (!aten.ok())
+    return failure();
+  aten.node.tensor(pivots);
+  Lu lu{a.all, pivots, {}};
+  GraphValue x = solveLu(aten, lu, left ? right.all : adjoint(aten, right.all), left == isAdjoint);
+  return aten.set(0, right.around(aten, left ? x : adjoint(aten, x)));
+}
+
+/// The product of the diagonal and of the signs of exchanges; the sign of it, and the logarithm of its magnitude.
+SmallVector<GraphValue> determinant(Aten &aten, const Matrices &a, const Lu &lu) {
+  Shape each{a.all.shape[0]};
+  int32_t type = a.all.type, real = realOf(type);
+  auto ones = [&] {
+    return made(aten, each, type, [&](Cell &b) { return b.number(elementType(b.getContext(), type), 1); });
+  };
+  return steps(aten, a.rows(), {ones(), ones(), zeros(aten, each, real)},
+               [&](Value step, ArrayRef<GraphValue> s) -> SmallVector<GraphValue> {
+                 auto grown = [&](Cell &b, const GraphValue &product, bool signOnly) {
+                   Value n = b.index(0), factor = b.at(lu.packed, {n, step, step}), old = b.at(product, n);
+                   if (signOnly) {
+                     Value size = b.magnitude(factor), zero = b.number(size.getType(), 0);
+                     Value unit = b.div(factor, b.widened(size, factor.getType()));
+                     factor = b.select(b.compares(arith::CmpFPredicate::OEQ, size, zero), factor, unit);
+                   }
+                   Value next = b.mul(old, factor);
+                   Value stays = b.is(Cell::P::eq, b.placeAt(lu.pivots, {n, step}), step);
+                   return b.select(stays, next, b.sub(b.number(next.getType(), 0), next));
+                 };
+                 GraphValue size = made(aten, each, real, [&](Cell &b) {
+                   Value n = b.index(0);
+                   return b.magnitude(b.at(lu.packed, {n, step, step}));
+                 });
+                 return {made(aten, each, type, [&](Cell &b) { return grown(b, s[0], false); }),
+                         made(aten, each, type, [&](Cell &b) { return grown(b, s[1], true); }),
+                         aten.onnx.add(s[2], aten.onnx("Log", {size}))};
+               });
+}
+template <bool logarithm> LogicalResult importDeterminant(Aten &aten) {
+  Matrices a = Matrices::of(aten, aten.operand(0));
+  Lu lu = factorLu(aten, a.all);
+  SmallVector<GraphValue> found = determinant(aten, a, lu), results;
+  if (logarithm)
+    results = {a.around(aten, found[1]), a.around(aten, found[2])};
+  else
+    results = {a.around(aten, found[0])};
+  results.append({a.around(aten, lu.packed), counted(aten, a, lu.pivots)});
+  return setAll(aten, results);
+}
+/// info, name, is_matrix
+LogicalResult importCheck(Aten &aten) {
+  std::string name = aten.text(1);
+  requireNone(aten, aten.operand(0), name + ": a matrix is singular or not positive-definite");
+  return success(aten.ok());
+}
+
+//===----------------------------------------------------------------------===//
+// Householder
+//===----------------------------------------------------------------------===//
+
+LogicalResult importReflections(Aten &aten) {
+  Matrices a = Matrices::of(aten, aten.operand(0));
+  Reflections r = reflect(aten, a.all);
+  return setAll(aten, {a.around(aten, r.packed), a.around(aten, r.factors)});
+}
+/// input, tau
+LogicalResult importHouseholderProduct(Aten &aten) {
+  Matrices a = Matrices::of(aten, aten.operand(0));
+  GraphValue tau = aten.operand(1, a.all.type);
+  if (!aten.ok() || tau.rank() < 1)
+    return aten.fail("needs a vector of factors for each matrix");
+  tau = aten.reshaped(tau, {a.all.shape[0], tau.shape.back()});
+  if (!aten.ok())
+    return failure();
+  aten.node.tensor(tau);
+  return aten.set(0, a.around(aten, unreflect(aten, {a.all, tau}, a.columns())));
+}
+/// A, mode
+LogicalResult importQr(Aten &aten) {
+  Matrices a = Matrices::of(aten, aten.operand(0));
+  std::string mode = aten.text(1, "reduced");
+  if (!aten.ok())
+    return failure();
+  Reflections r = reflect(aten, a.all);
+  OpFoldResult width = mode == "complete" ? a.rows() : a.least(aten);
+  GraphValue upper = triangle(aten, r.packed, {a.all.shape[0], width, a.columns()}, true);
+  GraphValue q = mode == "r" ? zeros(aten, {aten.fixed(0)}, a.all.type) : a.around(aten, unreflect(aten, r, width));
+  return setAll(aten, {q, a.around(aten, upper)});
+}
+
+constexpr AtenEntry kOperators[] = {
+    {"aten.linalg_cholesky_ex", importCholesky},
+    {"aten.cholesky", importCholesky},
+    {"aten.cholesky_solve", importCholeskySolve},
+    {"aten._cholesky_solve_helper", importCholeskySolve},
+    {"aten.cholesky_inverse", importCholeskyInverse},
+    {"aten.linalg_solve_triangular", importSolveTriangular},
+    {"aten.triangular_solve", importTriangularSolve, "transposed on real numbers only"},
+    {"aten.linalg_lu_factor_ex", importLuFactor},
+    {"aten.lu_unpack", importLuUnpack},
+    {"aten.linalg_lu", importLu},
+    {"aten.linalg_lu_solve", importLuSolve},
+    {"aten._linalg_solve_ex", importSolve},
+    {"aten.linalg_inv_ex", importInverse},
+    {"aten._linalg_det", importDeterminant<false>},
+    {"aten._linalg_slogdet", importDeterminant<true>},
+    {"aten._linalg_check_errors", importCheck},
+    {"aten.geqrf", importReflections},
+    {"aten.linalg_householder_product", importHouseholderProduct},
+    {"aten.linalg_qr", importQr},
+};
+
+} // namespace
+
+ArrayRef<AtenEntry> linearAlgebraOperators() { return kOperators; }
+
+} // namespace sluice::torch
