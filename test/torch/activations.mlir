@@ -46,7 +46,7 @@ func.func @gelu() {
   %0 = torch.constant.str "none"
   %1 = torch.aten.gelu %arg0, %0 : !torch.vtensor<[3,5],f32>, !torch.str -> !torch.vtensor<[3,5],f32>
   %out0 = torch.torch_c.to_builtin_tensor %1 : !torch.vtensor<[3,5],f32> -> tensor<3x5xf32>
-  check.expect_almost_eq_const(%out0, dense<[[2.6497679e+00, -3.3609122e-03, 4.5875907e-01, -1.6142951e-01, -1.5969986e-02], [-1.4615804e-01, 7.817581e-02, -2.4018935e-03, 2.1394434e+00, 1.3204546e+00], [-1.0076774e-02, 3.122222e+00, 6.871728e-02, -4.1937612e-02, -2.0939216e-04]]> : tensor<3x5xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<3x5xf32>
+  check.expect_almost_eq_const(%out0, dense<[[2.6497676e+00, -3.3612773e-03, 4.587591e-01, -1.6142951e-01, -1.597006e-02], [-1.461581e-01, 7.817582e-02, -2.4022716e-03, 2.1394434e+00, 1.3204545e+00], [-1.0076934e-02, 3.1222215e+00, 6.871728e-02, -4.193743e-02, -2.0973827e-04]]> : tensor<3x5xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<3x5xf32>
   return
 }
 
@@ -58,7 +58,7 @@ func.func @gelu_dynamic() {
   %0 = torch.constant.str "none"
   %1 = torch.aten.gelu %arg0, %0 : !torch.vtensor<[?,?],f32>, !torch.str -> !torch.vtensor<[?,?],f32>
   %out0 = torch.torch_c.to_builtin_tensor %1 : !torch.vtensor<[?,?],f32> -> tensor<?x?xf32>
-  check.expect_almost_eq_const(%out0, dense<[[2.6497679e+00, -3.3609122e-03, 4.5875907e-01, -1.6142951e-01, -1.5969986e-02], [-1.4615804e-01, 7.817581e-02, -2.4018935e-03, 2.1394434e+00, 1.3204546e+00], [-1.0076774e-02, 3.122222e+00, 6.871728e-02, -4.1937612e-02, -2.0939216e-04]]> : tensor<3x5xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?x?xf32>
+  check.expect_almost_eq_const(%out0, dense<[[2.6497676e+00, -3.3612773e-03, 4.587591e-01, -1.6142951e-01, -1.597006e-02], [-1.461581e-01, 7.817582e-02, -2.4022716e-03, 2.1394434e+00, 1.3204545e+00], [-1.0076934e-02, 3.1222215e+00, 6.871728e-02, -4.193743e-02, -2.0973827e-04]]> : tensor<3x5xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?x?xf32>
   return
 }
 
@@ -621,5 +621,43 @@ func.func @native_dropout_dynamic() {
   check.expect_almost_eq_const(%out0, dense<[[2.6601562e+00, -3.0625e+00, 6.25e-01, -9.6484375e-01, -2.4882812e+00], [-1.1289062e+00, 1.40625e-01, -3.171875e+00, 2.171875e+00, 1.4296875e+00], [-2.671875e+00, 3.125e+00, 1.25e-01, -2.0429688e+00, -3.8710938e+00]]> : tensor<3x5xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?x?xf32>
   %out1 = torch.torch_c.to_builtin_tensor %3 : !torch.vtensor<[?,?],i1> -> tensor<?x?xi1>
   check.expect_eq_const(%out1, dense<[[true, true, true, true, true], [true, true, true, true, true], [true, true, true, true, true]]> : tensor<3x5xi1>) : tensor<?x?xi1>
+  return
+}
+
+func.func @rrelu_with_noise_functional() {
+  %in0 = util.unfoldable_constant dense<[[2.6601562e+00, -3.0625e+00, 6.25e-01, -9.6484375e-01, -2.4882812e+00], [-1.1289062e+00, 1.40625e-01, -3.171875e+00, 2.171875e+00, 1.4296875e+00], [-2.671875e+00, 3.125e+00, 1.25e-01, -2.0429688e+00, -3.8710938e+00]]> : tensor<3x5xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<3x5xf32> -> !torch.vtensor<[3,5],f32>
+  %in1 = util.unfoldable_constant dense<[[1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00], [1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00], [1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00]]> : tensor<3x5xf32>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1 : tensor<3x5xf32> -> !torch.vtensor<[3,5],f32>
+  %0 = torch.constant.float 0.1
+  %1 = torch.constant.float 0.3
+  %2 = torch.constant.bool false
+  %3 = torch.constant.none
+  %4, %5 = torch.aten.rrelu_with_noise_functional %arg0, %arg1, %0, %1, %2, %3 : !torch.vtensor<[3,5],f32>, !torch.vtensor<[3,5],f32>, !torch.float, !torch.float, !torch.bool, !torch.none -> !torch.vtensor<[3,5],f32>, !torch.vtensor<[3,5],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %4 : !torch.vtensor<[3,5],f32> -> tensor<3x5xf32>
+  check.expect_almost_eq_const(%out0, dense<[[2.6601562e+00, -6.125e-01, 6.25e-01, -1.9296876e-01, -4.9765626e-01], [-2.2578125e-01, 1.40625e-01, -6.3437504e-01, 2.171875e+00, 1.4296875e+00], [-5.34375e-01, 3.125e+00, 1.25e-01, -4.0859374e-01, -7.7421874e-01]]> : tensor<3x5xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<3x5xf32>
+  %out1 = torch.torch_c.to_builtin_tensor %5 : !torch.vtensor<[3,5],f32> -> tensor<3x5xf32>
+  check.expect_almost_eq_const(%out1, dense<[[1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00], [1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00], [1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00]]> : tensor<3x5xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<3x5xf32>
+  return
+}
+
+func.func @rrelu_with_noise_functional_dynamic() {
+  %in0 = util.unfoldable_constant dense<[[2.6601562e+00, -3.0625e+00, 6.25e-01, -9.6484375e-01, -2.4882812e+00], [-1.1289062e+00, 1.40625e-01, -3.171875e+00, 2.171875e+00, 1.4296875e+00], [-2.671875e+00, 3.125e+00, 1.25e-01, -2.0429688e+00, -3.8710938e+00]]> : tensor<3x5xf32>
+  %in0c = tensor.cast %in0 : tensor<3x5xf32> to tensor<?x?xf32>
+  %in0d = util.optimization_barrier %in0c : tensor<?x?xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?x?xf32> -> !torch.vtensor<[?,?],f32>
+  %in1 = util.unfoldable_constant dense<[[1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00], [1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00], [1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00]]> : tensor<3x5xf32>
+  %in1c = tensor.cast %in1 : tensor<3x5xf32> to tensor<?x?xf32>
+  %in1d = util.optimization_barrier %in1c : tensor<?x?xf32>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1d : tensor<?x?xf32> -> !torch.vtensor<[?,?],f32>
+  %0 = torch.constant.float 0.1
+  %1 = torch.constant.float 0.3
+  %2 = torch.constant.bool false
+  %3 = torch.constant.none
+  %4, %5 = torch.aten.rrelu_with_noise_functional %arg0, %arg1, %0, %1, %2, %3 : !torch.vtensor<[?,?],f32>, !torch.vtensor<[?,?],f32>, !torch.float, !torch.float, !torch.bool, !torch.none -> !torch.vtensor<[?,?],f32>, !torch.vtensor<[?,?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %4 : !torch.vtensor<[?,?],f32> -> tensor<?x?xf32>
+  check.expect_almost_eq_const(%out0, dense<[[2.6601562e+00, -6.125e-01, 6.25e-01, -1.9296876e-01, -4.9765626e-01], [-2.2578125e-01, 1.40625e-01, -6.3437504e-01, 2.171875e+00, 1.4296875e+00], [-5.34375e-01, 3.125e+00, 1.25e-01, -4.0859374e-01, -7.7421874e-01]]> : tensor<3x5xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?x?xf32>
+  %out1 = torch.torch_c.to_builtin_tensor %5 : !torch.vtensor<[?,?],f32> -> tensor<?x?xf32>
+  check.expect_almost_eq_const(%out1, dense<[[1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00], [1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00], [1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00, 1.0e+00]]> : tensor<3x5xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?x?xf32>
   return
 }

@@ -150,6 +150,12 @@ def elementwise():
     op("aten.logit", floats(3, 4, low=-0.5, high=1.5), 0.1)
     op("aten.exp", floats(3, dtype=F64))
     op("aten.exp", floats(3, dtype=F16))
+    # Other names of the same.
+    for name in ("absolute", "arctan", "negative", "fix", "special_expit", "special_gammaln"):
+        op(f"aten.{name}", y)
+    for name in ("divide", "subtract", "multiply", "greater_equal", "not_equal", "true_divide"):
+        op(f"aten.{name}.Tensor", x, row)
+    op("aten.less.Scalar", x, 0.5)
     return op.cases
 
 
@@ -172,6 +178,7 @@ def activations():
     op("aten.glu", floats(4, 3), 0)
     op("aten.dropout", x, 0.5, False)
     op("aten.native_dropout", x, 0.5, False)
+    op("aten.rrelu_with_noise_functional", x, torch.ones_like(x), 0.1, 0.3, False)
     return op.cases
 
 
@@ -734,6 +741,10 @@ def vision():
     op("aten.grid_sampler_3d", floats(1, 2, 4, 5, 3), places, 0, 0, False)
     op("aten.adaptive_max_pool2d", floats(1, 2, 7, 5), [3, 2], static=True)
     op("aten.adaptive_max_pool3d", floats(2, 4, 5, 3), [2, 3, 3], static=True)
+    op("aten.fractional_max_pool2d", floats(2, 3, 9, 8), [2, 3], [4, 3], floats(2, 3, 2, low=0.1, high=0.9), static=True)
+    op("aten.fractional_max_pool3d", floats(2, 7, 6, 5), [2, 2, 2], [3, 4, 2], floats(1, 2, 3, low=0.1, high=0.9), static=True)
+    regions = torch.tensor([[0, 1.0, 2.0, 9.0, 10.0], [1, 0.0, 0.0, 15.0, 12.0], [0, 3.5, 4.25, 7.0, 15.5]])
+    op("torchvision.ps_roi_pool", floats(2, 8, 8, 8), regions, 0.5, 2, 2)
     return op.cases
 
 
@@ -748,50 +759,50 @@ def matrices():
     number = torch.complex(floats(3, 3), floats(3, 3, low=-1))
     lower = a.tril() + 3 * torch.eye(3)
     op("aten.linalg_cholesky_ex", good)
-    op("aten.linalg_cholesky_ex", good[0].double(), upper=True)
-    op("aten.linalg_cholesky_ex", torch.stack([good[0], -torch.eye(3)]), skipped=(0,))
-    op("aten.linalg_cholesky_ex", number @ number.mH + torch.eye(3))
+    op("aten.linalg_cholesky_ex", good[0].double(), upper=True, static=True)
+    op("aten.linalg_cholesky_ex", torch.stack([good[0], -torch.eye(3)]), skipped=(0,), static=True)
+    op("aten.linalg_cholesky_ex", number @ number.mH + torch.eye(3), static=True)
     op("aten.cholesky_solve", b, lower)
-    op("aten.cholesky_inverse", lower.mT.contiguous(), True)
+    op("aten.cholesky_inverse", lower.mT.contiguous(), True, static=True)
     op("aten.linalg_solve_triangular", lower, b, upper=False)
     op("aten.linalg_solve_triangular", lower.mT.contiguous(), b.mT.contiguous(), upper=True, left=False)
     op("aten.linalg_solve_triangular", lower[0], b, upper=False, unitriangular=True, static=True)
     op("aten.triangular_solve", b, lower, False, True)
     for matrix in (a, wide, tall[0].double(), singular, number):
-        op("aten.linalg_lu_factor_ex", matrix)
-    op("aten.linalg_lu", tall)
+        op("aten.linalg_lu_factor_ex", matrix, static=matrix is not wide)
+    op("aten.linalg_lu", tall, static=True)
     op("aten.linalg_lu", wide)
     packed, pivots, _ = torch.linalg.lu_factor_ex(a)
     op("aten.lu_unpack", packed, pivots)
-    op("aten.linalg_lu_solve", packed, pivots, b)
+    op("aten.linalg_lu_solve", packed, pivots, b, static=True)
     op("aten.linalg_lu_solve", packed, pivots, b.mT.contiguous(), left=False, adjoint=True)
     op("aten._linalg_solve_ex", a, b, skipped=(1, 2))
     op("aten._linalg_solve_ex", a, v, skipped=(1, 2), static=True)
-    op("aten._linalg_solve_ex", number, number.mT.contiguous(), skipped=(1, 2))
+    op("aten._linalg_solve_ex", number, number.mT.contiguous(), skipped=(1, 2), static=True)
     op("aten._linalg_solve_ex", a, b.mT.contiguous(), left=False, skipped=(1, 2))
-    op("aten._linalg_solve_ex", singular, b, skipped=(0, 1, 2))
+    op("aten._linalg_solve_ex", singular, b, skipped=(0, 1, 2), static=True)
     op("aten.linalg_inv_ex", a)
-    op("aten.linalg_inv_ex", torch.stack([zero, torch.eye(2)]), skipped=(0,))
+    op("aten.linalg_inv_ex", torch.stack([zero, torch.eye(2)]), skipped=(0,), static=True)
     for matrix in (a, singular, number, zero):
-        op("aten._linalg_det", matrix, skipped=(1, 2))
-        op("aten._linalg_slogdet", matrix, skipped=(2, 3))
+        op("aten._linalg_det", matrix, skipped=(1, 2), static=True)
+        op("aten._linalg_slogdet", matrix, skipped=(2, 3), static=matrix is not a)
     op("aten.geqrf", tall)
-    op("aten.linalg_qr", tall)
+    op("aten.linalg_qr", tall, static=True)
     op("aten.linalg_qr", wide)
-    op("aten.linalg_qr", number)
-    op("aten.linalg_qr", tall[0].double(), "complete")
+    op("aten.linalg_qr", number, static=True)
+    op("aten.linalg_qr", tall[0].double(), "complete", static=True)
     op("aten.linalg_householder_product", *torch.geqrf(tall))
     op("aten._linalg_eigh", good, skipped=(1,))
-    op("aten._linalg_eigh", floats(5, 5).double(), "U", skipped=(1,))
-    op("aten._linalg_eigh", number + number.mH, skipped=(1,), bound=1e-4)
+    op("aten._linalg_eigh", floats(5, 5).double(), "U", skipped=(1,), static=True)
+    op("aten._linalg_eigh", number + number.mH, skipped=(1,), bound=1e-4, static=True)
     for matrix in (tall, wide, number):
-        op("aten._linalg_svd", matrix, skipped=(0, 2), bound=1e-4)
-    op("aten._linalg_svd", torch.ones(4, 4).double(), True, skipped=(0, 2))
-    op("aten.linalg_pinv.atol_rtol_tensor", tall)
+        op("aten._linalg_svd", matrix, skipped=(0, 2), bound=1e-4, static=matrix is not wide)
+    op("aten._linalg_svd", torch.ones(4, 4).double(), True, skipped=(0, 2), static=True)
+    op("aten.linalg_pinv.atol_rtol_tensor", tall, static=True)
     op("aten.linalg_pinv.atol_rtol_tensor", torch.ones(3, 4), rtol=torch.tensor(1e-4))
-    op("aten.linalg_matrix_exp", a)
+    op("aten.linalg_matrix_exp", a, static=True)
     op("aten.linalg_matrix_exp", torch.stack([zero, 9 * floats(2, 2)]).double())
-    op("aten.linalg_matrix_exp", number)
+    op("aten.linalg_matrix_exp", number, static=True)
     return op.cases
 
 

@@ -9,7 +9,8 @@ import re
 import sys
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-sys.path.insert(0, os.path.dirname(HERE))
+sys.path[:0] = [HERE, os.path.dirname(HERE)]
+import distributions
 from harness import Failure, Test, compiled, run
 
 LEVELS = (0, 2)
@@ -40,6 +41,7 @@ def tests():
             yield Test(f"{group}/compile", program.compile, group, seconds=300)
             for function in functions:
                 yield Test(f"{group}/{function}", functools.partial(program.call, function), group, seconds=300)
+    yield from distributions.tests()
 
 
 if __name__ == "__main__":

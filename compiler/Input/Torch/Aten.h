@@ -123,6 +123,7 @@ llvm::ArrayRef<AtenEntry> linearAlgebraOperators();
 llvm::ArrayRef<AtenEntry> normalizationOperators();
 llvm::ArrayRef<AtenEntry> padOperators();
 llvm::ArrayRef<AtenEntry> poolOperators();
+llvm::ArrayRef<AtenEntry> randomOperators();
 llvm::ArrayRef<AtenEntry> reductionOperators();
 llvm::ArrayRef<AtenEntry> runningOperators();
 llvm::ArrayRef<AtenEntry> selectionOperators();
@@ -132,7 +133,10 @@ llvm::ArrayRef<AtenEntry> specialOperators();
 llvm::ArrayRef<AtenEntry> spectralOperators();
 llvm::ArrayRef<AtenEntry> tableOperators();
 llvm::ArrayRef<AtenEntry> visionOperators();
+llvm::ArrayRef<AtenEntry> windowPoolOperators();
 
+/// What an operator that is another name of one in the tables is there, overload included; else the name itself.
+std::string canonicalAten(llvm::StringRef name);
 /// Null if there is none.
 AtenHandler findAten(llvm::StringRef name);
 

@@ -6,13 +6,75 @@ namespace sluice::torch {
 
 static llvm::ArrayRef<llvm::ArrayRef<AtenEntry>> families() {
   static const llvm::ArrayRef<AtenEntry> all[] = {
-      activationOperators(),    attentionOperators(),   backwardOperators(), complexOperators(),
-      contractionOperators(),   convolutionOperators(), creationOperators(), elementwiseOperators(),
-      functionOperators(),      hostOperators(),        indexingOperators(), linearAlgebraOperators(),
-      normalizationOperators(), padOperators(),         poolOperators(),     reductionOperators(),
-      runningOperators(),       selectionOperators(),   shapeOperators(),    sortOperators(),
-      specialOperators(),       spectralOperators(),    tableOperators(),    visionOperators()};
+      activationOperators(),    attentionOperators(),   backwardOperators(),  complexOperators(),
+      contractionOperators(),   convolutionOperators(), creationOperators(),  elementwiseOperators(),
+      functionOperators(),      hostOperators(),        indexingOperators(),  linearAlgebraOperators(),
+      normalizationOperators(), padOperators(),         poolOperators(),      randomOperators(),
+      reductionOperators(),     runningOperators(),     selectionOperators(), shapeOperators(),
+      sortOperators(),          specialOperators(),     spectralOperators(),  tableOperators(),
+      visionOperators(),        windowPoolOperators()};
   return all;
+}
+
+/// Other names of the same, for all overloads; the table has them without.
+static constexpr std::pair<llvm::StringLiteral, llvm::StringLiteral> kAliases[] = {
+    {"absolute", "abs"},
+    {"arccos", "acos"},
+    {"arccosh", "acosh"},
+    {"arcsin", "asin"},
+    {"arcsinh", "asinh"},
+    {"arctan", "atan"},
+    {"arctan2", "atan2"},
+    {"arctanh", "atanh"},
+    {"concat", "cat"},
+    {"concatenate", "cat"},
+    {"det", "_linalg_det"},
+    {"divide", "div"},
+    {"fix", "trunc"},
+    {"greater", "gt"},
+    {"greater_equal", "ge"},
+    {"inverse", "linalg_inv_ex"},
+    {"less", "lt"},
+    {"less_equal", "le"},
+    {"linalg_cholesky", "linalg_cholesky_ex"},
+    {"linalg_det", "_linalg_det"},
+    {"linalg_inv", "linalg_inv_ex"},
+    {"linalg_slogdet", "_linalg_slogdet"},
+    {"matrix_exp", "linalg_matrix_exp"},
+    {"moveaxis", "movedim"},
+    {"multiply", "mul"},
+    {"negative", "neg"},
+    {"not_equal", "ne"},
+    {"slogdet", "_linalg_slogdet"},
+    {"special_digamma", "digamma"},
+    {"special_erf", "erf"},
+    {"special_erfc", "erfc"},
+    {"special_erfinv", "erfinv"},
+    {"special_exp2", "exp2"},
+    {"special_expit", "sigmoid"},
+    {"special_expm1", "expm1"},
+    {"special_gammaln", "lgamma"},
+    {"special_log1p", "log1p"},
+    {"special_logit", "logit"},
+    {"special_logsumexp", "logsumexp"},
+    {"special_polygamma", "polygamma"},
+    {"special_psi", "digamma"},
+    {"special_round", "round"},
+    {"subtract", "sub"},
+    {"swapaxes", "transpose.int"},
+    {"swapdims", "transpose.int"},
+    {"true_divide", "div"},
+};
+
+std::string canonicalAten(llvm::StringRef name) {
+  llvm::StringRef rest = name;
+  if (!rest.consume_front("aten."))
+    return name.str();
+  auto [base, overload] = rest.split('.');
+  for (const auto &[alias, meaning] : kAliases)
+    if (alias == base)
+      return ("aten." + meaning + (overload.empty() ? "" : "." + overload)).str();
+  return name.str();
 }
 
 AtenHandler findAten(llvm::StringRef name) {
@@ -25,7 +87,8 @@ AtenHandler findAten(llvm::StringRef name) {
       }
     return result;
   }();
-  return operators.lookup(name);
+  auto found = operators.find(name);
+  return found == operators.end() ? operators.lookup(canonicalAten(name)) : found->second;
 }
 
 std::vector<AtenSummary> listAten() {
@@ -33,6 +96,15 @@ std::vector<AtenSummary> listAten() {
   for (llvm::ArrayRef<AtenEntry> family : families())
     for (const AtenEntry &entry : family)
       result.push_back({entry.name, entry.note});
+  // Other names have the overloads of what they mean.
+  size_t count = result.size();
+  for (const auto &[alias, meaning] : kAliases)
+    for (size_t i = 0; i < count; ++i) {
+      std::string name = ("aten." + alias).str(), meant = ("aten." + meaning).str();
+      if (llvm::StringRef overload = result[i].name; overload.consume_front(meant) && overload.take_front() <= ".")
+        if (name += overload; llvm::none_of(result, [&](const AtenSummary &other) { return other.name == name; }))
+          result.push_back({name, result[i].note});
+    }
   llvm::sort(result, [](const AtenSummary &a, const AtenSummary &b) { return a.name < b.name; });
   return result;
 }

@@ -92,16 +92,18 @@ LogicalResult importGlu(Aten &aten) {
   return aten.set(0, aten.onnx.mul(a, aten.onnx("Sigmoid", {b})));
 }
 
-/// Nothing is dropped in inference. The mask, if there is one, keeps all.
-LogicalResult dropNothing(Aten &aten, unsigned training) {
+/// self, noise, lower, upper, training: of negative numbers in inference the mean of both slopes.
+LogicalResult importRandomLeaky(Aten &aten) {
+  int32_t type = aten.operand(0).type;
   GraphValue x = aten.operand(0);
-  if (aten.boolean(training, true) && aten.real(1) != 0)
-    return aten.fail("dropping values at random, as for training, is not supported");
-  if (aten.results.size() > 1 && failed(aten.set(1, aten.filled(x.shape, aten.number(kBool, 1)))))
+  if (aten.boolean(4, false))
+    return aten.fail("random slopes, as for training, are not supported");
+  double slope = (aten.real(2, 1.0 / 8) + aten.real(3, 1.0 / 3)) / 2;
+  GraphValue isNegative = aten.onnx("Less", {x, aten.number(type, 0)});
+  if (failed(aten.set(1, aten.operand(1))))
     return failure();
-  return aten.set(0, x);
+  return aten.set(0, aten.onnx("Where", {isNegative, aten.onnx.scaled(x, slope), x}));
 }
-LogicalResult importDropout(Aten &aten) { return dropNothing(aten, 2); }
 
 constexpr AtenEntry kOperators[] = {
     {"aten.relu", importPlain<"Relu">},
@@ -124,8 +126,7 @@ constexpr AtenEntry kOperators[] = {
     {"aten.prelu", importPrelu},
     {"aten._prelu_kernel", importPrelu},
     {"aten.glu", importGlu},
-    {"aten.dropout", importDropout, "inference only"},
-    {"aten.native_dropout", importDropout, "inference only"},
+    {"aten.rrelu_with_noise_functional", importRandomLeaky, "inference only"},
 };
 
 } // namespace

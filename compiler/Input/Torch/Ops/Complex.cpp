@@ -432,7 +432,8 @@ AtenHandler findComplexAten(StringRef name) {
         result.try_emplace(name, handler);
     return result;
   }();
-  return operators.lookup(name);
+  auto found = operators.find(name);
+  return found == operators.end() ? operators.lookup(canonicalAten(name)) : found->second;
 }
 
 ArrayRef<AtenEntry> complexOperators() { return kEntries; }

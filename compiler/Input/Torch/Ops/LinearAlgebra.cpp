@@ -69,7 +69,7 @@ LogicalResult importCholesky(Aten &aten) {
   Matrices a = Matrices::of(aten, aten.operand(0));
   bool upper = aten.boolean(1, false);
   auto [factor, info] = factorCholesky(aten, upper ? adjoint(aten, a.all) : a.all);
-  bool alwaysChecks = aten.name() == "aten.cholesky";
+  bool alwaysChecks = aten.name() != "aten.linalg_cholesky_ex";
   if (alwaysChecks)
     requireNone(aten, info, kNotPositive);
   GraphValue told = informed(aten, a, info, alwaysChecks ? std::nullopt : std::optional<unsigned>(2), kNotPositive);
@@ -224,7 +224,10 @@ LogicalResult importSolve(Aten &aten) {
 LogicalResult importInverse(Aten &aten) {
   Matrices a = Matrices::of(aten, aten.operand(0));
   Lu lu = factorLu(aten, a.all);
-  GraphValue info = informed(aten, a, lu.info, 1u, kSingular);
+  bool alwaysChecks = aten.name() != "aten.linalg_inv_ex";
+  if (alwaysChecks)
+    requireNone(aten, lu.info, kSingular);
+  GraphValue info = informed(aten, a, lu.info, alwaysChecks ? std::nullopt : std::optional<unsigned>(1), kSingular);
   GraphValue inverse = solveLu(aten, lu, identity(aten, a.all.shape, a.all.type));
   return setAll(aten, {a.around(aten, inverse), info});
 }

@@ -1,0 +1,258 @@
+//===- Random.cpp - random numbers ----------------------------------------===//
+// Each element is a mix of its position and of a seed that each use in a program has for itself: the same numbers in every run.
+//===----------------------------------------------------------------------===//
+#include "compiler/Input/Torch/Aten.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include <cmath>
+
+using namespace mlir;
+
+namespace sluice::torch {
+namespace {
+
+/// 32 random bits for each element: a mix of its position and a seed. The same from run to run, other than torch's own.
+GraphValue randomBits(Aten &aten, OpFoldResult count, uint32_t seed) {
+  GraphValue at = aten.iota(count);
+  if (!aten.ok())
+    return at;
+  auto mixed = aten.node.elementwise({&at}, kUInt32, [&](OpBuilder &b, Location loc, ValueRange v) -> Value {
+    Type i32 = b.getI32Type();
+    auto constant = [&](uint32_t value) -> Value {
+      return arith::ConstantOp::create(b, loc, b.getIntegerAttr(i32, int32_t(value)));
+    };
+    Value x = isa<IndexType>(v[0].getType()) ? arith::IndexCastOp::create(b, loc, i32, v[0]).getResult()
+                                             : arith::TruncIOp::create(b, loc, i32, v[0]).getResult();
+    auto shifted = [&](unsigned bits) -> Value {
+      return arith::XOrIOp::create(b, loc, x, arith::ShRUIOp::create(b, loc, x, constant(bits)));
+    };
+    // Rounds of multiplying and folding the high bits down, as integer hashes do.
+    x = arith::AddIOp::create(b, loc, arith::MulIOp::create(b, loc, x, constant(0x9E3779B1u)), constant(seed));
+    for (uint32_t factor : {0x85EBCA6Bu, 0xC2B2AE35u, 0x27D4EB2Fu}) {
+      x = shifted(15);
+      x = arith::MulIOp::create(b, loc, x, constant(factor));
+    }
+    return shifted(16);
+  });
+  if (failed(mixed)) {
+    aten.broken = true;
+    return at;
+  }
+  return *mixed;
+}
+
+/// In [0, 1).
+GraphValue uniform(Aten &aten, const Shape &shape, uint32_t seed) {
+  GraphValue bits = randomBits(aten, aten.node.product(shape), seed);
+  GraphValue fraction = aten.onnx.scaled(aten.cast(aten.div(bits, aten.number(kUInt32, 256)), kFloat), 1.0 / (1 << 24));
+  return aten.reshaped(fraction, shape);
+}
+
+/// Each use of random numbers in a program has a seed of its own.
+uint32_t seedOf(Aten &aten) {
+  uint32_t seed = 1;
+  for (Operation *before = aten.op->getPrevNode(); before; before = before->getPrevNode())
+    ++seed;
+  return seed * 0x632BE5ABu;
+}
+
+LogicalResult setUniform(Aten &aten, const Shape &shape, int32_t type) {
+  return aten.set(0, aten.cast(uniform(aten, shape, seedOf(aten)), type));
+}
+/// By the method of Box and Muller.
+GraphValue normal(Aten &aten, const Shape &shape) {
+  uint32_t seed = seedOf(aten);
+  GraphValue u = aten.sub(aten.number(kFloat, 1), uniform(aten, shape, seed)),
+             v = uniform(aten, shape, seed + 0x5851F42Du);
+  GraphValue radius = aten.onnx("Sqrt", {aten.onnx.scaled(aten.onnx("Log", {u}), -2)});
+  return aten.onnx.mul(radius, aten.onnx("Cos", {aten.onnx.scaled(v, 2 * M_PI)}));
+}
+LogicalResult setNormal(Aten &aten, const Shape &shape, int32_t type) {
+  return aten.set(0, aten.cast(normal(aten, shape), type));
+}
+/// size, (a generator,) dtype, ...
+template <unsigned dtype> LogicalResult importRand(Aten &aten) {
+  return setUniform(aten, aten.sizes(0), aten.dtype(dtype, aten.resultTypeOr(kFloat)));
+}
+template <unsigned dtype> LogicalResult importRandn(Aten &aten) {
+  return setNormal(aten, aten.sizes(0), aten.dtype(dtype, aten.resultTypeOr(kFloat)));
+}
+LogicalResult importRandLike(Aten &aten) {
+  return setUniform(aten, aten.operand(0).shape, aten.dtype(1, aten.operand(0).type));
+}
+LogicalResult importRandnLike(Aten &aten) {
+  return setNormal(aten, aten.operand(0).shape, aten.dtype(1, aten.operand(0).type));
+}
+/// Integers from `low` up to but without `high`.
+LogicalResult setIntegers(Aten &aten, const Shape &shape, int32_t type, int64_t low, int64_t high) {
+  if (high <= low || high - low > (int64_t(1) << 24))
+    return aten.fail("needs between 1 and 2^24 different numbers");
+  GraphValue scaled = aten.onnx.scaled(uniform(aten, shape, seedOf(aten)), double(high - low));
+  GraphValue steps = aten.cast(aten.onnx("Floor", {scaled}), kInt64);
+  return aten.set(0, aten.cast(aten.onnx.add(steps, aten.number(kInt64, double(low))), type));
+}
+/// (low,) high, size, dtype, ...
+template <bool hasLow> LogicalResult importRandint(Aten &aten) {
+  int64_t low = hasLow ? aten.integer(0) : 0, high = aten.integer(hasLow);
+  return setIntegers(aten, aten.sizes(1 + hasLow), aten.dtype(2 + hasLow, kInt64), low, high);
+}
+/// self, (p): 1 with the probability that self or p says.
+template <bool hasP> LogicalResult importBernoulli(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  if (!aten.ok())
+    return failure();
+  GraphValue limit = hasP ? aten.number(kFloat, aten.real(1)) : aten.cast(x, kFloat);
+  return aten.set(0, aten.cast(aten.onnx("Less", {uniform(aten, x.shape, seedOf(aten)), limit}), x.type));
+}
+/// self, p: of the shape of self, with the probabilities of p.
+LogicalResult importBernoulliOf(Aten &aten) {
+  GraphValue x = aten.operand(0), limit = aten.operand(1, kFloat);
+  if (!aten.ok())
+    return failure();
+  return aten.set(0, aten.cast(aten.onnx("Less", {uniform(aten, x.shape, seedOf(aten)), limit}), x.type));
+}
+/// self, low, high
+LogicalResult importUniform(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  double low = aten.real(1, 0), high = aten.real(2, 1);
+  GraphValue scaled = aten.onnx.scaled(uniform(aten, x.shape, seedOf(aten)), high - low);
+  return aten.set(0, aten.cast(aten.onnx.add(scaled, aten.number(kFloat, low)), x.type));
+}
+/// Above 0, with the mean 1.
+GraphValue exponential(Aten &aten, const Shape &shape) {
+  return aten.onnx("Neg", {aten.onnx("Log", {aten.sub(aten.number(kFloat, 1), uniform(aten, shape, seedOf(aten)))})});
+}
+/// self, lambda
+LogicalResult importExponential(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  return aten.set(0, aten.cast(aten.onnx.scaled(exponential(aten, x.shape), 1 / aten.real(1, 1)), x.type));
+}
+/// mean, deviation: tensors or numbers. The result has the shape of both.
+LogicalResult importNormal(Aten &aten) {
+  int32_t type = aten.resultType() ? aten.resultType() : aten.promotion({0, 1});
+  GraphValue mean = aten.operand(0, kFloat),
+             deviation = aten.isNone(1) ? aten.number(kFloat, 1) : aten.operand(1, kFloat);
+  auto shape = aten.node.broadcast(mean.shape, deviation.shape);
+  if (failed(shape))
+    return failure();
+  GraphValue x = aten.onnx.mul(normal(aten, *shape), deviation);
+  return aten.set(0, aten.cast(aten.onnx.add(x, mean), type));
+}
+/// self, mean, deviation
+LogicalResult importNormalLike(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  GraphValue scaled = aten.onnx.scaled(normal(aten, x.shape), aten.real(2, 1));
+  return aten.set(0, aten.cast(aten.onnx.add(scaled, aten.number(kFloat, aten.real(1, 0))), x.type));
+}
+/// self, (low,) high, dtype
+template <bool hasLow> LogicalResult importRandintLike(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  int64_t low = hasLow ? aten.integer(1) : 0, high = aten.integer(1 + hasLow);
+  return setIntegers(aten, x.shape, aten.dtype(2 + hasLow, x.type), low, high);
+}
+/// Exponential times, each divided by its probability; never where that is 0.
+GraphValue timesOf(Aten &aten, const Shape &shape, const GraphValue &chances) {
+  GraphValue isPossible = aten.onnx("Greater", {chances, aten.number(kFloat, 0)});
+  return aten.onnx("Where", {isPossible, aten.div(exponential(aten, shape), chances), aten.number(kFloat, INFINITY)});
+}
+/// probabilities [..., n], samples, with replacement: the shortest times are chosen; one race for all samples, or one for each with replacement.
+LogicalResult importMultinomial(Aten &aten) {
+  GraphValue x = aten.operand(0, kFloat);
+  OpFoldResult count = aten.size(1);
+  int64_t rank = x.rank();
+  if (rank == 0 || !aten.ok())
+    return aten.fail("needs a tensor of rank 1 or more");
+  if (!aten.boolean(2, false)) {
+    GraphValue times = timesOf(aten, x.shape, x);
+    auto best =
+        aten.onnx.all("TopK", {times, aten.integersOf(count)}, 2, {{"axis", rank - 1}, {"largest", int64_t(0)}});
+    return aten.set(0, best[1]);
+  }
+  Shape shape = x.shape;
+  shape.insert(shape.end() - 1, count);
+  GraphValue times = timesOf(aten, shape, aten.unsqueezed(x, rank - 1));
+  return aten.set(0, aten.onnx("ArgMin", {times}, {{"axis", rank}, {"keepdims", int64_t(0)}}));
+}
+/// The order of random numbers.
+LogicalResult importRandperm(Aten &aten) {
+  OpFoldResult count = aten.size(0);
+  GraphValue keys = randomBits(aten, count, seedOf(aten));
+  auto sorted = aten.onnx.all("TopK", {keys, aten.integersOf(count)}, 2, {{"axis", int64_t(0)}});
+  return aten.set(0, aten.cast(sorted[1], aten.dtype(1, kInt64)));
+}
+
+/// self, p, training: what is left is scaled by 1 / (1 - p). The mask says what is.
+LogicalResult importDropout(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  double p = aten.real(1);
+  bool isFunctional = aten.name() == "aten.native_dropout";
+  if (!aten.ok())
+    return failure();
+  GraphValue kept = aten.filled(x.shape, aten.number(kBool, 1));
+  if (aten.boolean(2, isFunctional) && p != 0) {
+    kept = aten.onnx("GreaterOrEqual", {uniform(aten, x.shape, seedOf(aten)), aten.number(kFloat, p)});
+    GraphValue scaled = aten.onnx.scaled(x, p == 1 ? 0 : 1 / (1 - p));
+    x = aten.onnx("Where", {kept, scaled, aten.number(x.type, 0)});
+  }
+  if (aten.results.size() > 1 && failed(aten.set(1, kept)))
+    return failure();
+  return aten.set(0, x);
+}
+/// self, mean, deviation: powers of e with a normal exponent.
+LogicalResult importLogNormal(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  GraphValue scaled = aten.onnx.scaled(normal(aten, x.shape), aten.real(2, 2));
+  GraphValue shifted = aten.onnx.add(scaled, aten.number(kFloat, aten.real(1, 1)));
+  return aten.set(0, aten.cast(aten.onnx("Exp", {shifted}), x.type));
+}
+/// self, median, sigma
+LogicalResult importCauchy(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  GraphValue angle = aten.sub(uniform(aten, x.shape, seedOf(aten)), aten.number(kFloat, 0.5));
+  GraphValue scaled = aten.onnx.scaled(aten.onnx("Tan", {aten.onnx.scaled(angle, M_PI)}), aten.real(2, 1));
+  return aten.set(0, aten.cast(aten.onnx.add(scaled, aten.number(kFloat, aten.real(1, 0))), x.type));
+}
+/// self, p: how often one tries until the first success.
+LogicalResult importGeometric(Aten &aten) {
+  GraphValue x = aten.operand(0);
+  double p = aten.real(1);
+  GraphValue times = aten.onnx.scaled(exponential(aten, x.shape), -1 / std::log1p(-p));
+  GraphValue tries = aten.onnx("Max", {aten.onnx("Ceil", {times}), aten.number(kFloat, 1)});
+  return aten.set(0, aten.cast(tries, x.type));
+}
+
+constexpr const char *kRandomNote = "another generator than torch's, the same numbers in each run";
+
+constexpr AtenEntry kOperators[] = {
+    {"aten.rand", importRand<1>, kRandomNote},
+    {"aten.rand.generator", importRand<2>, kRandomNote},
+    {"aten.randn", importRandn<1>, kRandomNote},
+    {"aten.randn.generator", importRandn<2>, kRandomNote},
+    {"aten.rand_like", importRandLike, kRandomNote},
+    {"aten.randn_like", importRandnLike, kRandomNote},
+    {"aten.randint", importRandint<false>, kRandomNote},
+    {"aten.randint.low", importRandint<true>, kRandomNote},
+    {"aten.bernoulli", importBernoulli<false>, kRandomNote},
+    {"aten.bernoulli.p", importBernoulli<true>, kRandomNote},
+    {"aten.randperm", importRandperm, kRandomNote},
+    {"aten.uniform", importUniform, kRandomNote},
+    {"aten.exponential", importExponential, kRandomNote},
+    {"aten.normal_functional", importNormalLike, kRandomNote},
+    {"aten.normal.Tensor_float", importNormal, kRandomNote},
+    {"aten.normal.float_Tensor", importNormal, kRandomNote},
+    {"aten.normal.Tensor_Tensor", importNormal, kRandomNote},
+    {"aten.randint_like", importRandintLike<false>, kRandomNote},
+    {"aten.randint_like.low_dtype", importRandintLike<true>, kRandomNote},
+    {"aten.multinomial", importMultinomial, kRandomNote},
+    {"aten.bernoulli.Tensor", importBernoulliOf, kRandomNote},
+    {"aten.cauchy", importCauchy, kRandomNote},
+    {"aten.dropout", importDropout, kRandomNote},
+    {"aten.geometric", importGeometric, kRandomNote},
+    {"aten.log_normal", importLogNormal, kRandomNote},
+    {"aten.native_dropout", importDropout, kRandomNote},
+};
+
+} // namespace
+
+ArrayRef<AtenEntry> randomOperators() { return kOperators; }
+
+} // namespace sluice::torch
