@@ -52,6 +52,9 @@ struct LoopBuilder {
   FailureOr<SmallVector<GraphValue>> build(ArrayRef<Value> initial);
 };
 
+/// Rows without elements are only counted; upstream takes no slice of a dimension of size 0.
+static bool isEmpty(const ScanOutput &scan) { return llvm::is_contained(scan.type.getShape().drop_front(), 0); }
+
 void LoopBuilder::describe(ScanOutput &scan, GraphValue &row, Type rowType, Region &after) {
   auto known = getConstantIntValue(limit);
   scan.code = row.type;
@@ -92,7 +95,8 @@ Value LoopBuilder::withRoom(ScanOutput &scan, const Shape &row, Value collected,
     }
     Shape zeros(have.size(), inner.getIndexAttr(0)), ones(have.size(), inner.getIndexAttr(1));
     Value larger = tensor::EmptyOp::create(inner, loc, scan.type, sizes);
-    larger = tensor::InsertSliceOp::create(inner, loc, collected, larger, zeros, have, ones);
+    if (!isEmpty(scan))
+      larger = tensor::InsertSliceOp::create(inner, loc, collected, larger, zeros, have, ones);
     scf::YieldOp::create(inner, loc, larger);
   };
   auto keep = [&](OpBuilder &inner, Location) { scf::YieldOp::create(inner, loc, collected); };
@@ -113,6 +117,8 @@ Value LoopBuilder::appended(ScanOutput &scan, GraphValue &row, Value collected, 
     if (failed(node.requireEqual(size, taken.back(), Twine(node.op()) + ": rows of an output differ in their sizes")))
       return {};
   }
+  if (isEmpty(scan))
+    return collected;
   Value element = node.reshape(node.tensor(row), row.shape, one);
   element = castTensor(b(), node.loc, element,
                        RankedTensorType::get(staticShape(taken), elementType(b().getContext(), row.type)));
