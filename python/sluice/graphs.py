@@ -161,20 +161,21 @@ def _out_dtype(printer, node):
 
 
 def _flex_attention(printer, node):
-    """flex_attention(query, key, value, graph of one score, mask with a graph, scale, ...): what torch
+    """flex_attention(query, key, value, a graph of scores, a mask with one, ...): what torch
     defines it as, whose vmap makes the graphs of numbers graphs of tensors."""
     from torch._guards import detect_fake_mode
     from torch._higher_order_ops.flex_attention import math_attention
     from torch.fx.experimental.proxy_tensor import make_fx
 
     leaves, form = torch.utils._pytree.tree_flatten((node.args, node.kwargs))
-    known = lambda leaf: isinstance(leaf, torch.fx.Node) and leaf.op == "get_attr"
-    graph = lambda leaf: printer.module.get_submodule(leaf.target) if known(leaf) else leaf
-    inputs = [leaf for leaf in leaves if isinstance(leaf, torch.fx.Node) and not known(leaf)]
+    nodes = dict.fromkeys(leaf for leaf in leaves if isinstance(leaf, torch.fx.Node))
+    named = [leaf for leaf in nodes if leaf.op == "get_attr"]
+    graphs = {leaf: printer.module.get_submodule(leaf.target) for leaf in named}
+    inputs = [leaf for leaf in nodes if leaf not in graphs]
 
     def attention(*values):
-        given = dict(zip(inputs, values))
-        every = [given[leaf] if isinstance(leaf, torch.fx.Node) and leaf in given else graph(leaf) for leaf in leaves]
+        known = {**graphs, **dict(zip(inputs, values))}
+        every = [known[leaf] if isinstance(leaf, torch.fx.Node) else leaf for leaf in leaves]
         arguments, keywords = torch.utils._pytree.tree_unflatten(every, form)
         return math_attention(*arguments, **keywords)
 

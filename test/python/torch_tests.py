@@ -95,6 +95,31 @@ def test_recurrent():
                 close(ours, theirs)
 
 
+def test_graphs():
+    """Operators that take graphs; rows of sizes that are not known."""
+    from torch._higher_order_ops import map, scan
+    from torch._higher_order_ops.out_dtype import out_dtype
+    from torch.nn.attention.flex_attention import flex_attention
+
+    class Graphs(nn.Module):
+        def forward(self, x, y):
+            nearer = lambda score, batch, head, row, column: score - (row - column).abs() * y[head]
+            last, rows = scan(lambda sum, row: ((sum + row).tanh(), sum - row), x[0] * 0, x)
+            parts = map(lambda row, y: row.sum() * y, rows, y)
+            small = (x[0, 0] * 9).to(torch.int8)
+            product = out_dtype(torch.ops.aten.mm.default, torch.int32, small, small + 1)
+            return flex_attention(x, x, x, nearer), last, parts, product
+
+    def given(rows):
+        return torch.randn(rows, 2, 6, 6), torch.rand(2)
+
+    rows = torch.export.Dim("rows", min=2, max=9)
+    compiled = sluice.compile(Graphs(), inputs=given(4), dynamic_shapes=({0: rows}, None))
+    for inputs in (given(4), given(7)):
+        for ours, theirs in zip(compiled(*inputs), Graphs()(*inputs), strict=True):
+            close(ours, theirs)
+
+
 def test_exported_program():
     module, x = seeded(Mlp), torch.randn(3, 16)
     close(sluice.compile(torch.export.export(module, (x,)), opt_level=0)(x), module(x))
