@@ -321,6 +321,35 @@ std::optional<int64_t> SizeTable::lowerBound(const Size &a) const {
   return low;
 }
 
+/// A number that symbol `id` is never above, if one is known.
+std::optional<int64_t> SizeTable::upperBound(unsigned id) const {
+  const Symbol &symbol = symbols[id];
+  if (symbol.kind != Kind::Min && symbol.kind != Kind::Max)
+    return std::nullopt;
+  std::optional<int64_t> a = upperBound(symbol.a), b = upperBound(symbol.b);
+  if (a && b)
+    return symbol.kind == Kind::Min ? std::min(*a, *b) : std::max(*a, *b);
+  return symbol.kind == Kind::Max ? std::nullopt : a ? a : b;
+}
+
+std::optional<int64_t> SizeTable::upperBound(const Size &a) const {
+  int64_t high = 0;
+  for (auto &[monomial, coefficient] : a.terms()) {
+    if (monomial.size() > 1)
+      return std::nullopt;
+    int64_t bound = coefficient;
+    if (!monomial.empty()) {
+      unsigned id = monomial.front();
+      std::optional<int64_t> factor = coefficient < 0 ? symbols[id].low : upperBound(id);
+      if (!factor || llvm::MulOverflow(coefficient, *factor, bound))
+        return std::nullopt;
+    }
+    if (llvm::AddOverflow(high, bound, high))
+      return std::nullopt;
+  }
+  return high;
+}
+
 std::optional<bool> SizeTable::isLess(const Size &a, const Size &b) const {
   if (lowerBound(b - a).value_or(0) > 0)
     return true;

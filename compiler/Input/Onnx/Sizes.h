@@ -57,6 +57,8 @@ public:
 
   /// A number that `a` is never below, if one is known.
   std::optional<int64_t> lowerBound(const Size &a) const;
+  /// A number that `a` is never above, if one is known.
+  std::optional<int64_t> upperBound(const Size &a) const;
   bool isNonNegative(const Size &a) const { return lowerBound(a).value_or(-1) >= 0; }
   /// a < b: true, false, or unknown.
   std::optional<bool> isLess(const Size &a, const Size &b) const;
@@ -76,6 +78,7 @@ private:
     Size a, b;
     std::optional<int64_t> low;
   };
+  std::optional<int64_t> upperBound(unsigned id) const;
   Size derived(Kind kind, const Size &a, const Size &b, std::optional<int64_t> low);
   Size leaf(mlir::Value value);
   Size follow(mlir::Operation *op, mlir::Value value);

@@ -28,6 +28,9 @@ static Value isOne(Node &node, OpFoldResult size) {
 static bool mayBroadcast(Node &node, OpFoldResult a, OpFoldResult b) {
   SizeTable &sizes = node.graph.sizes;
   Size x = sizes.of(a), y = sizes.of(b);
+  auto atMostOne = [&](const Size &size) { return !size.constant() && sizes.upperBound(size).value_or(2) <= 1; };
+  if (atMostOne(x) || atMostOne(y))
+    return true; // The last n rows of a table that may have one only: those from max(rows - n, 0) on.
   if ((x.constant() && y.constant()) || sizes.areRelated(x, y))
     return false;
   return sizes.lowerBound(x).value_or(0) < 2 || sizes.lowerBound(y).value_or(0) < 2;
