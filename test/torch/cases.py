@@ -806,8 +806,31 @@ def matrices():
     return op.cases
 
 
+def compounds():
+    """What other operators say together, and exports leave as it is."""
+    op = Family()
+    op("aten.addbmm", floats(3, 5), floats(2, 3, 4), floats(2, 4, 5), beta=0.5, alpha=2)
+    op("aten._scaled_mm", floats(16, 16).to(torch.float8_e4m3fn), floats(16, 32).t().to(torch.float8_e4m3fn).reshape(32, 16).t(),
+       floats(16, 1, low=0.5), floats(1, 32, low=0.5), None, None, BF16, static=True)  # fmt: skip
+    for p in (0, 1, 2, 3.5, float("inf")):
+        op("aten.dist", floats(3, 4), floats(4), p)
+    op("aten.conv_tbc", floats(6, 2, 4), floats(3, 4, 5), floats(5), 1, fixed=(1,))
+    op("aten.nonzero_static", ints(3, 4, low=0, high=1), size=4, fill_value=-7)
+    op("aten.nonzero_static", ints(3, 4, low=0, high=1), size=13)
+    quantized = "aten._fake_quantize_per_tensor_affine_cachemask_tensor_qparams"
+    for enabled in (0, 1):
+        op(quantized, floats(3, 4), torch.tensor(0.25), torch.tensor(1), torch.tensor(enabled), -4, 5)
+    op("aten._fake_quantize_learnable_per_tensor_affine", floats(3, 4), torch.tensor([0.25]), torch.tensor([1.4]), -4, 5, fixed=(1, 2))
+    pictures, mean, variance = floats(4, 3, 2, 2), floats(3), floats(3, low=0.5)
+    for training in (False, True):
+        skipped = () if training else (1, 2)
+        op("aten._native_batch_norm_legit_functional", pictures, floats(3), None, mean, variance, training, 0.1, 1e-5, skipped=skipped)
+    return op.cases
+
+
 @functools.cache
 def families():
     return {"elementwise": elementwise(), "activations": activations(), "reductions": reductions(), "shapes": shapes(),
             "indexing": indexing(), "layers": layers(), "creation": creation(), "gradients": gradients(), "complexes": complexes(),
-            "selections": selections(), "special": special(), "vision": vision(), "matrices": matrices()}  # fmt: skip
+            "selections": selections(), "special": special(), "vision": vision(), "matrices": matrices(),
+            "compounds": compounds()}  # fmt: skip

@@ -38,6 +38,29 @@ LogicalResult importAddmm(Aten &aten) {
   GraphValue product = wideProduct(aten, aten.operand(1), aten.operand(2));
   return aten.set(0, combined(aten, aten.operand(0, product.type), product, 3, 4));
 }
+/// self, batch1, batch2, beta, alpha: the products of all batches, summed up
+LogicalResult importAddbmm(Aten &aten) {
+  GraphValue product = aten.reduce("ReduceSum", wideProduct(aten, aten.operand(1), aten.operand(2)), {0}, false);
+  return aten.set(0, combined(aten, aten.operand(0, product.type), product, 3, 4));
+}
+/// self, mat2, scale_a, scale_b, bias, scale_result, out_dtype: of floats of 8 bits; a scale is one
+/// number or one for each row of the first, each column of the second.
+LogicalResult importScaledMm(Aten &aten) {
+  GraphValue product = aten.onnx("MatMul", {aten.operand(0, kFloat), aten.operand(1, kFloat)});
+  if (!aten.ok())
+    return failure();
+  for (unsigned i : {2, 3}) {
+    GraphValue scale = aten.operand(i, kFloat);
+    bool isOne = llvm::all_of(scale.shape, [](OpFoldResult size) { return staticSize(size) == 1; });
+    if (!isOne && (scale.rank() != 2 || staticSize(scale.shape[i == 2 ? 1 : 0]) != 1))
+      return aten.fail("scales of blocks are not supported");
+    product = aten.onnx.mul(product, isOne ? aten.reshaped(scale, {}) : scale);
+  }
+  product = aten.onnx.addIf(product, aten.operand(4, kFloat));
+  if (!aten.isNone(5))
+    product = aten.onnx.mul(product, aten.operand(5, kFloat));
+  return aten.set(0, product);
+}
 LogicalResult importLinear(Aten &aten) {
   GraphValue product = wideProduct(aten, aten.operand(0), aten.onnx.matrixTransposed(aten.operand(1)));
   return aten.set(0, aten.onnx.addIf(product, aten.operand(2, product.type)));
@@ -130,6 +153,8 @@ constexpr AtenEntry kOperators[] = {
     {"aten.addmm", importAddmm},
     {"aten.baddbmm", importAddmm},
     {"aten.addmv", importAddmm},
+    {"aten.addbmm", importAddbmm},
+    {"aten._scaled_mm", importScaledMm, "no scales of blocks"},
     {"aten.linear", importLinear},
     {"aten.einsum", importEinsum},
     {"aten.outer", importOuter},

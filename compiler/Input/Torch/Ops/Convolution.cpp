@@ -45,6 +45,14 @@ LogicalResult importConv(Aten &aten) {
   return convolve(aten, {aten.integers(3, n, 1), aten.integers(4, n, 0), aten.integers(5, n, 1),
                          SmallVector<int64_t>(n, 0), aten.integer(6, 1), false});
 }
+/// input [time, batch, channels], weight [kernel, channels, features], bias, padding
+LogicalResult importConvTbc(Aten &aten) {
+  GraphValue x = aten.onnx.transposed(aten.operand(0), {1, 2, 0}),
+             weight = aten.onnx.transposed(aten.operand(1), {2, 1, 0});
+  SmallVector<int64_t> padding(2, aten.integer(3, 0));
+  GraphValue result = aten.onnx("Conv", {x, weight, aten.operand(2)}, {{"pads", padding}});
+  return aten.set(0, aten.onnx.transposed(result, {2, 0, 1}));
+}
 /// The padding by name, "valid" or "same".
 LogicalResult importConvNamed(Aten &aten) {
   unsigned n = spatialOf(aten);
@@ -201,6 +209,7 @@ LogicalResult importIm2col(Aten &aten) {
 
 constexpr AtenEntry kOperators[] = {
     {"aten.convolution", importConvolution},
+    {"aten.conv_tbc", importConvTbc},
     {"aten._convolution", importConvolution},
     {"aten.conv1d", importConv},
     {"aten.conv2d", importConv},

@@ -127,6 +127,16 @@ GraphValue nonzero(Aten &aten, GraphValue x) { // [count, rank]
   return aten.onnx.transposed(aten.onnx("NonZero", {x}), {1, 0});
 }
 LogicalResult importNonzero(Aten &aten) { return aten.set(0, nonzero(aten, aten.operand(0))); }
+/// self, size, fill_value: the first `size` of them
+LogicalResult importNonzeroStatic(Aten &aten) {
+  GraphValue places = nonzero(aten, aten.operand(0));
+  OpFoldResult size = aten.size(1);
+  if (!aten.ok())
+    return failure();
+  GraphValue more = aten.filled({size, places.shape[1]}, aten.number(kInt64, aten.integer(2, -1)));
+  GraphValue all = aten.onnx("Concat", {places, more}, {{"axis", int64_t(0)}});
+  return aten.set(0, aten.slice(all, 0, aten.fixed(0), size));
+}
 LogicalResult importMaskedSelect(Aten &aten) {
   GraphValue x = aten.operand(0), mask = aten.operand(1, kBool);
   auto both = aten.node.broadcast(x.shape, mask.shape);
@@ -421,6 +431,7 @@ constexpr AtenEntry kOperators[] = {
     {"aten._embedding_bag", importEmbeddingBag, "the first result only"},
     {"aten._embedding_bag_forward_only", importEmbeddingBag, "the first result only"},
     {"aten.nonzero", importNonzero},
+    {"aten.nonzero_static", importNonzeroStatic},
     {"aten.masked_select", importMaskedSelect},
     {"aten.index.Tensor", importIndex},
     {"aten.index.Tensor_hacked_twin", importIndex},

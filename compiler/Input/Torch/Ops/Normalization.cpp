@@ -154,6 +154,30 @@ LogicalResult importBatchNorm(Aten &aten) {
                                 : byStatistics(aten, aten.operand(3), aten.operand(4), aten.real(7, 1e-5));
 }
 /// input, weight, bias, training, momentum, eps
+/// The same; also what the running statistics become: (1 - momentum) * running + momentum * that of the batch.
+LogicalResult importFunctionalBatchNorm(Aten &aten) {
+  GraphValue x = aten.operand(0), mean = aten.operand(3), variance = aten.operand(4);
+  if (failed(importBatchNorm(aten)))
+    return failure();
+  if (aten.boolean(5, false)) {
+    int32_t type = wide(x.type);
+    double momentum = aten.real(6, 0.1);
+    auto axes = llvm::to_vector(llvm::seq<int64_t>(0, x.rank()));
+    axes.erase(axes.begin() + 1);
+    Shape others = x.shape;
+    others.erase(others.begin() + 1);
+    Moments m = normalize(aten, aten.cast(x, type), axes, 0);
+    GraphValue count = aten.cast(aten.integer(aten.node.product(others)), type);
+    GraphValue unbiased = aten.onnx.mul(m.variance, aten.div(count, aten.sub(count, aten.number(type, 1))));
+    auto moved = [&](GraphValue running, GraphValue batch) {
+      return aten.onnx.add(aten.onnx.scaled(aten.cast(running, type), 1 - momentum),
+                           aten.onnx.scaled(aten.squeezed(batch, axes), momentum));
+    };
+    mean = moved(mean, m.mean);
+    variance = moved(variance, unbiased);
+  }
+  return failure(failed(aten.set(3, mean)) || failed(aten.set(4, variance)));
+}
 LogicalResult importNoStatistics(Aten &aten) { return byBatch(aten, aten.real(5, 1e-5)); }
 
 /// input, weight, bias, running_mean, running_var, use_input_stats, momentum, eps
@@ -183,6 +207,7 @@ constexpr AtenEntry kOperators[] = {
     {"aten._native_batch_norm_legit_no_training", importNoTraining},
     {"aten._native_batch_norm_legit", importBatchNorm, "running statistics are not updated"},
     {"aten._native_batch_norm_legit.no_stats", importNoStatistics},
+    {"aten._native_batch_norm_legit_functional", importFunctionalBatchNorm},
     {"aten.native_batch_norm", importBatchNorm, "running statistics are not updated"},
     {"aten.batch_norm", importBatchNorm, "running statistics are not updated"},
     {"aten.instance_norm", importInstanceNorm},

@@ -142,6 +142,11 @@ LogicalResult importVectorNorm(Aten &aten) {
   x = aten.cast(x, aten.dtype(4, Aten::floating(x.type)));
   return aten.set(0, norm(aten, x, aten.real(1, 2.0), aten.axes(2, x.rank()), aten.boolean(3, false)));
 }
+/// self, other, p: of all differences
+LogicalResult importDist(Aten &aten) {
+  GraphValue difference = aten.sub(aten.operand(0), aten.operand(1));
+  return aten.set(0, norm(aten, difference, aten.real(2, 2.0), llvm::to_vector(llvm::seq(difference.rank())), false));
+}
 /// self, p, dims, keep
 LogicalResult importNorm(Aten &aten) {
   GraphValue x = aten.operand(0);
@@ -261,6 +266,7 @@ constexpr AtenEntry kOperators[] = {
     {"aten.var_mean", importVariance<Spread::All, false, true>},
     {"aten.std_mean.correction", importVariance<Spread::Correction, true, true>},
     {"aten.linalg_vector_norm", importVectorNorm},
+    {"aten.dist", importDist},
     {"aten.norm.ScalarOpt_dim", importNorm},
     {"aten.norm.Scalar", importNorm},
     {"aten.frobenius_norm.dim", importFrobenius},

@@ -134,6 +134,26 @@ LogicalResult importFakeQuantize(Aten &aten) {
   GraphValue x = aten.operand(0);
   return setFakeQuantized(aten, x, aten.operand(1, x.type), aten.operand(2, x.type), aten.real(3), aten.real(4));
 }
+/// self, scale, zero_point, enabled, quant_min, quant_max
+LogicalResult importFakeQuantizeIf(Aten &aten) {
+  GraphValue x = aten.operand(0), scale = aten.operand(1, x.type), zero = aten.operand(2, x.type);
+  if (failed(setFakeQuantized(aten, x, scale, zero, aten.real(4), aten.real(5))))
+    return failure();
+  GraphValue enabled = aten.operand(3, kBool);
+  for (unsigned i : {0, 1}) {
+    GraphValue result = aten.results[i].value, otherwise = i ? aten.onnx("Not", {enabled}) : x;
+    if (failed(
+            aten.set(i, i ? aten.onnx("Or", {result, otherwise}) : aten.onnx("Where", {enabled, result, otherwise}))))
+      return failure();
+  }
+  return success();
+}
+/// self, scale, zero_point, quant_min, quant_max, factor of gradients: zero points are reals to be rounded.
+LogicalResult importFakeQuantizeLearned(Aten &aten) {
+  GraphValue x = aten.operand(0), low = aten.number(x.type, aten.real(3)), high = aten.number(x.type, aten.real(4));
+  GraphValue zero = aten.onnx("Clip", {aten.onnx("Round", {aten.operand(2, x.type)}), low, high});
+  return setFakeQuantized(aten, x, aten.operand(1, x.type), zero, aten.real(3), aten.real(4));
+}
 /// self, scales, zero_points, axis, quant_min, quant_max
 LogicalResult importFakeQuantizeChannels(Aten &aten) {
   GraphValue x = aten.operand(0);
@@ -228,6 +248,8 @@ constexpr AtenEntry kOperators[] = {
     {"aten.view_copy.dtype", importViewDtype},
     {"aten.fake_quantize_per_tensor_affine_cachemask", importFakeQuantize},
     {"aten.fake_quantize_per_channel_affine_cachemask", importFakeQuantizeChannels},
+    {"aten._fake_quantize_per_tensor_affine_cachemask_tensor_qparams", importFakeQuantizeIf},
+    {"aten._fake_quantize_learnable_per_tensor_affine", importFakeQuantizeLearned},
 };
 
 } // namespace
