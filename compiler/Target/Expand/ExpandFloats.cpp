@@ -296,6 +296,11 @@ LogicalResult sluice::expandFloats(Operation *func) {
   arith::populateEmulateUnsupportedFloatsLegality(target, converter);
   if (failed(applyPartialConversion(func, target, std::move(emulation))))
     return failure();
+  // Upstream lets what it extends and rounds between two operations fold away, and with it the rounding.
+  func->walk([](Operation *op) {
+    if (isa<arith::ExtFOp, arith::TruncFOp>(op))
+      op->removeAttr("fastmath");
+  });
   RewritePatternSet patterns(context);
   arith::populateExpandBFloat16Patterns(patterns);
   patterns.add<ExtendE8M0, TruncateE8M0, ExtendF8, TruncateF8, ExtendToF64, TruncateFromF64>(context);
