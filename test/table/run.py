@@ -29,8 +29,8 @@ from kinds import decode, signed
 
 DIALECTS = {**scalars.DIALECTS, "complex": complexes.complex_dialect, "tensor": tensors.tensor, "linalg": structured.linalg,
             "linalg_ext": extended.linalg_ext}  # fmt: skip
-RUN = {"cpu": "cpu", "vulkan": "vulkan:core"}  # Families of which devices are here, and what to compile for.
-COMPILE = {"cuda": "cuda:sm_90", "rocm": "rocm:gfx942"}
+TARGETS = {"cpu": "cpu", "vulkan": "vulkan:core", "cuda": "cuda:sm_90", "rocm": "rocm:gfx942"}
+DEVICES = {"rocm": "hip"}  # where a family's devices have another name
 LEVELS = (0, 2)
 BATCH = 48  # functions of a module
 os.environ["SLUICE_PTXAS"] = "none"
@@ -200,12 +200,12 @@ def scalar_bits(kind, value):
     return int(value) & (1 << kind.bits) - 1
 
 
-def attempt(cells, family, level):
+def attempt(cells, family, level, is_here):
     with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
-        batch = Batch(cells, {**RUN, **COMPILE}[family], level, folder)
+        batch = Batch(cells, TARGETS[family], level, folder)
         path = batch.build()
-        if path and family in RUN:
-            batch.call_all(path, family)
+        if path and is_here:
+            batch.call_all(path, DEVICES.get(family, family))
     for i, message in list(batch.refused.items()):
         if not refusals.is_documented(cells[i]):
             batch.wrong[i] = f"refused, which docs/core-form.md does not say: {message}"
@@ -236,7 +236,8 @@ def tests(options):
     seed = seed_of(options.seed)
     if not (options.all or options.cells or options.list):
         print(f"a share of {options.share:g} of all cells; again by --seed={seed}, all by --all", flush=True)
-    families = [family for family in options.targets.split(",") if family not in RUN or not absence_of(family)]
+    families = options.targets.split(",")
+    here = {family for family in families if not absence_of(DEVICES.get(family, family))}
     places = [(family, int(level)) for family in families for level in options.levels.split(",")]
     for dialect in DIALECTS:
         try:
@@ -250,10 +251,10 @@ def tests(options):
         else:
             chosen = drawn(cells, places, f"{seed} {dialect}", options.share)
         for family, level in places:
-            here = [cell for cell, place in chosen if place == (family, level)]
-            for start in range(0, len(here), BATCH):
-                part = here[start : start + BATCH]
-                yield Test(f"{dialect}-{start // BATCH:03d}/{family}/O{level}", functools.partial(attempt, part, family, level), seconds=600)
+            placed = [cell for cell, place in chosen if place == (family, level)]
+            for start in range(0, len(placed), BATCH):
+                work = functools.partial(attempt, placed[start : start + BATCH], family, level, family in here)
+                yield Test(f"{dialect}-{start // BATCH:03d}/{family}/O{level}", work, seconds=600)
 
 
 def fail(failure):
@@ -276,7 +277,7 @@ def main():
     parser = options_of("table", "every operation on every element type")
     parser.add_argument("--share", type=float, default=0.03, help="how large a part of each operation's cells, each for one family and level")
     parser.add_argument("--cells", default="", help="regular expression on names of cells, OP TYPES FORM; all of them then")
-    parser.add_argument("--targets", default="cpu,vulkan,cuda,rocm", help="families")
+    parser.add_argument("--targets", default="cpu,vulkan,cuda,rocm", help="families; compiled only where no device is here")
     parser.add_argument("--levels", default=",".join(map(str, LEVELS)))
     options = parser.parse_args()
     return run("table", list(tests(options)), functools.partial(report, options.all and not options.cells), options)
