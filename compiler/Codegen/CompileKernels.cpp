@@ -190,13 +190,14 @@ struct CompileKernels final : TargetPass<impl::CompileKernelsBase<CompileKernels
   void keep(flow::ExecutableOp executable, const target::KernelArguments &arguments, const target::GpuKernel &code) {
     Builder builder(&getContext());
     executable->setAttr("object", bytesAttr(&getContext(), executable.getSymName(), code.code));
+    uint64_t features = executable->hasAttr(kLongThreads) ? SLUICE_GPU_FEATURE_LONG_THREADS : SLUICE_GPU_FEATURE_NONE;
     std::pair<StringRef, int64_t> figures[] = {{"private_bytes", code.privateBytes},
                                                {"workgroup_bytes", code.workgroupBytes},
                                                {"dynamic_workgroup_bytes", code.dynamicWorkgroupBytes},
                                                {"registers", code.registers},
                                                {"spilled_bytes", code.spilledBytes},
                                                {"subgroup_size", code.subgroupSize},
-                                               {"features", int64_t(code.features)}};
+                                               {"features", int64_t(code.features | features)}};
     for (auto [name, figure] : figures)
       executable->setAttr(name, builder.getI64IntegerAttr(figure));
     executable->setAttr("arguments",

@@ -13,6 +13,9 @@ inline constexpr llvm::StringLiteral kArchitectureSpecific = "architecture_speci
 /// On an executable: the version of PTX that its assembly needs, times ten; LLVM does not look into it.
 inline constexpr llvm::StringLiteral kPtxVersion = "ptx_version";
 
+/// On an executable: its threads take more steps than every driver lets them (SLUICE_GPU_FEATURE_LONG_THREADS).
+inline constexpr llvm::StringLiteral kLongThreads = "long_threads";
+
 /// On an executable: buffers must begin at multiples of 16 bytes.
 inline constexpr llvm::StringLiteral kAlignedBindings = "aligned_bindings";
 

@@ -1,4 +1,5 @@
 //===- LowerKernels.cpp - plan, lower, check, and the next plan -----------===//
+#include "compiler/Codegen/GpuForm.h"
 #include "compiler/Codegen/Kernel.h"
 #include "compiler/Codegen/Passes.h"
 #include "compiler/Codegen/ThreadSteps.h"
@@ -41,6 +42,13 @@ static LogicalResult finishLowering(Kernel &kernel) {
 }
 
 namespace {
+/// What becomes of a plan whose threads take more steps than every driver lets them.
+enum class LongThreads {
+  Dropped,
+  Unrolled, ///< loops of fewer steps that do more, or dropped
+  Kept,     ///< for devices with SLUICE_GPU_FEATURE_LONG_THREADS alone
+};
+
 /// Plans of one kernel, tried in turn. Each starts from the untouched kernel.
 class PlanTrial {
 public:
@@ -48,15 +56,15 @@ public:
       : executable(executable), target(target), check(check), untouched(executable.getKernel().clone()),
         attributes(executable->getAttrDictionary()) {}
 
-  /// True if a plan of `optLevel` is followed to the end. Threads take at most `mostSteps` steps.
-  bool tryAll(int optLevel, int64_t mostSteps);
+  /// True if a plan of `optLevel` is followed to the end.
+  bool tryAll(int optLevel, LongThreads threads);
   /// Whether a plan was dropped for its steps.
   bool wasTooLong() const { return tooLong; }
   LogicalResult fail();
 
 private:
-  bool tryOne(const KernelKind &kind, const Candidate &candidate, int optLevel, int64_t mostSteps);
-  LogicalResult follow(Kernel &kernel, const Candidate &candidate, int64_t mostSteps, llvm::Error &error);
+  bool tryOne(const KernelKind &kind, const Candidate &candidate, int optLevel, LongThreads threads);
+  LogicalResult follow(Kernel &kernel, const Candidate &candidate, LongThreads threads, llvm::Error &error);
 
   flow::ExecutableOp executable;
   const TargetModel &target;
@@ -69,7 +77,8 @@ private:
 } // namespace
 
 /// Follows one plan to the end, phase by phase.
-LogicalResult PlanTrial::follow(Kernel &kernel, const Candidate &candidate, int64_t mostSteps, llvm::Error &error) {
+LogicalResult PlanTrial::follow(Kernel &kernel, const Candidate &candidate, LongThreads threads, llvm::Error &error) {
+  int64_t mostSteps = mostThreadSteps(target);
   if (failed(candidate.lower(kernel)))
     return failure();
   SmallVector<flow::ExecutableOp> parts{kernel.executable};
@@ -81,9 +90,13 @@ LogicalResult PlanTrial::follow(Kernel &kernel, const Candidate &candidate, int6
       return failure();
     if (int64_t steps = threadSteps(alone.func); steps > mostSteps) {
       tooLong = true;
-      error = llvm::createStringError("a thread takes " + std::to_string(steps) + " steps, more than the " +
-                                      std::to_string(mostSteps) + " that every driver takes");
-      return failure();
+      if (threads == LongThreads::Kept) {
+        part->setAttr(kLongThreads, UnitAttr::get(part.getContext()));
+      } else if (threads == LongThreads::Dropped || failed(shortenLoops(alone.func, mostSteps))) {
+        error = llvm::createStringError("a thread takes " + std::to_string(steps) + " steps, more than the " +
+                                        std::to_string(mostSteps) + " that every driver takes");
+        return failure();
+      }
     }
     if ((error = check(alone)))
       return failure();
@@ -91,7 +104,7 @@ LogicalResult PlanTrial::follow(Kernel &kernel, const Candidate &candidate, int6
   return success();
 }
 
-bool PlanTrial::tryOne(const KernelKind &kind, const Candidate &candidate, int optLevel, int64_t mostSteps) {
+bool PlanTrial::tryOne(const KernelKind &kind, const Candidate &candidate, int optLevel, LongThreads threads) {
   Kernel kernel{executable, executable.getKernel(), target, optLevel};
   std::string report;
   llvm::raw_string_ostream os(report);
@@ -109,7 +122,7 @@ bool PlanTrial::tryOne(const KernelKind &kind, const Candidate &candidate, int o
       return success();
     });
     llvm::Error error = llvm::Error::success();
-    lowered = follow(kernel, candidate, mostSteps, error);
+    lowered = follow(kernel, candidate, threads, error);
     if (error)
       os << (complained ? "; " : "") << llvm::toString(std::move(error));
   }
@@ -134,11 +147,11 @@ bool PlanTrial::tryOne(const KernelKind &kind, const Candidate &candidate, int o
   return false;
 }
 
-bool PlanTrial::tryAll(int optLevel, int64_t mostSteps) {
+bool PlanTrial::tryAll(int optLevel, LongThreads threads) {
   for (const KernelKind *kind : kernelKinds(target)) {
     Kernel planned{executable, executable.getKernel(), target, optLevel};
     for (const Candidate &candidate : kind->candidates(planned))
-      if (tryOne(*kind, candidate, optLevel, mostSteps))
+      if (tryOne(*kind, candidate, optLevel, threads))
         return true;
   }
   return false;
@@ -157,12 +170,12 @@ LogicalResult sluice::codegen::lowerKernel(flow::ExecutableOp executable, const 
   if (!executable.getKernel())
     return executable.emitOpError("holds no kernel");
   PlanTrial trial(executable, target, check);
-  int64_t mostSteps = mostThreadSteps(target);
-  if (trial.tryAll(optLevel, mostSteps))
+  if (trial.tryAll(optLevel, LongThreads::Dropped))
     return success();
-  // A reference that some driver would end early is none, and if nothing takes fewer steps it is
-  // for those drivers to say.
-  if (trial.wasTooLong() && ((optLevel == 0 && trial.tryAll(1, mostSteps)) || trial.tryAll(optLevel, INT64_MAX)))
+  // A reference that some driver would end early is none; if nothing takes fewer steps, such drivers refuse the module.
+  if (trial.wasTooLong() &&
+      ((optLevel == 0 && trial.tryAll(1, LongThreads::Dropped)) || trial.tryAll(optLevel, LongThreads::Unrolled) ||
+       trial.tryAll(optLevel, LongThreads::Kept)))
     return success();
   return trial.fail();
 }

@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Codegen/Kernel.h"
 #include "compiler/Dialect/HAL/HALDialect.h"
+#include "compiler/Target/ElementBytes.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
@@ -27,14 +28,6 @@ static constexpr int64_t kLargestOnStack = 2048, kAllOnStack = 16 << 10, kAlignm
 static constexpr int64_t kLargestPrivate = 128, kAllPrivate = 1024;
 // Of all workgroups of a GPU together, as long as one gets what it needs.
 static constexpr int64_t kLargestWorkspace = 256 << 20;
-
-static int64_t elementBytes(Type type) {
-  if (auto complex = dyn_cast<ComplexType>(type))
-    return 2 * elementBytes(complex.getElementType());
-  if (auto vector = dyn_cast<VectorType>(type))
-    return vector.getNumElements() * elementBytes(vector.getElementType());
-  return type.isIndex() ? 8 : llvm::divideCeil(type.getIntOrFloatBitWidth(), 8);
-}
 
 /// Size of `type` in bytes if it is known.
 static std::optional<int64_t> staticBytes(MemRefType type) {

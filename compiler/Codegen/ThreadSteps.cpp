@@ -3,6 +3,7 @@
 #include "compiler/Dialect/LinalgExt/Loops/Emit.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/SCF/Utils/Utils.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -64,6 +65,42 @@ static uint64_t stepsOf(Region &region) {
     steps = llvm::SaturatingAdd(steps, inside);
   }
   return steps;
+}
+
+/// Operations of all loop bodies together that unrolling may make.
+static constexpr uint64_t kMostUnrolled = 4096;
+
+/// The innermost loop of known length that runs most often, with its own steps; null if none has two.
+static scf::ForOp busiestLoop(func::FuncOp kernel) {
+  scf::ForOp busiest;
+  uint64_t most = 0;
+  kernel.walk([&](scf::ForOp loop) {
+    bool holdsLoops =
+        loop.getBody()->walk([](LoopLikeOpInterface) { return WalkResult::interrupt(); }).wasInterrupted();
+    uint64_t steps = tripCount(loop);
+    if (holdsLoops || steps < 2 || !getConstantIntValue(loop.getLowerBound()))
+      return;
+    for (auto outer = loop->getParentOfType<scf::ForOp>(); outer; outer = outer->getParentOfType<scf::ForOp>())
+      steps = llvm::SaturatingMultiply(steps, tripCount(outer));
+    if (steps > most)
+      busiest = loop, most = steps;
+  });
+  return busiest;
+}
+
+LogicalResult sluice::codegen::shortenLoops(func::FuncOp kernel, int64_t mostSteps) {
+  uint64_t made = 0;
+  for (int64_t steps; (steps = threadSteps(kernel)) > mostSteps;) {
+    scf::ForOp loop = busiestLoop(kernel);
+    if (!loop)
+      return failure();
+    uint64_t factor = std::min<uint64_t>(tripCount(loop), llvm::PowerOf2Ceil(llvm::divideCeil(steps, mostSteps)));
+    uint64_t size = loop.getBody()->getOperations().size();
+    made = llvm::SaturatingAdd(made, llvm::SaturatingMultiply<uint64_t>(factor, size));
+    if (made > kMostUnrolled || failed(loopUnrollByFactor(loop, factor)))
+      return failure();
+  }
+  return success();
 }
 
 int64_t sluice::codegen::threadSteps(func::FuncOp kernel) {

@@ -7,14 +7,6 @@ using namespace mlir;
 
 namespace sluice::stream {
 
-int64_t elementBytes(Type type) {
-  if (auto complex = dyn_cast<ComplexType>(type))
-    return 2 * elementBytes(complex.getElementType());
-  if (isa<IndexType>(type))
-    return 8;
-  return type.isIntOrFloat() ? llvm::divideCeil(llvm::PowerOf2Ceil(type.getIntOrFloatBitWidth()), 8) : 0;
-}
-
 static Value constant(OpBuilder &builder, Location loc, int64_t value) {
   return arith::ConstantIndexOp::create(builder, loc, value);
 }

@@ -18,7 +18,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path[:0] = [HERE, os.path.dirname(HERE), os.path.join(os.path.dirname(HERE), "programs")]
 import harness  # Finds the built Python package.
 import onnx
-from case import ORACLE, difference, isolated, kind_of
+from case import ORACLE, difference, isolated, kind_of, limit_time
 from draw import draw
 from graph import onnxruntime_results, reference_results
 from known import reason_of
@@ -26,19 +26,17 @@ from smaller import shrink
 from targets import choices
 from trial import Case, case_of, trial
 
-SHRINK_SECONDS, SECONDS_EACH, DRAW_SECONDS = 60, 300, 60
+SHRINK_SECONDS, SECONDS_EACH = 60, 600
 MOST_PER_SECOND = 20  # more graphs than that are not tried
 
 
 def drawn(seed):
     """(graph, values) of a seed. Drawn in a process of its own: ONNX Runtime may crash."""
-    import signal
-
     with tempfile.NamedTemporaryFile() as file:
 
         def work(report):
             report("drawing begins")
-            signal.alarm(DRAW_SECONDS)
+            limit_time()
             d = draw(seed)
             if d.graph.outputs:
                 case = case_of(d.graph, d.values)

@@ -5,14 +5,11 @@
 #===----------------------------------------------------------------------===#
 import dataclasses
 import os
-import signal
 import tempfile
 import traceback
 
 import numpy as np
-from case import ORACLE, ask_oracle, difference, isolated
-
-SECONDS = 60  # for one target
+from case import ORACLE, ask_oracle, difference, isolated, limit_time
 
 
 @dataclasses.dataclass
@@ -67,7 +64,7 @@ def attempt(case, targets, report):
         for target, level, device in targets:
             name = target if target == ORACLE else f"{target}/O{level}"
             report(f"{name} begins")
-            signal.alarm(SECONDS)
+            limit_time()
             try:
                 results = None
                 if target == ORACLE:

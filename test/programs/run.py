@@ -21,7 +21,7 @@ from program import Dim, Input, Invalid, Recipe, build
 from shrink import shrink
 from targets import choices
 
-SHRINK_SECONDS, SECONDS_EACH = 90, 400
+SHRINK_SECONDS, SECONDS_EACH = 90, 900
 MOST_PER_SECOND = 20  # more programs than that are not tried
 
 

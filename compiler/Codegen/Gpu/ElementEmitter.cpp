@@ -1,5 +1,6 @@
 //===- ElementEmitter.cpp - values of a kernel, element by element --------===//
 #include "compiler/Codegen/Gpu/ElementEmitter.h"
+#include "compiler/Target/ElementBytes.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
@@ -211,8 +212,7 @@ Value ElementEmitter::applyScalar(Operation *op, ArrayRef<Value> operands, unsig
 // --- Memory ---------------------------------------------------------------------------------------------------------
 
 int64_t ElementEmitter::alignmentOf(MemRefType type, int64_t width) const {
-  int64_t bytes = type.getElementType().isIndex() ? 8 : std::max<int64_t>(8, type.getElementTypeBitWidth()) / 8;
-  return std::min<int64_t>(target.vectorBytes, width * bytes);
+  return std::min<int64_t>(target.vectorBytes, width * elementBytes(type.getElementType()));
 }
 
 /// Whether vectors along dimension `varying` are contiguous and aligned.

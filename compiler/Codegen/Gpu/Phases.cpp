@@ -2,6 +2,7 @@
 #include "compiler/Codegen/Gpu/Phases.h"
 #include "compiler/Dialect/HAL/HALDialect.h"
 #include "compiler/Dialect/LinalgExt/Loops/Emit.h"
+#include "compiler/Target/ElementBytes.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 
@@ -31,7 +32,7 @@ SharedWorkspace::SharedWorkspace(OpBuilder &builder, Location loc) : builder(bui
 
 Value SharedWorkspace::slot(MemRefType type, ValueRange sizes) {
   auto constant = [&](int64_t value) -> Value { return arith::ConstantIndexOp::create(builder, loc, value); };
-  int64_t bytes = linalg_ext::elementBytes(type.getElementType());
+  int64_t bytes = elementBytes(type.getElementType());
   for (int64_t size : type.getShape())
     bytes *= ShapedType::isDynamic(size) ? 1 : size;
   Value total = constant(bytes);

@@ -1,5 +1,6 @@
 //===- RowReader.cpp - threads of a workgroup read a row in chunks --------===//
 #include "compiler/Codegen/Gpu/RowReader.h"
+#include "compiler/Target/ElementBytes.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 
 using namespace mlir;
@@ -36,7 +37,7 @@ Values RowReader::read(Emitter &e, ArrayRef<Value> row, Value chunk) const {
   auto whole = [&](Emitter &e) {
     Values values;
     auto type = VectorType::get({vector}, element);
-    int64_t bytes = vector * linalg_ext::elementBytes(element);
+    int64_t bytes = vector * sluice::elementBytes(element);
     for (int64_t i = 0; i < step; i += vector) {
       Value read = vector::LoadOp::create(e, type, memory, rows.at(row, position(e, chunk, i)), /*nontemporal=*/false,
                                           llvm::MaybeAlign(bytes));
@@ -71,7 +72,7 @@ void RowReader::write(Emitter &e, Value target, ArrayRef<Value> row, Value chunk
     for (int64_t i = 0; i < step; i += vector) {
       Value all = vector::FromElementsOp::create(e, type, values.slice(i, vector));
       vector::StoreOp::create(e, all, target, rows.at(row, position(e, chunk, i)), /*nontemporal=*/false,
-                              llvm::MaybeAlign(vector * linalg_ext::elementBytes(element)));
+                              llvm::MaybeAlign(vector * sluice::elementBytes(element)));
     }
     return Values();
   };

@@ -165,8 +165,9 @@ struct Emitter {
     Value a = abs(x), few = product(a, y), result = exp(mul(y, log(a)));
     Value isFew =
         both(is(arith::CmpFPredicate::OEQ, nearest(y), y), is(arith::CmpFPredicate::OLE, abs(y), c(kMostFactors)));
-    // 1 / infinity would lose subnormal results.
-    isFew = both(isFew, both(greater(few, 0x1p-1000), less(few, 0x1p1000)));
+    // A negative power is 1 / product, of which little is left where the product of more than one factor is no normal number.
+    Value isNormal = both(greater(few, 0), is(arith::CmpFPredicate::OLE, few, c(0x1p1022)));
+    isFew = both(isFew, arith::OrIOp::create(b, loc, greater(y, -1.5), isNormal));
     result = pick(isFew, few, result);
     result = pick(both(equal(a, 1), equal(abs(y), kInfinity)), c(1), result);
     Value whole = is(arith::CmpFPredicate::OEQ, math::TruncOp::create(b, loc, y), y), half = mul(y, c(0.5));

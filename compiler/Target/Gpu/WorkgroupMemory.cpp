@@ -6,6 +6,7 @@
 // A block that is asked for at launch is a global of no bytes that LLVM sees as defined elsewhere.
 //===----------------------------------------------------------------------===//
 #include "compiler/Target/Gpu/WorkgroupMemory.h"
+#include "compiler/Target/ElementBytes.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 
@@ -14,11 +15,7 @@ using namespace sluice;
 
 static constexpr int64_t kAlignment = 1024; // What asynchronous copies of tiles want.
 
-static int64_t bytesOf(MemRefType type) {
-  Type element = type.getElementType();
-  int64_t bits = element.isIndex() ? 64 : std::max<int64_t>(8, element.getIntOrFloatBitWidth());
-  return type.getNumElements() * llvm::divideCeil(bits, 8);
-}
+static int64_t bytesOf(MemRefType type) { return type.getNumElements() * elementBytes(type.getElementType()); }
 
 int64_t target::lowerWorkgroupMemory(func::FuncOp kernel, int64_t staticBytes) {
   SmallVector<std::pair<memref::AllocOp, int64_t>> allocs; // With their offsets.

@@ -111,14 +111,25 @@ static LogicalResult callLibmForExpM1(Operation *func) {
 /// Conversions to integers of what they cannot hold, NaN above all, are poison to LLVM: what comes of
 /// them when all is constant is anything, where the processor has some number, which polynomials
 /// multiply with the NaN. Frozen it is some number for LLVM too, which costs nothing.
+/// Those to i1 go by i32, as NVPTX would compare with 0 instead:
+///   %i = llvm.fptosi %x : f32 to i1    ->   llvm.trunc (llvm.freeze (llvm.fptosi %x : f32 to i32)) : i32 to i1
 static void freezeConversions(Operation *executable) {
   executable->walk([](Operation *op) {
     if (!isa<LLVM::FPToSIOp, LLVM::FPToUIOp>(op))
       return;
     OpBuilder b(op->getContext());
     b.setInsertionPointAfter(op);
-    auto frozen = LLVM::FreezeOp::create(b, op->getLoc(), op->getResult(0));
-    op->getResult(0).replaceAllUsesExcept(frozen, frozen);
+    Value result = op->getResult(0);
+    Type type = result.getType();
+    auto vector = dyn_cast<VectorType>(type);
+    bool isBit = getElementTypeOrSelf(type).isInteger(1);
+    if (isBit)
+      result.setType(vector ? Type(vector.clone(b.getI32Type())) : b.getI32Type());
+    Value defined = LLVM::FreezeOp::create(b, op->getLoc(), result);
+    Operation *frozen = defined.getDefiningOp();
+    if (isBit)
+      defined = LLVM::TruncOp::create(b, op->getLoc(), type, defined);
+    result.replaceAllUsesExcept(defined, frozen);
   });
 }
 

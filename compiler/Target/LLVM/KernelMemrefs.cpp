@@ -1,4 +1,5 @@
 //===- KernelMemrefs.cpp - memrefs of a kernel's entry point --------------===//
+#include "compiler/Target/ElementBytes.h"
 #include "compiler/Target/LLVM/ConvertKernel.h"
 #include "mlir/Conversion/LLVMCommon/MemRefBuilder.h"
 #include "mlir/Conversion/LLVMCommon/TypeConverter.h"
@@ -51,5 +52,5 @@ int64_t sluice::elementAlignment(MemRefType type) {
   Type elementType = type.getElementType();
   if (auto complex = dyn_cast<ComplexType>(elementType))
     elementType = complex.getElementType();
-  return elementType.isIntOrFloat() ? llvm::PowerOf2Ceil(llvm::divideCeil(elementType.getIntOrFloatBitWidth(), 8)) : 8;
+  return elementType.isIntOrFloat() ? elementBytes(elementType) : 8;
 }

@@ -314,6 +314,7 @@ void inspectDevice(const Instance &vk, PhysicalDevice &device) {
   VkPhysicalDeviceSubgroupProperties subgroup{};
   VkPhysicalDeviceFloatControlsProperties floats{};
   VkPhysicalDeviceVulkan13Properties v13{};
+  VkPhysicalDeviceDriverProperties driver{};
   VkPhysicalDeviceIDProperties identity{};
   identity.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_ID_PROPERTIES;
   properties.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PROPERTIES_2;
@@ -321,7 +322,9 @@ void inspectDevice(const Instance &vk, PhysicalDevice &device) {
   subgroup.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SUBGROUP_PROPERTIES;
   floats.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_FLOAT_CONTROLS_PROPERTIES;
   v13.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_3_PROPERTIES;
-  properties.pNext = &maintenance;
+  driver.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_DRIVER_PROPERTIES;
+  properties.pNext = &driver;
+  driver.pNext = &maintenance;
   maintenance.pNext = &subgroup;
   subgroup.pNext = &identity;
   identity.pNext = &floats;
@@ -362,6 +365,8 @@ void inspectDevice(const Instance &vk, PhysicalDevice &device) {
   limits.features |= floats.shaderSignedZeroInfNanPreserveFloat16 ? SLUICE_GPU_FEATURE_NANS_F16 : 0;
   limits.features |= floats.shaderSignedZeroInfNanPreserveFloat32 ? SLUICE_GPU_FEATURE_NANS_F32 : 0;
   limits.features |= floats.shaderSignedZeroInfNanPreserveFloat64 ? SLUICE_GPU_FEATURE_NANS_F64 : 0;
+  if (driver.driverID != VK_DRIVER_ID_MESA_LLVMPIPE) // It ends loops after 65,535 steps, silently.
+    limits.features |= SLUICE_GPU_FEATURE_LONG_THREADS;
   if (multipliesMatrices(vk, device, has))
     limits.features |= SLUICE_GPU_FEATURE_COOPERATIVE_MATRIX;
   std::memcpy(limits.deviceUuid, identity.deviceUUID, sizeof(limits.deviceUuid));

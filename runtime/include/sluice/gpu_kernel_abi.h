@@ -73,7 +73,8 @@ enum {
   FEATURE(COOPERATIVE_MATRIX, 21, "cooperative matrices of f16 (16x16x16, sums of f32, subgroups of 32)")              \
   FEATURE(NANS_F16, 22, "infinities, NaNs and signed zeros of 16-bit floats")                                          \
   FEATURE(NANS_F32, 23, "infinities, NaNs and signed zeros of 32-bit floats")                                          \
-  FEATURE(NANS_F64, 24, "infinities, NaNs and signed zeros of 64-bit floats")
+  FEATURE(NANS_F64, 24, "infinities, NaNs and signed zeros of 64-bit floats")                                          \
+  FEATURE(LONG_THREADS, 25, "threads whose loops take more than 65,535 steps")
 
 enum {
 #define SLUICE_GPU_FEATURE_BIT(name, bit, text) SLUICE_GPU_FEATURE_##name = 1 << bit,

@@ -2,6 +2,7 @@
 #include "compiler/Codegen/Gpu/ArgCompare/ArgKind.h"
 #include "compiler/Codegen/Generic/GenericKind.h"
 #include "compiler/Codegen/Gpu/SingleOp.h"
+#include "compiler/Target/ElementBytes.h"
 
 using namespace mlir;
 using namespace sluice;
@@ -31,7 +32,7 @@ SmallVector<Candidate> ArgKind::candidates(const Kernel &kernel) const {
   Type element = input.getElementType();
   if (!element.isIntOrIndexOrFloat())
     return {};
-  shape.elementBytes = linalg_ext::elementBytes(element);
+  shape.elementBytes = elementBytes(element);
   shape.hasVectors = element.isIntOrFloat() && element.getIntOrFloatBitWidth() % 8 == 0;
   std::optional<ArgPlan> plan = planArg(shape, kernel.target);
   if (!plan)

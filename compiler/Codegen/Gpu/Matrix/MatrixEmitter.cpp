@@ -425,7 +425,9 @@ private:
     util::IntFact last = matrix.classes.stepsFact(matrix.n.back());
     if (last.isMultipleOf(count))
       return count == 2 || matrix.out.back() == matrix.n.back();
-    return last.low != last.high && count == 2 && matrix.n.size() == 1 && !gathers.right && !matrix.right.alongK;
+    // Where wholeChunks() asks it of rows of B that are rows of C; of padded ones it asks nothing.
+    bool isAsked = !gathers.right && !matrix.right.alongK && !rowFact(matrix, matrix.right).isMultipleOf(perChunk);
+    return last.low != last.high && count == 2 && matrix.n.size() == 1 && isAsked;
   }
 
   void storeAt(ElementEmitter &elements, Place &atRow, Value column, Value sum, int64_t width) {

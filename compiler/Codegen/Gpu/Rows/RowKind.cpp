@@ -3,6 +3,7 @@
 #include "compiler/Codegen/Generic/GenericKind.h"
 #include "compiler/Codegen/Gpu/ElementEmitter.h"
 #include "compiler/Dialect/LinalgExt/Combiners.h"
+#include "compiler/Target/ElementBytes.h"
 #include "mlir/Analysis/SliceAnalysis.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
@@ -149,12 +150,12 @@ static RowShape shapeOf(func::FuncOp func, const RowKernel &kernel) {
       return;
     }
     bool along = llvm::any_of(classes, [&](unsigned loopClass) { return kernel.isColumn(loopClass); });
-    int64_t bits = type.isIndex() ? 64 : type.getIntOrFloatBitWidth();
+    int64_t bits = 8 * sluice::elementBytes(type);
     if (!along || value.getDefiningOp<tensor::EmptyOp>())
       return;
     shape.widestBits = std::max(shape.widestBits, bits);
     if (!kernel.classes.isComputed(value))
-      shape.narrowestBits = std::min(shape.narrowestBits, std::max<int64_t>(bits, 8));
+      shape.narrowestBits = std::min(shape.narrowestBits, bits);
   };
   for (const ComputeOp &compute : kernel.classes.ops()) {
     for (OpOperand &operand : compute.op->getOpOperands())
@@ -174,7 +175,7 @@ static RowShape shapeOf(func::FuncOp func, const RowKernel &kernel) {
     shape.reductions += compute.op->getNumResults();
     for (OpResult result : compute.op->getResults())
       shape.reductionBytes =
-          std::max<int64_t>(shape.reductionBytes, cast<ShapedType>(result.getType()).getElementTypeBitWidth() / 8);
+          std::max(shape.reductionBytes, sluice::elementBytes(getElementTypeOrSelf(result.getType())));
   }
   return shape;
 }

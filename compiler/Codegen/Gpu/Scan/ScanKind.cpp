@@ -2,6 +2,7 @@
 #include "compiler/Codegen/Gpu/Scan/ScanKind.h"
 #include "compiler/Codegen/Gpu/Rows/RowKind.h"
 #include "compiler/Codegen/Gpu/SingleOp.h"
+#include "compiler/Target/ElementBytes.h"
 
 using namespace mlir;
 using namespace sluice;
@@ -46,8 +47,8 @@ SmallVector<Candidate> ScanKind::candidates(const Kernel &kernel) const {
       shape.columns = times(shape.columns, size);
   }
   Type element = input.getElementType();
-  shape.elementBytes = linalg_ext::elementBytes(element);
-  shape.valueBytes = linalg_ext::elementBytes(typeOfScan(combiner));
+  shape.elementBytes = elementBytes(element);
+  shape.valueBytes = elementBytes(typeOfScan(combiner));
   shape.hasVectors = dim + 1 == input.getRank() && element.isIntOrFloat() && element.getIntOrFloatBitWidth() % 8 == 0;
   std::optional<ScanPlan> plan = planScan(shape, kernel.target);
   if (!plan)

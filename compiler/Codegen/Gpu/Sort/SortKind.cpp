@@ -2,6 +2,7 @@
 #include "compiler/Codegen/Gpu/Sort/SortKind.h"
 #include "compiler/Codegen/Gpu/Phases.h"
 #include "compiler/Codegen/Gpu/Sort/RowSorter.h"
+#include "compiler/Target/ElementBytes.h"
 
 using namespace mlir;
 using namespace sluice;
@@ -17,7 +18,7 @@ static SortShape shapeOf(linalg_ext::SortOp op) {
     if (int64_t(dim) != int64_t(op.getDimension()) && shape.rows >= 0)
       shape.rows = ShapedType::isDynamic(size) ? -1 : shape.rows * size;
   for (unsigned pair : readPairs(op.getRegion()))
-    shape.keyBytes += linalg_ext::elementBytes(op.getOutputType(pair).getElementType());
+    shape.keyBytes += elementBytes(op.getOutputType(pair).getElementType());
   shape.isTotal = linalg_ext::findSingleKey(op.getRegion()).has_value();
   // Where a NaN may be neither before nor after a number nor equal to it, shares of a row may overlap: a workgroup alone minds that.
   op.getRegion().walk([&](arith::CmpFOp) { shape.mayShare &= shape.isTotal; });

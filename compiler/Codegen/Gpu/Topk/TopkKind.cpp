@@ -2,6 +2,7 @@
 #include "compiler/Codegen/Gpu/Topk/TopkKind.h"
 #include "compiler/Codegen/Gpu/Sort/SortOrder.h"
 #include "compiler/Codegen/Gpu/Topk/TopkEmitter.h"
+#include "compiler/Target/ElementBytes.h"
 
 using namespace mlir;
 using namespace sluice;
@@ -20,7 +21,7 @@ static TopkShape shapeOf(linalg_ext::TopkOp op) {
     if (i != dim && shape.rows >= 0)
       shape.rows = input.isDynamicDim(i) ? -1 : shape.rows * input.getDimSize(i);
   Type element = input.getElementType();
-  shape.elementBytes = linalg_ext::elementBytes(element);
+  shape.elementBytes = elementBytes(element);
   shape.isTotal = linalg_ext::findSingleKey(op.getRegion()).has_value();
   shape.hasStart = !op.getOverwrite();
   shape.hasVectors = element.isIntOrFloat() && element.getIntOrFloatBitWidth() % 8 == 0 && dim + 1 == input.getRank();

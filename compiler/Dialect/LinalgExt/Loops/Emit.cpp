@@ -1,5 +1,6 @@
 //===- Emit.cpp - short words for the loops that the lowerings write ------===//
 #include "compiler/Dialect/LinalgExt/Loops/Emit.h"
+#include "compiler/Target/ElementBytes.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/IRMapping.h"
@@ -148,14 +149,6 @@ Values Emitter::inlineRegion(Region &region, ValueRange arguments) {
   for (Value value : block.getTerminator()->getOperands())
     results.push_back(mapping.lookupOrDefault(value));
   return results;
-}
-
-int64_t elementBytes(Type type) {
-  if (auto complex = dyn_cast<ComplexType>(type))
-    return 2 * elementBytes(complex.getElementType());
-  if (type.isIndex())
-    return 8;
-  return llvm::PowerOf2Ceil(llvm::divideCeil(type.getIntOrFloatBitWidth(), 8));
 }
 
 Value WorkspaceLayout::alignedBytes(Emitter &e, Type element, Value length) {

@@ -61,9 +61,6 @@ public:
   Values inlineRegion(mlir::Region &region, mlir::ValueRange arguments);
 };
 
-/// Bytes that an element takes in memory.
-int64_t elementBytes(mlir::Type type);
-
 /// Arrays one after the other in a workspace, each 64-byte aligned.
 class WorkspaceLayout {
 public:
