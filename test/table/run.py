@@ -18,7 +18,6 @@ sys.path[:0] = [HERE, os.path.dirname(HERE)]
 import numpy as np
 import complexes
 import extended
-import known
 import ods
 import refusals
 import scalars
@@ -212,12 +211,8 @@ def attempt(cells, family, level, is_here):
     for i, cell in enumerate(cells):
         if i not in batch.refused and i not in batch.wrong and cell.form != "constant" and refusals.is_documented(cell):
             batch.wrong[i] = "right, but docs/core-form.md says that it is refused"
-    listed = {i: line for i in batch.wrong if (line := known.find(cells[i], family, level)) is not None}
-    for i in listed:
-        del batch.wrong[i]
-    refused = len(set(batch.refused) - set(batch.wrong) - set(listed))
-    right = len(cells) - refused - len(listed) - len(batch.wrong)
-    counts = f"{right} right, {refused} refused, {len(listed)} known, {len(batch.wrong)} wrong" + "".join(f" line:{n}" for n in sorted(set(listed.values())))
+    refused = len(set(batch.refused) - set(batch.wrong))
+    counts = f"{len(cells) - refused - len(batch.wrong)} right, {refused} refused, {len(batch.wrong)} wrong"
     if batch.wrong:
         raise Failure(counts + "".join(f"\n{cells[i].name}: {message.splitlines()[0][:300]}" for i, message in sorted(batch.wrong.items())))
     return counts
@@ -261,16 +256,12 @@ def fail(failure):
     raise failure
 
 
-def report(whole, results):
-    total, needed = collections.Counter(), set()
+def report(results):
+    total = collections.Counter()
     for result, text in results.values():
-        for number, what in re.findall(r"(\d+) (right|refused|known|wrong)", text.split("\n")[0]):
+        for number, what in re.findall(r"(\d+) (right|refused|wrong)", text.split("\n")[0]):
             total[what] += int(number)
-        needed.update(map(int, re.findall(r"line:(\d+)", text.split("\n")[0])))
-    print(f"cells: {total['right']} right, {total['refused']} refused by name, {total['known']} known to be wrong, {total['wrong']} wrong")
-    if whole:
-        for pattern in [row for i, row in enumerate(known.rows()) if i not in needed]:
-            print(f"test/table/known.txt: no wrong cell needs the line {pattern} any more")
+    print(f"cells: {total['right']} right, {total['refused']} refused by name, {total['wrong']} wrong")
 
 
 def main():
@@ -280,7 +271,7 @@ def main():
     parser.add_argument("--targets", default="cpu,vulkan,cuda,rocm", help="families; compiled only where no device is here")
     parser.add_argument("--levels", default=",".join(map(str, LEVELS)))
     options = parser.parse_args()
-    return run("table", list(tests(options)), functools.partial(report, options.all and not options.cells), options)
+    return run("table", list(tests(options)), report, options)
 
 
 if __name__ == "__main__":
