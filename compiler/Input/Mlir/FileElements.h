@@ -1,4 +1,4 @@
-//===- ElementBytes.h - bytes of a file become an attribute ---------------===//
+//===- FileElements.h - bytes of a file become an attribute ---------------===//
 #pragma once
 #include "mlir/IR/BuiltinAttributes.h"
 #include <memory>
