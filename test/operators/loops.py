@@ -30,6 +30,8 @@ CASES = [
          [{"t": np.array(t), "x": (3,)} for t in (2, 11)]),
     Case("inner", "(int64 t, float[n] x) => (float[k, m, n] rows) { yes = Constant <value = bool {1}> () rows = Loop (t, yes) <body = f (int64 i, bool go) => (bool next, float[m, n] row) { next = Identity (go) row = Loop (t, yes) <body = g (int64 j, bool on) => (bool then, float[n] line) { then = Identity (on) s = Add (i, j) f = Cast <to = 1> (s) line = Mul (x, f) }> }> }",
          [{"t": np.array(t), "x": (3,)} for t in (1, 4)]),
+    Case("if_of_a_matrix", "(bool[1, 1] c, float[n] x) => (float[n] y) { y = If (c) <then_branch = f () => (float[n] a) { a = Neg (x) }, else_branch = g () => (float[n] b) { b = Abs (x) }> }",
+         [{"c": np.array([[c]]), "x": (3,)} for c in (True, False)]),
     Case("scan", "(float[n] s, float[t, n] x) => (float[n] last, float[t, n] rows) { last, rows = Scan <num_scan_inputs = 1, scan_output_directions = [1], body = f (float[n] old, float[n] at) => (float[n] new, float[n] row) { new = Add (old, at) row = Sub (new, at) }> (s, x) }",
          [{"s": (n,), "x": (t, n)} for t, n in ((1, 3), (12, 4), (700, 2))]),
     # Version 8 has a batch, whose sequences may be of different lengths.

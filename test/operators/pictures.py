@@ -35,6 +35,8 @@ CASES += [
     NodeCase("deform_conv", [node("DeformConv", "x w o b m", "y", pads=[1, 1, 1, 1], strides=[2, 1], group=2, offset_group=2)],
              {"x": [random(2, 4, 7, 6), random(1, 4, 7, 6)], "o": [random(2, 36, 4, 6, low=-2, high=2), random(1, 36, 4, 6)], "m": [random(2, 18, 4, 6), random(1, 18, 4, 6)]}, "y",
              {"w": random(6, 2, 3, 3), "b": random(6)}, opset=19),
+    NodeCase("average_same_ceil", [node("AveragePool", "x", "y", auto_pad="SAME_UPPER", ceil_mode=1, count_include_pad=1, kernel_shape=[3, 2], strides=[2, 1])],
+             {"x": [random(1, 2, 5, 4), random(1, 2, 4, 3)]}, "y", opset=19),
     NodeCase("stft", [node("STFT", "x step w", "y")], {"x": SIGNAL, "step": [np.array(16), np.array(7)], "w": random(32)}, "y"),
     NodeCase("dft_onesided", [node("DFT", "x", "y", axis=1, onesided=1)], {"x": [random(2, 64, 1), random(1, 21, 1)]}, "y"),
     NodeCase("dft_inverse", [node("DFT", "x n", "y", axis=1, inverse=1)], {"x": [random(2, 20, 2), random(3, 11, 2)], "n": np.array(16)}, "y"),

@@ -120,7 +120,7 @@ const SmallVector<Value> *Node::knownElements(GraphValue &value) {
   if (value.elements)
     return &*value.elements;
   int64_t count = elementCount(value);
-  if (value.rank() > 1 || count < 0 || count > kMaxElements || !value.tensor || isComplex(value.type))
+  if ((value.rank() > 1 && count != 1) || count < 0 || count > kMaxElements || !value.tensor || isComplex(value.type))
     return nullptr;
   if (count == 0)
     return &value.elements.emplace();
@@ -142,7 +142,7 @@ const SmallVector<Value> *Node::elements(GraphValue &value) {
   if (auto *known = knownElements(value))
     return known;
   int64_t count = elementCount(value);
-  if (value.rank() > 1 || count < 0 || count > kMaxElements) {
+  if ((value.rank() > 1 && count != 1) || count < 0 || count > kMaxElements) {
     error() << op() << ": needs the elements of a tensor on the host, which has "
             << (count < 0 ? std::string("an unknown number") : std::to_string(count)) << " of them; at most "
             << kMaxElements << " of a tensor of rank 1 are possible";

@@ -455,8 +455,10 @@ LogicalResult importAveragePool(Node &node) {
   for (int64_t k : window->kernel)
     cells *= k;
   bool includePad = node.attribute("count_include_pad", int64_t(0)), ceil = node.attribute("ceil_mode", int64_t(0));
-  bool constantCount = !window->padded() || (includePad && !ceil);
-  SmallVector<int64_t> pads = node.integers("pads");
+  std::string automatic = node.attribute("auto_pad", "NOTSET");
+  bool isSame = automatic == "SAME_UPPER" || automatic == "SAME_LOWER"; // ceil_mode means nothing then
+  bool constantCount = !window->padded() || (includePad && (!ceil || isSame));
+  SmallVector<int64_t> pads = automatic == "NOTSET" ? node.integers("pads") : SmallVector<int64_t>();
   SmallVector<Value> lows, sizes;
   for (size_t i = 0; i < window->kernel.size(); ++i) {
     lows.push_back(node.value(window->low[i]));
