@@ -16,6 +16,7 @@ def attention(name, inputs, values, outputs="y", opset=23, **attributes):
 CASES = [
     attention("joined", "q k v", {"q": Q, "k": K, "v": V}, q_num_heads=6, kv_num_heads=6),
     attention("grouped", "q k v", {"q": Q, "k": K[..., :8].copy(), "v": V[..., :10].copy()}, q_num_heads=6, kv_num_heads=2),
+    attention("unknown_size", "q k v", {"q": [Q, random(1, 3, 12)], "k": [K, random(1, 3, 12)], "v": [V, random(1, 3, 6)]}, q_num_heads=6, kv_num_heads=6),
     attention("heads", "q k v", {"q": BIG, "k": KEYS, "v": VALUES}, scale=0.3, is_causal=1),
     attention("softcap", "q k v m", {"q": Q, "k": K, "v": V, "m": random(3, 5)}, q_num_heads=3, kv_num_heads=3, softcap=2.0),
     attention("past", "q k v _ p r", {"q": BIG[0], "k": KEYS[0], "v": VALUES[0], "p": random(2, 2, 4, 4), "r": random(2, 2, 4, 8)}, "y a b", is_causal=1),

@@ -102,20 +102,25 @@ struct Heads {
     return onnx.ok() ? onnx("Where", {flags, onnx.number(type, 0), onnx.number(type, hidden)}) : flags;
   }
 
+  /// `value` divided by the square root of the size of a head of `q` [batch, heads, length, size].
+  GraphValue byRootOfSize(const GraphValue &value, const GraphValue &q) {
+    if (!onnx.ok())
+      return value;
+    if (auto size = staticSize(q.shape[3]))
+      return onnx.scaled(value, 1 / std::sqrt(double(*size)));
+    GraphValue size = onnx.cast(onnx("Shape", {q}, {{"start", int64_t(3)}, {"end", int64_t(4)}}), value.type);
+    return onnx.ok() ? onnx("Div", {value, onnx("Sqrt", {size})}) : value;
+  }
+
   /// The attention itself. Values of `biases` that do not exist are absent.
   GraphValue attend(const GraphValue &q, const GraphValue &k, const GraphValue &v, llvm::ArrayRef<GraphValue> biases,
                     float softcap = 0) {
     if (!onnx.ok())
       return q;
     float scale = node.attribute("scale", 0.0f);
-    auto size = staticSize(q.shape[3]);
-    if (scale == 0 && !size) {
-      node.error() << node.op() << ": the size of a head must be static";
-      return {};
-    }
     // The scale goes to the queries: they are fewer than the scores.
     GraphValue scores =
-        onnx("MatMul", {onnx.scaled(q, scale != 0 ? scale : 1 / std::sqrt(double(*size))), onnx.matrixTransposed(k)});
+        onnx("MatMul", {scale != 0 ? onnx.scaled(q, scale) : byRootOfSize(q, q), onnx.matrixTransposed(k)});
     if (softcap != 0 && onnx.ok())
       scores = onnx.scaled(onnx("Tanh", {onnx.scaled(scores, 1.0 / softcap)}), softcap);
     for (const GraphValue &bias : biases)

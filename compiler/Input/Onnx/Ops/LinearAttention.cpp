@@ -49,10 +49,7 @@ LogicalResult importLinearAttention(Node &node) {
     rate = split(5, *width);
   }
   double scale = node.attribute("scale", 0.0f);
-  auto keys = staticSize(k.shape[3]);
-  if (scale == 0 && !keys)
-    return node.error() << "LinearAttention: the size of a head must be static, or scale be given";
-  q = onnx.scaled(q, scale != 0 ? scale : 1 / std::sqrt(double(*keys)));
+  q = scale != 0 ? onnx.scaled(q, scale) : heads.byRootOfSize(q, k);
   Shape states{k.shape[0], heads.number(groups), k.shape[3], v.shape[3]};
   GraphValue state = node.has(3)
                          ? onnx.cast(onnx.in(3), wide)
@@ -145,16 +142,13 @@ LogicalResult importFlexAttention(Node &node) {
   Compose onnx(node);
   Heads heads{node, onnx};
   GraphValue q = onnx.in(0), k = onnx.in(1), v = onnx.in(2);
-  auto count = staticSize(q.shape[1]), groups = staticSize(k.shape[1]), size = staticSize(q.shape[3]);
+  auto count = staticSize(q.shape[1]), groups = staticSize(k.shape[1]);
   if (!count || !groups || *groups < 1 || *count % *groups)
     return node.error()
            << "FlexAttention: the numbers of heads must be known, those of queries a multiple of those of keys";
-  if (!size && !node.find("scale"))
-    return node.error() << "FlexAttention: the size of a head must be static";
   int32_t type = q.type, precision = node.attribute("softmax_precision", int64_t(type == kDouble ? kDouble : kFloat));
   if (!isFloat(precision))
     return node.error() << "FlexAttention: softmax_precision is " << typeName(precision);
-  double scale = node.find("scale") ? node.attribute("scale", 0.0f) : 1 / std::sqrt(double(*size));
   auto through = [&](const char *name, GraphValue value) -> FailureOr<GraphValue> {
     auto *graph = node.find(name);
     if (!graph || !onnx.ok())
@@ -170,7 +164,9 @@ LogicalResult importFlexAttention(Node &node) {
                                         onnx.matrixTransposed(heads.spread(onnx.cast(k, precision), *count, *groups))});
   if (!onnx.ok())
     return failure();
-  auto scores = through("score_mod", onnx.scaled(products, scale));
+  bool isScaled = node.find("scale");
+  auto scores = through("score_mod", isScaled ? onnx.scaled(products, node.attribute("scale", 0.0f))
+                                              : heads.byRootOfSize(products, q));
   if (failed(scores))
     return failure();
   auto shares = through("prob_mod", onnx("Softmax", {*scores}, {{"axis", int64_t(-1)}}));

@@ -100,10 +100,7 @@ LogicalResult importAttention(Node &node) {
         }));
   }
   float scale = node.attribute("scale", 0.0f), softcap = node.attribute("softcap", 0.0f);
-  auto size = staticSize(q.shape[3]);
-  if (!node.find("scale") && !size)
-    return node.error() << "Attention: the size of a head must be static";
-  GraphValue scores = onnx("MatMul", {onnx.scaled(q, node.find("scale") ? scale : 1 / std::sqrt(double(*size))),
+  GraphValue scores = onnx("MatMul", {node.find("scale") ? onnx.scaled(q, scale) : heads.byRootOfSize(q, q),
                                       onnx.matrixTransposed(heads.spread(k, count, groups))});
   GraphValue shown = scores;
   if (softcap != 0 && onnx.ok())
