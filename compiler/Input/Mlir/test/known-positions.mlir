@@ -13,3 +13,15 @@ func.func @slices(%a: tensor<1x6x1xf32>, %n: index) -> tensor<1x6x1xf32> {
   %r = tensor.insert_slice %s into %a[%0, %2, 0] [1, 2, 1] [1, 1, 1] : tensor<1x2xf32> into tensor<1x6x1xf32>
   return %r : tensor<1x6x1xf32>
 }
+
+// Which dimensions are dropped must not depend on what becomes known later.
+// CHECK-LABEL: func.func @unknown_size(
+//       CHECK:   %[[S:.+]] = tensor.extract_slice %{{.+}}[0, 0, 1] [1, %{{.+}}, 1] [1, 1, 1] : tensor<1x6x2xf32> to tensor<1x?x1xf32>
+//       CHECK:   %[[C:.+]] = tensor.collapse_shape %[[S]] {{\[}}[0], [1, 2]] : tensor<1x?x1xf32> into tensor<1x?xf32>
+//       CHECK:   %[[E:.+]] = tensor.expand_shape %[[C]] {{\[}}[0], [1, 2]] output_shape [1, %{{.+}}, 1]
+//       CHECK:   tensor.insert_slice %[[E]] into %{{.+}}[0, 0, 0] [1, %{{.+}}, 1] [1, 1, 1] : tensor<1x?x1xf32> into tensor<1x6x2xf32>
+func.func @unknown_size(%a: tensor<1x6x2xf32>, %n: index) -> tensor<1x6x2xf32> {
+  %0 = tensor.extract_slice %a[0, 0, 1] [1, %n, 1] [1, 1, 1] : tensor<1x6x2xf32> to tensor<1x?xf32>
+  %1 = tensor.insert_slice %0 into %a[0, 0, 0] [1, %n, 1] [1, 1, 1] : tensor<1x?xf32> into tensor<1x6x2xf32>
+  return %1 : tensor<1x6x2xf32>
+}
