@@ -84,6 +84,16 @@ struct Emitter {
     Value far = is(arith::CmpFPredicate::OGE, rest, number(x.getType(), 0.5));
     return pick(far, next, whole);
   }
+  /// Halves to the even neighbour.
+  Value roundEven(Value x) const {
+    Type type = x.getType();
+    Value below = math::FloorOp::create(b, loc, x), rest = emit<arith::SubFOp>(x, below), half = number(type, 0.5);
+    Value pairs = emit<arith::MulFOp>(below, half);
+    Value isOdd = is(arith::CmpFPredicate::ONE, math::FloorOp::create(b, loc, pairs), pairs);
+    Value isTie = is(arith::CmpFPredicate::OEQ, rest, half), isFar = is(arith::CmpFPredicate::OGT, rest, half);
+    Value up = emit<arith::OrIOp>(isFar, emit<arith::AndIOp>(isTie, isOdd));
+    return copysign(pick(up, emit<arith::AddFOp>(below, number(type, 1)), below), x);
+  }
   Value absi(Value x) const {
     Value zero = integer(x.getType(), 0);
     return pick(is(arith::CmpIPredicate::slt, x, zero), emit<arith::SubIOp>(zero, x), x);
@@ -124,6 +134,20 @@ template <typename Op> struct Expand : OpRewritePattern<Op> {
     return success();
   }
   Compute compute;
+};
+} // namespace
+
+namespace {
+/// Of f64: lavapipe gives large numbers as they are, and 0 for -0.
+struct ExpandRoundEven : OpRewritePattern<math::RoundEvenOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(math::RoundEvenOp op, PatternRewriter &rewriter) const override {
+    if (!getElementTypeOrSelf(op.getType()).isF64())
+      return failure();
+    Emitter e{rewriter, op.getLoc(), op.getType()};
+    rewriter.replaceOp(op, e.roundEven(op.getOperand()));
+    return success();
+  }
 };
 } // namespace
 
@@ -229,8 +253,10 @@ static void populateExpansions(RewritePatternSet &patterns) {
   SLUICE_EXPAND(arith::MinSIOp, e.pick(e.is(I::slt, x, op.getRhs()), x, op.getRhs()));
   SLUICE_EXPAND(arith::MinUIOp, e.pick(e.is(I::ult, x, op.getRhs()), x, op.getRhs()));
 #undef SLUICE_EXPAND
-  patterns.add<DecidedComparison, ExtractOfSelect, ExpandExtension, ExpandIndexCast<arith::IndexCastOp, arith::ExtSIOp>,
-               ExpandIndexCast<arith::IndexCastUIOp, arith::ExtUIOp>>(context);
+  patterns
+      .add<DecidedComparison, ExtractOfSelect, ExpandExtension, ExpandRoundEven,
+           ExpandIndexCast<arith::IndexCastOp, arith::ExtSIOp>, ExpandIndexCast<arith::IndexCastUIOp, arith::ExtUIOp>>(
+          context);
 }
 
 /// True if loops or branches decide whether `loop` goes on.
