@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Target/Expand/ExpandKernel.h"
 #include "compiler/Target/Vulkan/CooperativeMatrix.h"
+#include "compiler/Target/Vulkan/KeepArithmetic.h"
 #include "compiler/Target/Vulkan/VulkanBackend.h"
 #include "mlir/Conversion/ArithToSPIRV/ArithToSPIRV.h"
 #include "mlir/Conversion/IndexToSPIRV/IndexToSPIRV.h"
@@ -165,6 +166,7 @@ LogicalResult vulkan::convertToSpirv(spirv::ModuleOp module) {
     storeFirstValues(loop);
     separateContinue(loop);
   });
+  module.walk(keepArithmetic);
   Operation *left = nullptr;
   module.walk([&](Operation *op) {
     if (!isa<spirv::SPIRVDialect>(op->getDialect()))
