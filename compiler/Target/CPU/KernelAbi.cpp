@@ -106,7 +106,7 @@ private:
     if (type.isF64())
       return LLVM::BitcastOp::create(builder, loc, type, bits);
     Value narrow = LLVM::TruncOp::create(builder, loc, builder.getIntegerType(type.getIntOrFloatBitWidth()), bits);
-    if (!LLVM::isCompatibleType(type)) // Floats of 8 bits and less are integers to LLVM.
+    if (!LLVM::isCompatibleType(type) || type.isBF16()) // Integers, once converted (ConvertKernelToLLVM.cpp).
       return UnrealizedConversionCastOp::create(builder, loc, type, narrow).getResult(0);
     return LLVM::BitcastOp::create(builder, loc, type, narrow);
   }

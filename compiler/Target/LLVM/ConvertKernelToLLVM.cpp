@@ -154,6 +154,10 @@ LogicalResult sluice::convertKernelToLLVM(Operation *executable, const TargetMod
     unsigned number = space.getValue() == gpu::AddressSpace::Workgroup ? 3 : 0; // As all of LLVM's GPUs number them.
     return IntegerAttr::get(IntegerType::get(space.getContext(), 64), number);
   });
+  // All arithmetic on bf16 was expanded. LLVM would keep what only moves in f32 where a CPU has an instruction to round to
+  // bf16, which takes subnormals for zero.
+  if (!model.isGpu())
+    converter.addConversion([](BFloat16Type type) { return IntegerType::get(type.getContext(), 16); });
   LLVMConversionTarget target(*context);
   target.addLegalOp(OperationName(executable->getName()));
   target.addLegalDialect<NVVM::NVVMDialect, ROCDL::ROCDLDialect>();
