@@ -103,11 +103,14 @@ Expected<SmallString<0>> LLVMKernel::emit(CodeGenFileType type) {
   return code;
 }
 
-Expected<SmallString<0>> LLVMKernel::compileForGpu(StringRef family, CodeGenFileType type) {
+Expected<SmallString<0>> LLVMKernel::compileForGpu(StringRef family, CodeGenFileType type,
+                                                   function_ref<void(Module &)> last) {
   PipelineTuningOptions tuning;
   tuning.LoopVectorization = tuning.SLPVectorization = false;
   tuning.LoopUnrolling = optLevel > 0;
   optimize(tuning);
+  if (last)
+    last(*module);
   if (Error error = checkAllocas())
     return std::move(error);
   if (Error error = checkGpuInstructions(*module, family))

@@ -38,8 +38,9 @@ public:
   llvm::Expected<llvm::SmallString<0>> emit(llvm::CodeGenFileType type);
 
   /// For GPUs: optimizes for threads that are one lane each, refuses what there are no instructions for (intrinsics that start with
-  /// `family` are the target's own), and emits.
-  llvm::Expected<llvm::SmallString<0>> compileForGpu(llvm::StringRef family, llvm::CodeGenFileType type);
+  /// `family` are the target's own), and emits. `last` is what nothing that optimizes may undo.
+  llvm::Expected<llvm::SmallString<0>> compileForGpu(llvm::StringRef family, llvm::CodeGenFileType type,
+                                                     llvm::function_ref<void(llvm::Module &)> last = nullptr);
 
   /// The largest frame of the functions that asked for a report ("warn-stack-size"), after emit().
   int64_t stackBytes() const { return largestFrame; }

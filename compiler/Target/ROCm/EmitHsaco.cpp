@@ -7,6 +7,7 @@
 #include "compiler/Target/ROCm/RocmBackend.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/Constants.h"
+#include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/Support/AMDGPUAddrSpace.h"
@@ -91,6 +92,22 @@ static void relaxAtomics(Module &module) {
     }
 }
 
+/// Products of less than 16 bits, of which sums in as few bits are made, end LLVM 22's search for instructions that add four of them:
+///   mul i8 %x, %y   ->   trunc (mul i32 (zext %x), (zext %y)) to i8
+static void widenProducts(Module &module) {
+  for (Function &function : module)
+    for (Instruction &product : make_early_inc_range(instructions(function))) {
+      Type *type = product.getType();
+      if (product.getOpcode() != Instruction::Mul || type->getScalarSizeInBits() >= 16)
+        continue;
+      IRBuilder<> builder(&product);
+      Type *wide = type->getWithNewBitWidth(32);
+      Value *x = builder.CreateZExt(product.getOperand(0), wide), *y = builder.CreateZExt(product.getOperand(1), wide);
+      product.replaceAllUsesWith(builder.CreateTrunc(builder.CreateMul(x, y), type));
+      product.eraseFromParent();
+    }
+}
+
 Expected<target::GpuKernel> rocm::emitHsaco(mlir::Operation *executable, const TargetModel &target, int64_t threads,
                                             int optLevel) {
   auto kernel = LLVMKernel::translate(executable, target, optLevel, /*library=*/{});
@@ -99,7 +116,8 @@ Expected<target::GpuKernel> rocm::emitHsaco(mlir::Operation *executable, const T
   moveToAddressSpaces((*kernel)->getModule());
   relaxAtomics((*kernel)->getModule());
   setAttributes((*kernel)->getModule(), threads);
-  Expected<SmallString<0>> object = (*kernel)->compileForGpu("llvm.amdgcn.", CodeGenFileType::ObjectFile);
+  Expected<SmallString<0>> object =
+      (*kernel)->compileForGpu("llvm.amdgcn.", CodeGenFileType::ObjectFile, widenProducts);
   if (!object)
     return object.takeError();
   Expected<SmallVector<char, 0>> hsaco =
