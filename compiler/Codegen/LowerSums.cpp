@@ -32,10 +32,18 @@ static constexpr int64_t kBlockInVectors = 2048;
 /// Results that are summed up together where their neighbours are results too.
 static constexpr int64_t kResultsTogether = 1024;
 
+/// Does result `i` have an element for each term?
+static bool isPerTerm(linalg::GenericOp op, unsigned i) {
+  AffineMap map = op.getMatchingIndexingMap(op.getDpsInitOperand(i));
+  SmallVector<unsigned> reduced;
+  op.getReductionDims(reduced);
+  return llvm::any_of(reduced, [&](unsigned loop) { return map.isFunctionOfDim(loop); });
+}
+
 /// Is result `i` a sum of floats?
 static bool isSum(linalg::GenericOp op, unsigned i) {
   SmallVector<Operation *> combiners;
-  return matchReduction(op.getRegionOutputArgs(), i, combiners) && combiners.size() == 1 &&
+  return !isPerTerm(op, i) && matchReduction(op.getRegionOutputArgs(), i, combiners) && combiners.size() == 1 &&
          isa<arith::AddFOp, complex::AddOp>(combiners[0]) && combiners[0]->getBlock() == op.getBody();
 }
 
@@ -49,8 +57,11 @@ public:
       (linalg::isParallelIterator(iterators[loop]) ? parallel : reduced).push_back(loop);
     if (!parallel.empty() && order.loops.back() == parallel.back())
       neighbour = parallel.pop_back_val();
-    for (unsigned i = 0; i < unsigned(op.getNumDpsInits()); ++i)
+    for (unsigned i = 0; i < unsigned(op.getNumDpsInits()); ++i) {
       sums.push_back(isSum(op, i));
+      if (!isPerTerm(op, i))
+        inRegisters.push_back(i);
+    }
     int64_t below = 1; // Terms of the loops inside; -1 if unknown.
     for (unsigned loop : llvm::reverse(reduced)) {
       bool isInnermost = loop == order.loops.back();
@@ -168,16 +179,29 @@ private:
 
   void emitOne() {
     SmallVector<Value> before;
-    for (unsigned i = 0; i < sums.size(); ++i)
+    for (unsigned i : inRegisters)
       before.push_back(loadOut(i));
-    for (auto [i, value] : llvm::enumerate(reduce(0, before)))
+    SmallVector<Value> after = reduce(0, before);
+    for (auto [i, value] : llvm::zip(inRegisters, after))
       storeOut(i, value);
   }
 
+  /// Of the results in registers.
   SmallVector<Value> reduce(unsigned level, ValueRange before) {
-    if (level == reduced.size())
-      return body(before);
-    return over(level, index(0), sizes[reduced[level]], steps[level], before);
+    if (level < reduced.size())
+      return over(level, index(0), sizes[reduced[level]], steps[level], before);
+    SmallVector<Value> all(sums.size()), after;
+    for (auto [i, value] : llvm::zip(inRegisters, before))
+      all[i] = value;
+    for (unsigned i = 0; i < sums.size(); ++i)
+      if (!all[i])
+        all[i] = loadOut(i);
+    for (auto [i, value] : llvm::enumerate(body(all)))
+      if (llvm::is_contained(inRegisters, i))
+        after.push_back(value);
+      else
+        storeOut(i, value);
+    return after;
   }
 
   /// Terms [low, high) of a loop, in blocks of `blocks` steps.
@@ -195,15 +219,15 @@ private:
       next = reduce(level + 1, carried);
     } else {
       SmallVector<Value> start(carried);
-      for (unsigned i = 0; i < sums.size(); ++i)
+      for (auto [k, i] : llvm::enumerate(inRegisters))
         if (sums[i])
-          start[i] = neutral(typeOf(i));
+          start[k] = neutral(typeOf(i));
       position[loop] = at;
       next =
           step == 1 ? reduce(level + 1, start) : over(level, at, end(at, step, loop, high), blocks.drop_front(), start);
-      for (unsigned i = 0; i < sums.size(); ++i)
+      for (auto [k, i] : llvm::enumerate(inRegisters))
         if (sums[i])
-          next[i] = add(carried[i], next[i]);
+          next[k] = add(carried[k], next[k]);
     }
     position[loop] = {};
     scf::YieldOp::create(b, loc, next);
@@ -309,6 +333,7 @@ private:
   SmallVector<unsigned> parallel, reduced;
   std::optional<unsigned> neighbour;       // The innermost loop, if that is parallel.
   SmallVector<bool> sums;                  // Per result.
+  SmallVector<unsigned> inRegisters;       // Results, but those with an element for each term.
   SmallVector<SmallVector<int64_t>> steps; // Per loop of the sum: of blocks, largest first.
   SmallVector<SmallVector<Value>> memory;  // Per level of blocks and result.
   int64_t results = 0;                     // Summed up together, at most: [first, last).
