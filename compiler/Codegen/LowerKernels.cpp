@@ -4,6 +4,7 @@
 #include "compiler/Codegen/Passes.h"
 #include "compiler/Codegen/ThreadSteps.h"
 #include "compiler/Dialect/HAL/HALDialect.h"
+#include "compiler/Dialect/LinalgExt/Loops/Emit.h"
 #include "compiler/Target/LoopLimit.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
@@ -91,7 +92,8 @@ LogicalResult PlanTrial::follow(Kernel &kernel, const Candidate &candidate, Long
     if (int64_t steps = threadSteps(alone.func); steps > mostSteps) {
       tooLong = true;
       if (threads == LongThreads::Kept) {
-        part->setAttr(kLongThreads, UnitAttr::get(part.getContext()));
+        if (steps != linalg_ext::kUnknownSteps)
+          part->setAttr(kLongThreads, UnitAttr::get(part.getContext()));
       } else if (threads == LongThreads::Dropped || failed(shortenLoops(alone.func, mostSteps))) {
         error = llvm::createStringError("a thread takes " + std::to_string(steps) + " steps, more than the " +
                                         std::to_string(mostSteps) + " that every driver takes");

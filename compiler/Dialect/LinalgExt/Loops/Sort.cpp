@@ -111,8 +111,7 @@ static void emitMergeSort(Emitter &e, const Row &row, const Row *scratch, Value 
         emitMergePass(e, *scratch, row, length, twice, order);
         return {e.mul(twice, e.index(2))};
       });
-  if (most)
-    end.front().getDefiningOp()->setAttr(kMostSteps, e.getI64IntegerAttr(mostSortSteps(*most)));
+  end.front().getDefiningOp()->setAttr(kMostSteps, e.getI64IntegerAttr(most ? mostSortSteps(*most) : kUnknownSteps));
 }
 
 /// Moves the elements of `row` whose key is NaN to its end, or to its front, in order; the others
