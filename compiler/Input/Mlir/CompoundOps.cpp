@@ -31,16 +31,85 @@ StringRef refusalOfScaling(Type scale, Type wide) {
   return {};
 }
 
+static Type withElement(Type type, Type element) {
+  auto shaped = dyn_cast<ShapedType>(type);
+  return shaped ? Type(shaped.clone(element)) : element;
+}
+
+/// `number` as `type`, which is wider.
+static Value extended(OpBuilder &b, Location loc, Value number, Type type) {
+  auto &semantics = cast<FloatType>(getElementTypeOrSelf(type)).getFloatSemantics();
+  auto convert = [&](APFloat value) {
+    bool lost;
+    if (value.isNaN())
+      return APFloat::getQNaN(semantics);
+    value.convert(semantics, APFloat::rmNearestTiesToEven, &lost);
+    return value;
+  };
+  Attribute constant;
+  if (matchPattern(number, m_Constant(&constant))) {
+    if (auto scalar = dyn_cast<FloatAttr>(constant))
+      return arith::ConstantOp::create(b, loc, FloatAttr::get(type, convert(scalar.getValue())));
+    if (auto numbers = dyn_cast<DenseFPElementsAttr>(constant)) {
+      auto bits = [&](const APFloat &value) { return convert(value).bitcastToAPInt(); };
+      return arith::ConstantOp::create(b, loc, numbers.mapValues(getElementTypeOrSelf(type), bits));
+    }
+  }
+  return arith::ExtFOp::create(b, loc, type, number);
+}
+
+void extendScaleConstants(Operation *root) {
+  SmallVector<arith::ExtFOp> extensions;
+  root->walk([&](arith::ExtFOp op) {
+    if (isa<Float8E8M0FNUType>(getElementTypeOrSelf(op.getIn().getType())) &&
+        op.getIn().getDefiningOp<arith::ConstantOp>())
+      extensions.push_back(op);
+  });
+  for (arith::ExtFOp op : extensions) {
+    OpBuilder b(op);
+    op.replaceAllUsesWith(extended(b, op.getLoc(), op.getIn(), op.getType()));
+    op.erase();
+  }
+}
+
 /// `scale` rounded to a power of two, in the element type of `like`.
 static Value factorOf(OpBuilder &b, Location loc, Value scale, Type like) {
-  auto withElement = [](Type type, Type element) -> Type {
-    auto shaped = dyn_cast<ShapedType>(type);
-    return shaped ? Type(shaped.clone(element)) : element;
-  };
   Type e8m0 = withElement(scale.getType(), Float8E8M0FNUType::get(b.getContext()));
   if (scale.getType() != e8m0)
     scale = arith::TruncFOp::create(b, loc, e8m0, scale);
-  return arith::ExtFOp::create(b, loc, withElement(scale.getType(), getElementTypeOrSelf(like)), scale);
+  return extended(b, loc, scale, withElement(scale.getType(), getElementTypeOrSelf(like)));
+}
+
+/// `op` on indices, as the same of i64.
+static LogicalResult indicesAsI64(RewriterBase &rewriter, Operation *op) {
+  if (!getElementTypeOrSelf(op->getOperand(0).getType()).isIndex())
+    return rewriter.notifyMatchFailure(op, "is of other numbers");
+  Type i64 = rewriter.getI64Type(), index = rewriter.getIndexType();
+  auto like = [](Type type, Type element) -> Type {
+    auto shaped = dyn_cast<ShapedType>(type);
+    return shaped ? Type(shaped.clone(element)) : element;
+  };
+  SmallVector<Value> operands, results;
+  for (Value operand : op->getOperands())
+    operands.push_back(arith::IndexCastOp::create(rewriter, op->getLoc(), like(operand.getType(), i64), operand));
+  SmallVector<Type> types;
+  for (Type type : op->getResultTypes()) // A carry is i1.
+    types.push_back(getElementTypeOrSelf(type).isIndex() ? like(type, i64) : type);
+  Operation *wide = rewriter.create(OperationState(op->getLoc(), op->getName(), operands, types, op->getAttrs()));
+  for (Value result : wide->getResults())
+    results.push_back(getElementTypeOrSelf(result.getType()) == i64
+                          ? arith::IndexCastOp::create(rewriter, op->getLoc(), like(result.getType(), index), result)
+                          : result);
+  rewriter.replaceOp(op, results);
+  return success();
+}
+
+void widenIndexProducts(Operation *root) {
+  IRRewriter rewriter(root->getContext());
+  root->walk([&](arith::MulSIExtendedOp op) {
+    rewriter.setInsertionPoint(op);
+    (void)indicesAsI64(rewriter, op); // Fails on other numbers.
+  });
 }
 
 namespace {
@@ -50,7 +119,7 @@ struct MultiplyByScale final : OpRewritePattern<arith::ScalingExtFOp> {
     if (StringRef why = refusalOfScaling(op.getScale().getType(), op.getType()); !why.empty())
       return rewriter.notifyMatchFailure(op, why);
     Value factor = factorOf(rewriter, op.getLoc(), op.getScale(), op.getType());
-    Value number = arith::ExtFOp::create(rewriter, op.getLoc(), op.getType(), op.getIn());
+    Value number = extended(rewriter, op.getLoc(), op.getIn(), op.getType());
     rewriter.replaceOpWithNewOp<arith::MulFOp>(op, number, factor);
     return success();
   }
@@ -140,28 +209,7 @@ template <typename Op> struct ComputeAsI64 final : OpRewritePattern<Op> {
 /// What LLVM or SPIR-V have for words of a known width only.
 template <typename Op> struct IndicesAsI64 final : OpRewritePattern<Op> {
   using OpRewritePattern<Op>::OpRewritePattern;
-  LogicalResult matchAndRewrite(Op op, PatternRewriter &rewriter) const override {
-    if (!getElementTypeOrSelf(op->getOperand(0).getType()).isIndex())
-      return rewriter.notifyMatchFailure(op, "is of other numbers");
-    Type i64 = rewriter.getI64Type(), index = rewriter.getIndexType();
-    auto like = [](Type type, Type element) -> Type {
-      auto shaped = dyn_cast<ShapedType>(type);
-      return shaped ? Type(shaped.clone(element)) : element;
-    };
-    SmallVector<Value> operands, results;
-    for (Value operand : op->getOperands())
-      operands.push_back(arith::IndexCastOp::create(rewriter, op.getLoc(), like(operand.getType(), i64), operand));
-    SmallVector<Type> types;
-    for (Type type : op->getResultTypes()) // A carry is i1.
-      types.push_back(getElementTypeOrSelf(type).isIndex() ? like(type, i64) : type);
-    Operation *wide = rewriter.create(OperationState(op.getLoc(), op->getName(), operands, types, op->getAttrs()));
-    for (Value result : wide->getResults())
-      results.push_back(getElementTypeOrSelf(result.getType()) == i64
-                            ? arith::IndexCastOp::create(rewriter, op.getLoc(), like(result.getType(), index), result)
-                            : result);
-    rewriter.replaceOp(op, results);
-    return success();
-  }
+  LogicalResult matchAndRewrite(Op op, PatternRewriter &rewriter) const override { return indicesAsI64(rewriter, op); }
 };
 
 /// %s, %c = arith.addui_extended %x, %y   ->   %s = arith.addi %x, %y, %c = arith.cmpi ult, %s, %x

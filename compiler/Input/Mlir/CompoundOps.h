@@ -9,4 +9,10 @@ llvm::StringRef refusalOfScaling(mlir::Type scale, mlir::Type wide);
 
 /// arith.scaling_extf and scaling_truncf, math.clampf and sincos, divisions of indices.
 void populateCompoundOpPatterns(mlir::RewritePatternSet &patterns);
+
+/// Extends constants of f8E8M0FNU in `root`: upstream's folder makes infinity of their NaN, which has no digits to take along.
+void extendScaleConstants(mlir::Operation *root);
+
+/// Computes arith.mulsi_extended of indices in `root` in i64.
+void widenIndexProducts(mlir::Operation *root);
 } // namespace sluice::input

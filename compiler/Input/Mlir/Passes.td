@@ -3,6 +3,11 @@
 #define SLUICE_INPUT_PASSES
 include "mlir/Pass/PassBase.td"
 
+def BeforeFolding : Pass<"sluice-before-folding"> {
+  let summary = "rewrites what upstream's folders and canonicalization patterns compute wrongly";
+  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::tensor::TensorDialect"];
+}
+
 def KnownPositions : Pass<"sluice-known-positions"> {
   let summary = "writes numbers among the positions and steps of slices into them";
   let dependentDialects = ["::mlir::tensor::TensorDialect"];

@@ -13,6 +13,7 @@
 using namespace mlir;
 
 void sluice::input::buildMlirInputPipeline(OpPassManager &pm, const std::string &shard) {
+  pm.addPass(createBeforeFolding());      // constants of f8E8M0FNU and products that upstream folds wrongly
   pm.addPass(createKnownPositions());     // slices at constants -> slices at numbers
   pm.addPass(iree::createImportIree());   // ops of IREE's input -> tensor, arith
   pm.addPass(torch::createImportTorch()); // functions in the torch dialect -> linalg, tensor, arith, scf

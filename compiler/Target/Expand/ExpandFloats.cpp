@@ -90,15 +90,13 @@ static std::optional<Format> formatOf(Type type) {
   return std::nullopt;
 }
 
-/// Replaces `op` by the f32 `wide`, converted to the type of its result.
-static void replaceByFloat(PatternRewriter &rewriter, arith::ExtFOp op, Value wide) {
-  Type type = op.getType();
+/// The f32 `wide` as `type`.
+static Value fromF32(OpBuilder &builder, Location loc, Value wide, Type type) {
   if (wide.getType() == type)
-    rewriter.replaceOp(op, wide);
-  else if (getElementTypeOrSelf(type).getIntOrFloatBitWidth() < 32)
-    rewriter.replaceOpWithNewOp<arith::TruncFOp>(op, type, wide);
-  else
-    rewriter.replaceOpWithNewOp<arith::ExtFOp>(op, type, wide);
+    return wide;
+  return getElementTypeOrSelf(type).getIntOrFloatBitWidth() < 32
+             ? arith::TruncFOp::create(builder, loc, type, wide).getResult()
+             : arith::ExtFOp::create(builder, loc, type, wide).getResult();
 }
 
 LogicalResult ExtendF8::matchAndRewrite(arith::ExtFOp op, PatternRewriter &rewriter) const {
@@ -129,7 +127,7 @@ LogicalResult ExtendF8::matchAndRewrite(arith::ExtFOp op, PatternRewriter &rewri
     Value lastNumber = e.bits(format->hasInfinity ? format->overflow : format->largestFinite);
     result = e.select(e.compare(arith::CmpIPredicate::ugt, magnitude, lastNumber), nan, result);
   }
-  replaceByFloat(rewriter, op, e.asFloat(e.emit<arith::OrIOp>(result, sign)));
+  rewriter.replaceOp(op, fromF32(rewriter, op.getLoc(), e.asFloat(e.emit<arith::OrIOp>(result, sign)), op.getType()));
   return success();
 }
 
@@ -185,25 +183,29 @@ LogicalResult TruncateF8::matchAndRewrite(arith::TruncFOp op, PatternRewriter &r
   return success();
 }
 
-namespace {
 /// f8E8M0FNU is the exponent of an f32, but for its least, 2^-127, which is a subnormal number there.
-struct ExtendE8M0 : OpRewritePattern<arith::ExtFOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(arith::ExtFOp op, PatternRewriter &rewriter) const override {
-    Value in = op.getIn();
-    if (!isa<Float8E8M0FNUType>(getElementTypeOrSelf(in.getType())))
-      return failure();
-    Emitter e{rewriter, op.getLoc(), in.getType()};
-    Value byte = arith::BitcastOp::create(rewriter, op.getLoc(), e.like(rewriter.getI8Type()), in);
-    Value all = arith::ExtUIOp::create(rewriter, op.getLoc(), e.i32(), byte);
-    Value bits = e.emit<arith::ShLIOp>(all, e.bits(23));
-    bits = e.select(e.compare(arith::CmpIPredicate::eq, all, e.bits(0)), e.bits(1u << 22), bits);
-    bits = e.select(e.compare(arith::CmpIPredicate::eq, all, e.bits(0xFF)), e.bits(0x7FC00000), bits);
-    replaceByFloat(rewriter, op, e.asFloat(bits));
-    return success();
-  }
-};
+Value sluice::extendE8M0(OpBuilder &builder, Location loc, Value number, Type type) {
+  Emitter e{builder, loc, number.getType()};
+  Value byte = arith::BitcastOp::create(builder, loc, e.like(builder.getI8Type()), number);
+  Value all = arith::ExtUIOp::create(builder, loc, e.i32(), byte);
+  Value bits = e.emit<arith::ShLIOp>(all, e.bits(23));
+  bits = e.select(e.compare(arith::CmpIPredicate::eq, all, e.bits(0)), e.bits(1u << 22), bits);
+  bits = e.select(e.compare(arith::CmpIPredicate::eq, all, e.bits(0xFF)), e.bits(0x7FC00000), bits);
+  return fromF32(builder, loc, e.asFloat(bits), type);
+}
 
+/// No pattern: constants would be folded before.
+static void extendAllE8M0(Operation *func) {
+  func->walk([](arith::ExtFOp op) {
+    if (!isa<Float8E8M0FNUType>(getElementTypeOrSelf(op.getIn().getType())))
+      return;
+    OpBuilder builder(op);
+    op.replaceAllUsesWith(sluice::extendE8M0(builder, op.getLoc(), op.getIn(), op.getType()));
+    op.erase();
+  });
+}
+
+namespace {
 /// To the nearest power of two. 1.5 * 2^n becomes 2^(n+1), as everywhere where a type has no digits after the leading one, which is odd. What
 /// is too large is NaN; the sign is dropped, and zero becomes 2^-127.
 struct TruncateE8M0 : OpRewritePattern<arith::TruncFOp> {
@@ -301,8 +303,9 @@ LogicalResult sluice::expandFloats(Operation *func) {
     if (isa<arith::ExtFOp, arith::TruncFOp>(op))
       op->removeAttr("fastmath");
   });
+  extendAllE8M0(func);
   RewritePatternSet patterns(context);
   arith::populateExpandBFloat16Patterns(patterns);
-  patterns.add<ExtendE8M0, TruncateE8M0, ExtendF8, TruncateF8, ExtendToF64, TruncateFromF64>(context);
+  patterns.add<TruncateE8M0, ExtendF8, TruncateF8, ExtendToF64, TruncateFromF64>(context);
   return applyPatternsGreedily(func, std::move(patterns));
 }

@@ -4,6 +4,7 @@
 // instruction for 2^x: ExpandByExp2.cpp. docs/numerics.md has all bounds.
 //===----------------------------------------------------------------------===//
 #include "compiler/Target/Expand/ExpandMath.h"
+#include "compiler/Target/Expand/ExpandFloats.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/Math/Transforms/Passes.h"
@@ -57,12 +58,15 @@ struct ComputeInF32 : RewritePattern {
       auto shaped = dyn_cast<ShapedType>(type);
       return shaped ? Type(shaped.clone(rewriter.getF32Type())) : rewriter.getF32Type();
     };
-    SmallVector<Value> operands;
-    for (Value operand : op->getOperands())
-      operands.push_back(
-          isFloat(operand.getType())
-              ? arith::ExtFOp::create(rewriter, op->getLoc(), asF32(operand.getType()), operand).getResult()
-              : operand);
+    auto extended = [&](Value operand) -> Value {
+      if (!isFloat(operand.getType()))
+        return operand;
+      Type wide = asF32(operand.getType());
+      if (isa<Float8E8M0FNUType>(getElementTypeOrSelf(operand.getType())))
+        return sluice::extendE8M0(rewriter, op->getLoc(), operand, wide);
+      return arith::ExtFOp::create(rewriter, op->getLoc(), wide, operand);
+    };
+    SmallVector<Value> operands = llvm::map_to_vector(op->getOperands(), extended);
     Type type = op->getResult(0).getType();
     OperationState state(op->getLoc(), op->getName(), operands, isFloat(type) ? asF32(type) : type, op->getAttrs());
     Value result = rewriter.create(state)->getResult(0);
@@ -181,7 +185,7 @@ LogicalResult sluice::expandMath(Operation *func, int optLevel, MathSupport supp
                  .wasInterrupted();
   if (!any)
     return success();
-  if (failed(widenNarrow(func, /*hasBf16=*/support != MathSupport::None)))
+  if (failed(widenNarrow(func, /*hasBf16=*/support == MathSupport::Exp2)))
     return failure();
   if (support != MathSupport::Libm)
     return expandAll(func, support == MathSupport::Exp2);
