@@ -25,5 +25,6 @@ CASES = [
     *both("conv", "(float[0, 2, 5, 5] x, float[3, 2, 3, 3] w) => (float[0, 3, 3, 3] y) { y = Conv (x, w) }", {"x": (0, 2, 5, 5), "w": (3, 2, 3, 3)})[:1],
     *both("pool", "(float[0, 2, 5, 5] x) => (float[0, 2, 4, 4] y) { y = MaxPool <kernel_shape = [2, 2]> (x) }", {"x": (0, 2, 5, 5)}),
     *both("pad", "(float[0, 2] x) => (float[2, 2] y) { p = Constant <value_ints = [1, 0, 1, 0]> () y = Pad (x, p) }", {"x": (0, 2)}),
+    *both("space_to_depth", "(float[1, 2, 0, 3] x) => (float[1, 18, 0, 1] y) { y = SpaceToDepth <blocksize = 3> (x) }", {"x": (1, 2, 0, 3)})[:1],
     *both("layer_norm", "(float[0, 8] x, float[8] s) => (float[0, 8] y) { y = LayerNormalization (x, s) }", {"x": (0, 8), "s": (8,)}),
 ]

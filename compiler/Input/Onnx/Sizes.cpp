@@ -324,6 +324,10 @@ std::optional<int64_t> SizeTable::lowerBound(const Size &a) const {
 /// A number that symbol `id` is never above, if one is known.
 std::optional<int64_t> SizeTable::upperBound(unsigned id) const {
   const Symbol &symbol = symbols[id];
+  if (symbol.kind == Kind::FloorDiv && symbol.b.constant().value_or(0) > 0) {
+    std::optional<int64_t> a = upperBound(symbol.a);
+    return a ? std::optional(llvm::divideFloorSigned(*a, *symbol.b.constant())) : std::nullopt;
+  }
   if (symbol.kind != Kind::Min && symbol.kind != Kind::Max)
     return std::nullopt;
   std::optional<int64_t> a = upperBound(symbol.a), b = upperBound(symbol.b);

@@ -75,6 +75,7 @@ TEST_F(SizesTest, KnowsBounds) {
   EXPECT_EQ(sizes.lowerBound(sizes.max(any, 2)), 2);
   EXPECT_EQ(sizes.upperBound(sizes.min(any, 5) * 2 + 1), 11);
   EXPECT_EQ(sizes.upperBound(sizes.max(n * -1 + 1, 0) * -1 + 1), 1);
+  EXPECT_EQ(sizes.upperBound(sizes.floorDiv(sizes.min(any, 5) + 2, 3)), 2);
   EXPECT_EQ(sizes.upperBound(n), std::nullopt);
   EXPECT_EQ(sizes.upperBound(sizes.max(any, 2)), std::nullopt);
   EXPECT_EQ(sizes.isEqual(n + 1, n + 2), false);

@@ -89,6 +89,12 @@ Value Node::stretch(Value source, Shape &from, const Shape &to) {
   Shape whole = from;
   for (size_t i = 0; i < from.size(); ++i)
     if (staticSize(from[i]) != 1 && !sameSize(from[i], to[i + offset])) {
+      std::optional<int64_t> most = graph.sizes.upperBound(graph.sizes.of(from[i])),
+                             wanted = staticSize(to[i + offset]);
+      if (!staticSize(from[i]) && most && wanted && *most < *wanted) { // It can only be 1, which `broadcast` asserts.
+        whole[i] = builder.getIndexAttr(1);
+        continue;
+      }
       whole[i] = to[i + offset];
       if (!staticSize(from[i]) && mayBroadcast(*this, from[i], to[i + offset]))
         unsure.push_back(i);
@@ -347,6 +353,10 @@ static Value dropOrAddOnes(Node &node, Value source, const Shape &from, const Sh
 }
 
 Value Node::reshape(Value source, const Shape &from, const Shape &to) {
+  // Of no elements the other sizes need not agree.
+  auto isNone = [](OpFoldResult size) { return staticSize(size) == 0; };
+  if (llvm::any_of(from, isNone) || llvm::any_of(to, isNone))
+    return tensor::EmptyOp::create(builder, loc, to, cast<RankedTensorType>(source.getType()).getElementType());
   // Sizes that agree at both ends stay; what is between becomes one dimension and then the new ones.
   int64_t sourceRank = from.size(), targetRank = to.size(), front = 0, back = 0;
   while (front < std::min(sourceRank, targetRank) && sameSize(from[front], to[front]))
@@ -361,11 +371,12 @@ Value Node::reshape(Value source, const Shape &from, const Shape &to) {
   if (sourceMiddle == 0 && targetMiddle == 0)
     return castTo(*this, source, staticShape(to));
   if (sourceRank == 0 || targetRank == 0) { // Only ones on the other side.
-    if (sourceRank == 0)
-      return tensor::ExpandShapeOp::create(
-          builder, loc,
-          RankedTensorType::get(staticShape(to), cast<RankedTensorType>(source.getType()).getElementType()), source,
-          ArrayRef<ReassociationIndices>{}, to);
+    if (sourceRank == 0) {
+      auto ones = RankedTensorType::get(SmallVector<int64_t>(targetRank, 1),
+                                        cast<RankedTensorType>(source.getType()).getElementType());
+      Value result = tensor::ExpandShapeOp::create(builder, loc, ones, source, ArrayRef<ReassociationIndices>{});
+      return castTo(*this, result, staticShape(to));
+    }
     source = castTo(*this, source, SmallVector<int64_t>(sourceRank, 1));
     return tensor::CollapseShapeOp::create(builder, loc, source, ArrayRef<ReassociationIndices>{});
   }

@@ -109,7 +109,7 @@ LogicalResult importCausalConv(Node &node) {
   GraphValue x = onnx.in(0), weights = onnx.in(1), past = onnx.in(3);
   auto channels = staticSize(weights.shape[0]);
   if (!channels)
-    return node.error() << "CausalConvWithState: the number of channels must be static";
+    return node.error() << "CausalConvWithState: the number of channels must be known";
   OpBuilder &b = node.builder;
   OpFoldResult before = node.sub(weights.shape[2], b.getIndexAttr(1));
   if (!past.exists()) {
@@ -120,7 +120,9 @@ LogicalResult importCausalConv(Node &node) {
   SmallVector<GraphValue> operands{all, weights};
   if (node.has(2))
     operands.push_back(onnx.in(2));
-  GraphValue result = onnx("Conv", operands, {{"group", *channels}});
+  GraphValue result = x; // Of no steps nothing comes, which Conv would refuse.
+  if (staticSize(x.shape[2]) != 0)
+    result = onnx("Conv", operands, {{"group", *channels}});
   if (!onnx.ok())
     return failure();
   Shape offsets(3, b.getIndexAttr(0)), ones(3, b.getIndexAttr(1)), sizes{x.shape[0], x.shape[1], before};

@@ -202,9 +202,13 @@ template <Kind kind> LogicalResult importReduce(Node &node) {
 /// ArgMax and ArgMin: the index of the first (or last) extreme, NaN being the most extreme of all.
 template <bool wantMax> LogicalResult importArg(Node &node) {
   GraphValue &input = node.in(0);
-  auto axis = node.normalizeAxis(node.attribute("axis", int64_t(0)), input.rank());
+  auto axis = node.normalizeAxis(node.attribute("axis", int64_t(0)), std::max<int64_t>(input.rank(), 1));
   if (failed(axis))
     return failure();
+  if (input.rank() == 0) { // As ONNX Runtime, like a list of one.
+    node.set(0, node.fill(node.constant(kInt64, 0), {}, kInt64), kInt64, {});
+    return success();
+  }
   bool last = node.attribute("select_last_index", int64_t(0));
   int64_t rank = input.rank();
   int32_t type = input.type;

@@ -16,6 +16,8 @@ void setReshaped(Node &node, GraphValue &value, const Shape &shape) {
   if (shape.size() <= 1)
     if (auto *known = node.knownElements(value))
       result.elements = *known;
+  if (result.elements && shape.size() == 1) // Whatever the shape is computed from.
+    result.shape.front() = node.builder.getIndexAttr(result.elements->size());
   if (!result.elements)
     result.tensor = node.reshape(node.tensor(value), value.shape, shape);
   node.set(0, std::move(result));

@@ -264,6 +264,8 @@ LogicalResult transformAlong(Node &node, int64_t given) {
 LogicalResult importStft(Node &node) {
   GraphValue &x = node.in(0);
   auto parts = x.rank() == 3 ? staticSize(x.shape[2]) : x.rank() == 2 ? std::optional<int64_t>(1) : std::nullopt;
+  if (x.rank() == 3 && !parts)
+    return node.error() << "STFT: the last dimension, of 1 or 2, must be known";
   if (!isFloat(x.type) || !parts || (*parts != 1 && *parts != 2))
     return node.error() << "STFT: needs floats of [batch, samples, 1 or 2]";
   if (!node.has(2) && !node.has(3))
