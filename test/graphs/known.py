@@ -15,6 +15,41 @@ WRONG = [
         "ONNX Runtime computes Shrink of doubles in f32",
     ),
     (
+        "Shrink",
+        lambda node, inputs: inputs[0].type in ("int64", "uint64")
+        and np.abs(inputs[0].array.astype(float)).max(initial=0) >= 2.0**53,
+        "ONNX Runtime and the reference evaluator shrink 64-bit integers as floats",
+    ),
+    (
+        "Split",
+        lambda node, inputs: "num_outputs" in node.attributes
+        and inputs[0].shape[node.attributes.get("axis", 0)] % node.attributes["num_outputs"],
+        "the last part of an uneven split is the smaller one",
+    ),
+    (
+        "Pad",
+        lambda node, inputs: node.attributes.get("mode") in ("wrap", b"wrap"),
+        "ONNX Runtime wraps around once only",
+    ),
+    (
+        "InstanceNormalization",
+        lambda node, inputs: np.prod(inputs[0].shape[2:]) == 1,
+        "ONNX Runtime cancels what a single element differs from its mean by",
+    ),
+    (
+        "MaxPool",
+        lambda node, inputs: len([name for name in node.outputs if name]) > 1,
+        "the reference evaluator counts places from the beginning of each image, and takes the last of equal ones",
+    ),
+    *(
+        (
+            f"Reduce{kind}",
+            lambda node, inputs: inputs[0].type.startswith(("int", "uint")),
+            "ONNX Runtime saturates sums of integers that overflow",
+        )
+        for kind in ("L1", "SumSquare")
+    ),
+    (
         "HardSwish",
         lambda node, inputs: inputs[0].type == "float64",
         "ONNX Runtime takes a sixth in f32 for doubles",
@@ -73,6 +108,9 @@ REFERENCE_WRONG = {
     "Gemm": lambda inputs: inputs[0].dtype.itemsize == 8 and inputs[0].dtype.kind in "iu",
     "Loop": lambda inputs: inputs[1] is None,  # does nothing without a condition
     "LpNormalization": lambda inputs: (inputs[0] < 0).any(),  # adds odd powers with their signs
+    "ConvTranspose": lambda inputs: len(inputs) > 2 and inputs[2] is not None,  # the first bias for all groups
+    "GridSample": lambda inputs: True,  # cubic: pads places, not the neighbours of each
+    "LpPool": lambda inputs: True,  # weighs windows that reach beyond the end
     "LRN": lambda inputs: True,  # takes no window of one channel
     "QLinearConv": lambda inputs: True,  # these two add the zero point before they round
     "QLinearMatMul": lambda inputs: True,

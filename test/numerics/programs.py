@@ -252,6 +252,7 @@ def special():
     for element in ("f16", "f32", "f64"):
         for op in ("addf", "subf", "mulf", "divf", "remf"):
             yield elementwise(f"{op}_{element}", element, [element, element], f"%r = arith.{op} %x, %y : {element}")
+    yield elementwise("fma_f32", "f32", ["f32", "f32"], "%r = math.fma %x, %x, %y : f32")
 
 
 def orders():

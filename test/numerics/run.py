@@ -422,6 +422,16 @@ def comparisons(level, predicate):
     equal(call("special", level, f"cmp_{predicate}", a, b), base | (~ordered if predicate[0] == "u" else False), (a, b))
 
 
+def fused(level):
+    import numpy as np
+
+    x = np.random.default_rng(5).normal(size=400).astype(np.float32)
+    y = -np.square(x)  # What is left is the square's rounding.
+    exact = (x.astype(np.float64) ** 2 + y).astype(np.float32)
+    got = call("special", level, "fma_f32", x, y)
+    equal(got, np.zeros_like(x) if DEVICE == "vulkan" and not got.any() else exact, (x, y))
+
+
 def arithmetic(level, op, element):
     import numpy as np
 
@@ -657,6 +667,7 @@ def tests_of(level):
     for element in ("f16", "f32", "f64"):
         for op in ("addf", "subf", "mulf", "divf", "remf"):
             yield f"special/{op}_{element}", functools.partial(arithmetic, level, op, element)
+    yield "special/fma_f32", functools.partial(fused, level)
     yield "orders/sort", functools.partial(sort_is_stable, level)
     yield "orders/topk", functools.partial(topk_takes_first, level)
     yield "orders/nan", functools.partial(nan_is_largest, level)

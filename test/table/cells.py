@@ -1,13 +1,17 @@
 #===- cells.py - one operation on one choice of types, as functions ------===#
-# Of an elementwise operation three functions are made: on tensors that are arguments, on constants (so that it is folded or evaluated while
-# compiling), and on scalars, which the host computes. A value of type index is an i64 for callers.
+# Of an elementwise operation functions are made on tensors that are arguments, on constants (so that it is folded or evaluated while
+# compiling), on scalars, which the host computes, and for each operand one where it alone is a constant: 0, -0, 1, ... one after the other,
+# which compilers and drivers have rules for. A value of type index is an i64 for callers.
 #===----------------------------------------------------------------------===#
 import dataclasses
 import itertools
 import random
+import re
 
 import numpy as np
-from kinds import FLOATS, KINDS, awkward, decode, encode, literal, unit_of
+from kinds import FLOATS, KINDS, awkward, decode, encode, literal, part_of, unit_of
+
+LITERALS = 6  # constants of an operand
 
 
 @dataclasses.dataclass
@@ -23,6 +27,7 @@ class Expected:
     defined: np.ndarray = None
     either_zero: bool = False
     on_gpus: dict = dataclasses.field(default_factory=dict)  # fields that are otherwise there
+    on_vulkan: dict = dataclasses.field(default_factory=dict)
 
     def wrong(self, got):
         """Where `got` (bits) is not right: a boolean array."""
@@ -51,7 +56,7 @@ class Cell:
 
     op: str
     types: str
-    form: str  # "tensor", "constant", "scalar"
+    form: str  # "tensor", "constant", "scalar", "literal0" if operand 0 is a constant
     text: str  # with NAME in place of the function's name
     arguments: list  # (kind, bits)
     expected: list
@@ -84,6 +89,26 @@ class Elementwise:
                 chosen = [b[at] for b in bits]
             text = getattr(self, f"_{form}")(chosen)
             yield Cell(self.op, types, form, text, [] if form == "constant" else list(zip(self.operands, chosen)), self.expect(*chosen), form == "scalar")
+        if len(self.operands) > 1 and not self.inputs:
+            for place in range(len(self.operands)):
+                yield self._literal(place, types)
+
+    def _literal(self, place, types):
+        """The operation once for each awkward constant as operand `place`."""
+        others = [k for i, k in enumerate(self.operands) if i != place]
+        bits = operand_bits(others) if len(others) > 1 else [awkward(others[0])]
+        bodies, expected, results = [], [], []
+        for copy, value in enumerate(awkward(self.operands[place], LITERALS)):
+            all_bits = [*bits[:place], np.resize(np.array(value, bits[0].dtype if self.operands[place].family == "complex" else self.operands[place].raw), len(bits[0])), *bits[place:]]
+            expected += self.expect(*all_bits)
+            names = {f"x{i}": f"x{i - (i > place)}" for i in range(len(self.operands)) if i != place}
+            names |= {f"y{i}": f"y{i + copy * len(self.results)}" for i in range(len(self.results))}
+            kind = self.operands[place]
+            body = constant_of(kind, value, f"%x{place}") + "\n" + self.body
+            bodies.append(re.sub(r"%([a-z]+\d*)", lambda m: "%" + names.get(m[1], f"{m[1]}_{copy}"), body))
+            results += self.results
+        whole = dataclasses.replace(self, operands=others, results=results, body="\n".join(bodies))
+        return Cell(self.op, types, f"literal{place}", whole._tensor(bits), list(zip(others, bits)), expected)
 
     def _generic(self, names, size, operands, inside, outside):
         """The lines of a linalg.generic of all results, from tensors of types `inside`; what leaves has types `outside`."""
@@ -136,6 +161,15 @@ class Elementwise:
         lines += [f"  %r{i} = tensor.from_elements %y{i} : {one(k)}" for i, k in enumerate(self.results)]
         lines.append(f"  return {', '.join(f'%r{i}' for i in range(len(self.results)))} : {', '.join(map(one, self.results))}\n}}\n")
         return "\n".join(lines)
+
+
+def constant_of(kind, bits, name):
+    """The line of a scalar constant."""
+    if kind.family != "complex":
+        return f"{name} = arith.constant {literal(kind, bits)}" + (f" : {kind.name}" if kind.bits > 1 else "")
+    part = part_of(kind)
+    parts = ", ".join(f"{literal(part, encode(part, v)[()])} : {part.name}" for v in (bits.real, bits.imag))
+    return f"{name} = complex.constant [{parts}] : {kind.name}"
 
 
 def passed(kind):

@@ -169,7 +169,7 @@ def call(cell, function, family):
         if expected.kind.family == "float" and np.any(bits >= 1 << expected.kind.bits if expected.kind.bits < 8 else False):
             return f"result {position} has bits beyond the {expected.kind.bits} of its type"
         if family != "cpu":
-            expected = dataclasses.replace(expected, **expected.on_gpus)
+            expected = dataclasses.replace(expected, **expected.on_gpus, **(expected.on_vulkan if family == "vulkan" else {}))
         bad = np.flatnonzero(expected.wrong(bits))
         if len(bad):
             at = bad[0]

@@ -140,16 +140,24 @@ def elementwise(op, operands, results, function, text=None, **options):
 
 def fused(kind):
     def expect(a, b, c):
-        out = []
+        out, same = [], []
         for x, y, z in zip(*(decode(kind, v) for v in (a, b, c))):
             with np.errstate(all="ignore"):
-                value = x * y + z
-            if np.isfinite([x, y, z]).all():
-                exact = Fraction(float(x)) * Fraction(float(y)) + Fraction(float(z))
-                value = rounded(kind, exact) if exact else value
+                value = twice = x * y + z
+            if np.isfinite([x, y]).all() and not np.isnan(z):
+                product = Fraction(float(x)) * Fraction(float(y))
+                first = decode(kind, encode(kind, np.array([rounded(kind, product)])))[0]
+                if np.isinf(z):
+                    with np.errstate(invalid="ignore"):
+                        value, twice = z, first + z
+                else:
+                    value = rounded(kind, product + Fraction(float(z))) if product + Fraction(float(z)) else value
+                    twice = rounded(kind, Fraction(float(first)) + Fraction(float(z))) if np.isfinite(first) else first
             out.append(value)
+            same.append(value == twice or np.isnan([value, twice]).all())
         values = np.array(out)
-        return [Expected(kind, encode(kind, values), defined=representable(kind, values))]
+        defined = representable(kind, values)
+        return [Expected(kind, encode(kind, values), defined=defined, on_vulkan={"defined": np.array(same) & (True if defined is None else defined)})]
 
     return expect
 

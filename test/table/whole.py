@@ -2,7 +2,7 @@
 # Two functions of each: the tensors are arguments, or constants.
 #===----------------------------------------------------------------------===#
 import numpy as np
-from cells import Cell, Expected, passed
+from cells import Cell, Expected, constant_of, passed
 from complexes import Exact
 from kinds import COMPLEX, FLOATS, INDEX, INTEGERS, awkward, encode, literal, part_of
 
@@ -34,9 +34,7 @@ def values_of(kind, shape, seed=0):
 def scalar_of(kind, bits, tensor):
     """The line of %s, the first element of a tensor; a constant if it is complex, as the host has no such numbers."""
     if kind.family == "complex":
-        part = part_of(kind)
-        parts = ", ".join(f"{literal(part, encode(part, v)[()])} : {part.name}" for v in (bits[0].real, bits[0].imag))
-        return f"%s = complex.constant [{parts}] : {kind.name}\n"
+        return constant_of(kind, bits[0], "%s") + "\n"
     return f"%c0 = arith.constant 0 : index\n%s = tensor.extract {tensor}[%c0] : tensor<{len(bits)}x{kind.name}>\n"
 
 
