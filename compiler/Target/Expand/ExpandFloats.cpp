@@ -149,6 +149,8 @@ static Value asF32(const Emitter &e, Value in) {
   unsigned width = getElementTypeOrSelf(in.getType()).getIntOrFloatBitWidth();
   if (width > 32)
     return roundToOdd(e, in);
+  if (isa<Float8E8M0FNUType>(getElementTypeOrSelf(in.getType())))
+    return sluice::extendE8M0(e.builder, e.loc, in, e.like(e.builder.getF32Type()));
   return width < 32 ? Value(arith::ExtFOp::create(e.builder, e.loc, e.like(e.builder.getF32Type()), in)) : in;
 }
 
