@@ -42,9 +42,13 @@ static LogicalResult finishLowering(Kernel &kernel) {
   return failure(tensors.wasInterrupted());
 }
 
+/// Of a loop that is known at run time only.
+static constexpr int64_t kLikelyLength = 1024;
+
 namespace {
 /// What becomes of a plan whose threads take more steps than every driver lets them.
 enum class LongThreads {
+  Cautious, ///< dropped, also if loops of unknown length may well take that many
   Dropped,
   Unrolled, ///< loops of fewer steps that do more, or dropped
   Kept,     ///< for devices with SLUICE_GPU_FEATURE_LONG_THREADS alone
@@ -89,12 +93,13 @@ LogicalResult PlanTrial::follow(Kernel &kernel, const Candidate &candidate, Long
     Kernel alone{part, part.getKernel(), kernel.target, kernel.optLevel};
     if (failed(finishLowering(alone)))
       return failure();
-    if (int64_t steps = threadSteps(alone.func); steps > mostSteps) {
+    if (int64_t steps = threadSteps(alone.func, threads == LongThreads::Cautious ? kLikelyLength : 1);
+        steps > mostSteps) {
       tooLong = true;
       if (threads == LongThreads::Kept) {
         if (steps != linalg_ext::kUnknownSteps)
           part->setAttr(kLongThreads, UnitAttr::get(part.getContext()));
-      } else if (threads == LongThreads::Dropped || failed(shortenLoops(alone.func, mostSteps))) {
+      } else if (threads != LongThreads::Unrolled || failed(shortenLoops(alone.func, mostSteps))) {
         error = llvm::createStringError("a thread takes " + std::to_string(steps) + " steps, more than the " +
                                         std::to_string(mostSteps) + " that every driver takes");
         return failure();
@@ -172,7 +177,8 @@ LogicalResult sluice::codegen::lowerKernel(flow::ExecutableOp executable, const 
   if (!executable.getKernel())
     return executable.emitOpError("holds no kernel");
   PlanTrial trial(executable, target, check);
-  if (trial.tryAll(optLevel, LongThreads::Dropped))
+  // The reference has one thread for much, and another plan instead.
+  if (trial.tryAll(optLevel, optLevel == 0 ? LongThreads::Cautious : LongThreads::Dropped))
     return success();
   // A reference that some driver would end early is none; if nothing takes fewer steps, such drivers refuse the module.
   if (trial.wasTooLong() &&

@@ -10,11 +10,11 @@
 using namespace mlir;
 
 /// At most; a thread's first step is often its number, which is no constant.
-static uint64_t tripCount(scf::ForOp loop) {
+static uint64_t tripCount(scf::ForOp loop, uint64_t unknown = 1) {
   std::optional<int64_t> end = getConstantIntValue(loop.getUpperBound());
   std::optional<int64_t> step = getConstantIntValue(loop.getStep());
   if (!end || !step || *step <= 0)
-    return 1;
+    return unknown;
   int64_t begin = std::max<int64_t>(getConstantIntValue(loop.getLowerBound()).value_or(0), 0);
   return *end > begin ? llvm::divideCeil(*end - begin, *step) : 0;
 }
@@ -47,7 +47,7 @@ static uint64_t tripCount(scf::WhileOp loop) {
   return least.value_or(1);
 }
 
-static uint64_t stepsOf(Region &region) {
+static uint64_t stepsOf(Region &region, uint64_t unknown) {
   uint64_t steps = 0;
   for (Operation &op : region.getOps()) {
     if (auto known = op.getAttrOfType<IntegerAttr>(sluice::linalg_ext::kMostSteps)) {
@@ -56,10 +56,10 @@ static uint64_t stepsOf(Region &region) {
     }
     uint64_t inside = 0;
     for (Region &inner : op.getRegions()) // Of the branches of a condition one is taken.
-      inside = isa<scf::IfOp, scf::IndexSwitchOp>(op) ? std::max(inside, stepsOf(inner))
-                                                      : llvm::SaturatingAdd(inside, stepsOf(inner));
+      inside = isa<scf::IfOp, scf::IndexSwitchOp>(op) ? std::max(inside, stepsOf(inner, unknown))
+                                                      : llvm::SaturatingAdd(inside, stepsOf(inner, unknown));
     if (auto loop = dyn_cast<scf::ForOp>(op))
-      inside = llvm::SaturatingMultiply(llvm::SaturatingAdd(inside, uint64_t(1)), tripCount(loop));
+      inside = llvm::SaturatingMultiply(llvm::SaturatingAdd(inside, uint64_t(1)), tripCount(loop, unknown));
     else if (auto loop = dyn_cast<scf::WhileOp>(op))
       inside = llvm::SaturatingMultiply(llvm::SaturatingAdd(inside, uint64_t(1)), tripCount(loop));
     steps = llvm::SaturatingAdd(steps, inside);
@@ -103,6 +103,6 @@ LogicalResult sluice::codegen::shortenLoops(func::FuncOp kernel, int64_t mostSte
   return success();
 }
 
-int64_t sluice::codegen::threadSteps(func::FuncOp kernel) {
-  return int64_t(std::min<uint64_t>(stepsOf(kernel.getBody()), INT64_MAX));
+int64_t sluice::codegen::threadSteps(func::FuncOp kernel, int64_t unknown) {
+  return int64_t(std::min<uint64_t>(stepsOf(kernel.getBody(), unknown), INT64_MAX));
 }

@@ -4,8 +4,8 @@
 
 namespace sluice::codegen {
 /// Steps of all scf loops that one thread of `kernel` takes, at most, as far as constants tell: a
-/// loop whose bounds are known at run time only counts as one step. Counters begin at zero or later.
-int64_t threadSteps(mlir::func::FuncOp kernel);
+/// loop whose bounds are known at run time only counts as `unknown` steps. Counters begin at zero or later.
+int64_t threadSteps(mlir::func::FuncOp kernel, int64_t unknown = 1);
 
 /// Unrolls innermost loops until a thread takes at most `mostSteps` steps. Fails where the code would
 /// become too large, or the loops of known length are not what takes the steps.
