@@ -81,7 +81,7 @@ LogicalResult importRange(Node &node) {
     return builder.createOrFold<arith::AddIOp>(loc, bounds[0],
                                                builder.createOrFold<arith::MulIOp>(loc, position, bounds[2]));
   };
-  if (auto known = staticSize(count); known && *known <= kMaxElements && !isFloat(type)) {
+  if (auto known = staticSize(count); known && *known <= kMaxElements && (type == kInt64 || type == kInt32)) {
     SmallVector<Value> elements;
     for (int64_t i = 0; i < *known; ++i)
       elements.push_back(element(b, node.loc, node.index(i)));

@@ -400,6 +400,11 @@ LogicalResult importPad(Node &node) {
     lows.push_back(node.value(low[i]));
     sizes.push_back(node.value(input.shape[i]));
   }
+  // Padding of at least the size itself is mirrored more than once.
+  auto isShort = [&](int64_t i) {
+    auto size = staticSize(input.shape[i]), before = staticSize(low[i]), after = staticSize(high[i]);
+    return size && before && after && *before < *size && *after < *size;
+  };
   Value filled = node.generic({}, {}, result, input.type, [&](OpBuilder &b, Location loc, ValueRange) -> Value {
     SmallVector<Value> at;
     Value zeroValue = arith::ConstantIndexOp::create(b, loc, 0), one = arith::ConstantIndexOp::create(b, loc, 1);
@@ -408,7 +413,10 @@ LogicalResult importPad(Node &node) {
       Value last = arith::SubIOp::create(b, loc, sizes[i], one);
       if (mode == "reflect") { // -1 -> 1, last + 1 -> last - 1
         Value mirrored = arith::MaxSIOp::create(b, loc, position, arith::SubIOp::create(b, loc, zeroValue, position));
-        Value back = arith::SubIOp::create(b, loc, arith::AddIOp::create(b, loc, last, last), mirrored);
+        Value period = arith::AddIOp::create(b, loc, last, last);
+        if (!isShort(i))
+          mirrored = arith::RemSIOp::create(b, loc, mirrored, arith::MaxSIOp::create(b, loc, period, one));
+        Value back = arith::SubIOp::create(b, loc, period, mirrored);
         position = arith::MinSIOp::create(b, loc, mirrored, back);
         position = arith::MaxSIOp::create(b, loc, position, zeroValue);
       } else if (mode == "wrap") {
