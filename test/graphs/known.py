@@ -38,8 +38,9 @@ WRONG = [
     ),
     (
         "MaxPool",
-        lambda node, inputs: len([name for name in node.outputs if name]) > 1,
-        "the reference evaluator counts places from the beginning of each image, and takes the last of equal ones",
+        lambda node, inputs: len([name for name in node.outputs if name]) > 1
+        or "auto_pad" in node.attributes,
+        "the reference evaluator counts places from the beginning of each image, takes the last of equal ones, and rounds sizes of SAME down",
     ),
     *(
         (
@@ -108,6 +109,7 @@ REFERENCE_WRONG = {
     "Gemm": lambda inputs: inputs[0].dtype.itemsize == 8 and inputs[0].dtype.kind in "iu",
     "Loop": lambda inputs: inputs[1] is None,  # does nothing without a condition
     "LpNormalization": lambda inputs: (inputs[0] < 0).any(),  # adds odd powers with their signs
+    "AveragePool": lambda inputs: True,  # with ceil_mode and dilations
     "ConvTranspose": lambda inputs: len(inputs) > 2 and inputs[2] is not None,  # the first bias for all groups
     "GridSample": lambda inputs: True,  # cubic: pads places, not the neighbours of each
     "LpPool": lambda inputs: True,  # weighs windows that reach beyond the end

@@ -53,7 +53,7 @@ def dense(values, type):
     if not values.size:
         return ""
     wide = values.astype(np.float64)
-    if (wide == wide.flat[0]).all():
+    if (wide == wide.flat[0]).all() and np.isfinite(wide.flat[0]):
         return listed(values.flat[0], type)
     if type in PARTS_OF_BYTES or (values.size <= 32 and np.isfinite(wide).all()):
         return listed(values.tolist(), type)
