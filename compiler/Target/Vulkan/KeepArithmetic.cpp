@@ -16,6 +16,8 @@ static bool isArithmetic(Operation *op) {
 }
 
 static bool fuse(spirv::FAddOp add) {
+  if (!isa<FloatType, VectorType>(add.getType())) // There is no such instruction on cooperative matrices.
+    return false;
   for (unsigned side : {0, 1}) {
     auto product = add->getOperand(side).getDefiningOp<spirv::FMulOp>();
     if (!product || !product->hasOneUse() || product->getBlock() != add->getBlock())
