@@ -95,15 +95,14 @@ class Elementwise:
 
     def _literal(self, place, types):
         """The operation once for each awkward constant as operand `place`."""
-        others = [k for i, k in enumerate(self.operands) if i != place]
+        kind, others = self.operands[place], [k for i, k in enumerate(self.operands) if i != place]
         bits = operand_bits(others) if len(others) > 1 else [awkward(others[0])]
         bodies, expected, results = [], [], []
-        for copy, value in enumerate(awkward(self.operands[place], LITERALS)):
-            all_bits = [*bits[:place], np.resize(np.array(value, bits[0].dtype if self.operands[place].family == "complex" else self.operands[place].raw), len(bits[0])), *bits[place:]]
+        for copy, value in enumerate(awkward(kind, LITERALS)):
+            all_bits = [*bits[:place], np.resize(np.array(value, bits[0].dtype if kind.family == "complex" else kind.raw), len(bits[0])), *bits[place:]]
             expected += self.expect(*all_bits)
             names = {f"x{i}": f"x{i - (i > place)}" for i in range(len(self.operands)) if i != place}
             names |= {f"y{i}": f"y{i + copy * len(self.results)}" for i in range(len(self.results))}
-            kind = self.operands[place]
             body = constant_of(kind, value, f"%x{place}") + "\n" + self.body
             bodies.append(re.sub(r"%([a-z]+\d*)", lambda m: "%" + names.get(m[1], f"{m[1]}_{copy}"), body))
             results += self.results

@@ -4,7 +4,7 @@
 import numpy as np
 from cells import Cell, Expected, constant_of, passed
 from complexes import Exact
-from kinds import COMPLEX, FLOATS, INDEX, INTEGERS, awkward, encode, literal, part_of
+from kinds import COMPLEX, FLOATS, INDEX, INTEGERS, awkward, encode, literal
 
 EVERY = [*INTEGERS.values(), INDEX, *FLOATS.values(), *COMPLEX.values()]
 

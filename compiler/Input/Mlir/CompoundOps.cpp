@@ -85,21 +85,19 @@ static LogicalResult indicesAsI64(RewriterBase &rewriter, Operation *op) {
   if (!getElementTypeOrSelf(op->getOperand(0).getType()).isIndex())
     return rewriter.notifyMatchFailure(op, "is of other numbers");
   Type i64 = rewriter.getI64Type(), index = rewriter.getIndexType();
-  auto like = [](Type type, Type element) -> Type {
-    auto shaped = dyn_cast<ShapedType>(type);
-    return shaped ? Type(shaped.clone(element)) : element;
-  };
   SmallVector<Value> operands, results;
   for (Value operand : op->getOperands())
-    operands.push_back(arith::IndexCastOp::create(rewriter, op->getLoc(), like(operand.getType(), i64), operand));
+    operands.push_back(
+        arith::IndexCastOp::create(rewriter, op->getLoc(), withElement(operand.getType(), i64), operand));
   SmallVector<Type> types;
   for (Type type : op->getResultTypes()) // A carry is i1.
-    types.push_back(getElementTypeOrSelf(type).isIndex() ? like(type, i64) : type);
+    types.push_back(getElementTypeOrSelf(type).isIndex() ? withElement(type, i64) : type);
   Operation *wide = rewriter.create(OperationState(op->getLoc(), op->getName(), operands, types, op->getAttrs()));
   for (Value result : wide->getResults())
-    results.push_back(getElementTypeOrSelf(result.getType()) == i64
-                          ? arith::IndexCastOp::create(rewriter, op->getLoc(), like(result.getType(), index), result)
-                          : result);
+    results.push_back(
+        getElementTypeOrSelf(result.getType()) == i64
+            ? arith::IndexCastOp::create(rewriter, op->getLoc(), withElement(result.getType(), index), result)
+            : result);
   rewriter.replaceOp(op, results);
   return success();
 }

@@ -6,7 +6,6 @@
 // and x + 0 for x, as soon as it sees the zero: it is made of the highest bit of an address, which no driver knows.
 //===----------------------------------------------------------------------===//
 #include "compiler/Target/Vulkan/KeepArithmetic.h"
-#include "mlir/IR/Matchers.h"
 
 using namespace mlir;
 using namespace sluice;
@@ -15,9 +14,9 @@ static bool isArithmetic(Operation *op) {
   return isa<spirv::FAddOp, spirv::FSubOp, spirv::FMulOp, spirv::FDivOp, spirv::FNegateOp, spirv::GLFmaOp>(op);
 }
 
-static bool fuse(spirv::FAddOp add) {
+static void fuse(spirv::FAddOp add) {
   if (!isa<FloatType, VectorType>(add.getType())) // There is no such instruction on cooperative matrices.
-    return false;
+    return;
   for (unsigned side : {0, 1}) {
     auto product = add->getOperand(side).getDefiningOp<spirv::FMulOp>();
     if (!product || !product->hasOneUse() || product->getBlock() != add->getBlock())
@@ -28,9 +27,8 @@ static bool fuse(spirv::FAddOp add) {
     add.replaceAllUsesWith(sum);
     add.erase();
     product.erase();
-    return true;
+    return;
   }
-  return false;
 }
 
 namespace {
@@ -119,7 +117,7 @@ static bool isIn(spirv::StorageClass storage, Value pointer) {
 }
 
 void vulkan::keepArithmetic(spirv::FuncOp func) {
-  func.walk([](spirv::FAddOp add) { fuse(add); });
+  func.walk(fuse);
   auto loads = func.getBody().front().getOps<spirv::LoadOp>();
   auto first =
       llvm::find_if(loads, [](spirv::LoadOp load) { return isIn(spirv::StorageClass::PushConstant, load.getPtr()); });
