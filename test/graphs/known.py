@@ -45,10 +45,11 @@ WRONG = [
     *(
         (
             f"Reduce{kind}",
-            lambda node, inputs: inputs[0].type.startswith(("int", "uint")),
+            lambda node, inputs, power=power: inputs[0].type.startswith(("int", "uint"))
+            and (np.abs(inputs[0].array.astype(float)) ** power).sum() > np.iinfo(inputs[0].type).max,
             "ONNX Runtime saturates sums of integers that overflow",
         )
-        for kind in ("L1", "SumSquare")
+        for kind, power in (("L1", 1), ("SumSquare", 2))
     ),
     (
         "HardSwish",
