@@ -9,6 +9,7 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Codegen/GpuForm.h"
 #include "compiler/Codegen/Kernel.h"
+#include "compiler/Codegen/KernelActions.h"
 #include "compiler/Codegen/KernelReport.h"
 #include "compiler/Codegen/Passes.h"
 #include "compiler/Dialect/HAL/HALDialect.h"
@@ -120,7 +121,13 @@ struct CompileKernels final : TargetPass<impl::CompileKernelsBase<CompileKernels
   void runOnOperation() override {
     flow::ExecutableOp executable = getOperation();
     noteArguments(executable);
-    if (failed(model.isGpu() ? compileForGpu(executable) : compileForCpu(executable)))
+    const int asked = optLevel;
+    int level = asked;
+    getContext().executeAction<KernelLevelAction>([] {}, {executable.getOperation()}, executable, level);
+    optLevel = level;
+    LogicalResult compiled = model.isGpu() ? compileForGpu(executable) : compileForCpu(executable);
+    optLevel = asked;
+    if (failed(compiled))
       return signalPassFailure();
     for (flow::ExecutableOp part : partsOf(executable)) {
       part->setAttr("arguments_text", executable->getAttr("arguments_text"));

@@ -1,6 +1,7 @@
 //===- LowerKernels.cpp - plan, lower, check, and the next plan -----------===//
 #include "compiler/Codegen/GpuForm.h"
 #include "compiler/Codegen/Kernel.h"
+#include "compiler/Codegen/KernelActions.h"
 #include "compiler/Codegen/Passes.h"
 #include "compiler/Codegen/ThreadSteps.h"
 #include "compiler/Dialect/HAL/HALDialect.h"
@@ -84,7 +85,11 @@ private:
 /// Follows one plan to the end, phase by phase.
 LogicalResult PlanTrial::follow(Kernel &kernel, const Candidate &candidate, LongThreads threads, llvm::Error &error) {
   int64_t mostSteps = mostThreadSteps(target);
-  if (failed(candidate.lower(kernel)))
+  LogicalResult lowered = failure();
+  executable.getContext()->executeAction<LowerPlanAction>([&] { lowered = candidate.lower(kernel); },
+                                                          {executable.getOperation()}, executable, dropped.size(),
+                                                          kernel.optLevel);
+  if (failed(lowered))
     return failure();
   SmallVector<flow::ExecutableOp> parts{kernel.executable};
   for (OwningOpRef<flow::ExecutableOp> &phase : kernel.phases)

@@ -5,8 +5,10 @@
 #include "compiler/Device/Placement.h"
 #include "compiler/Device/ProgramDevices.h"
 #include "compiler/Dialect/Util/ArgumentAttrs.h"
+#include "compiler/Driver/DebugControl.h"
 #include "compiler/Driver/Diagnostics.h"
 #include "compiler/Driver/EvaluateOnHost.h"
+#include "compiler/Driver/KernelReproducer.h"
 #include "compiler/Driver/PassTrace.h"
 #include "compiler/Driver/Pipelines.h"
 #include "compiler/Driver/Register.h"
@@ -32,9 +34,6 @@ using namespace mlir;
 namespace sluice {
 namespace {
 
-/// The attribute of a module that says which stage its text has been through.
-constexpr const char *kStageAttr = "sluice.stage";
-
 std::optional<unsigned> stageIndex(StringRef name) {
   for (auto [index, stage] : llvm::enumerate(kStages))
     if (name == stage)
@@ -47,16 +46,22 @@ public:
   Compilation(const std::string &input, const std::string &output, const CompileOptions &options,
               const std::function<void(const std::string &)> &diagnose)
       : input(input), output(output), options(options), context(registry(), MLIRContext::Threading::DISABLED),
-        diagnostics(context, llvm::sys::path::filename(input).str(), diagnose) {}
+        diagnostics(context, llvm::sys::path::filename(input).str(), diagnose), control(context, this->options),
+        reproducers(llvm::sys::path::filename(input).str(), this->options), diagnose(diagnose) {}
 
   bool run() {
-    context.setThreadPool(threads);
+    if (!control.numbersPasses())
+      context.setThreadPool(threads);
     // Constant evaluation runs passes from inside a pass, when dialects can no longer be loaded.
     context.loadAllAvailableDialects();
     if (!options.stopAfter.empty() && !stageIndex(options.stopAfter))
       return fail("unknown stage '" + options.stopAfter +
                   "', expected input, global, dispatch, stream, kernel or module");
-    bool worked = chooseTargets() && read() && runStages();
+    if (!control.problem().empty())
+      return fail(control.problem());
+    if (options.passLimit >= 0)
+      options.stopAfter = "dispatch";
+    bool worked = makeReproducerFolder() && chooseTargets() && read() && runStages();
     // Whatever failed without a word would leave the user with nothing to act on.
     if (!worked && !diagnostics.hadError())
       fail("the compiler failed without giving a reason; this is a bug of Sluice, please report it with the model");
@@ -71,9 +76,10 @@ public:
     context.loadAllAvailableDialects();
     options.stopAfter.clear();
     bool stopped = false;
-    bool worked = read() && (firstStage <= kFirstTargetStage ||
+    constexpr unsigned kLast = 2; // From then on there are no tensors.
+    bool worked = read() && (firstStage <= kLast + 1 ||
                              fail("the model went through the stage '" + std::string(kStages[firstStage - 1]) +
-                                  "' already, expected at most '" + kStages[kFirstTargetStage - 1] + "'"));
+                                  "' already, expected at most '" + kStages[kLast] + "'"));
     worked = worked && runStages(*module, firstStage, kFirstTargetStage, "", "", stopped) && use(*module);
     if (!worked && !diagnostics.hadError())
       fail("the model was not computed, without a reason; this is a bug of Sluice, please report it with the model");
@@ -90,6 +96,15 @@ private:
   bool fail(const std::string &message) {
     emitError(UnknownLoc::get(&context), message);
     return false;
+  }
+
+  bool makeReproducerFolder() {
+    if (options.reproducer.empty() || options.reproducer == "none")
+      return true;
+    auto error = llvm::sys::fs::create_directories(options.reproducer);
+    if (!error && !llvm::sys::fs::is_directory(options.reproducer))
+      error = std::make_error_code(std::errc::not_a_directory);
+    return !error || fail("cannot make the directory '" + options.reproducer + "': " + error.message());
   }
 
   bool chooseTargets() {
@@ -124,6 +139,13 @@ private:
       return fail("cannot read '" + input + "': " + error.message());
     if (llvm::sys::fs::is_directory(status))
       return fail("'" + input + "' is a directory, expected a model file");
+    std::string version = reproducerVersion(input);
+    if (!version.empty() && options.reproducer.empty())
+      options.reproducer = "none"; // It is one.
+    if (!version.empty() && version != compilerVersion())
+      emitWarning(UnknownLoc::get(&context))
+          << "this reproducer was made by sluice " << version << ", and this is sluice " << compilerVersion()
+          << ", where the failure may be another";
     module = StringRef(input).ends_with(".onnx") ? onnx::importOnnx(input, context, options.inputTypes)
                                                  : input::parseFile(input, context);
     trace.add("read", begin);
@@ -241,7 +263,7 @@ private:
                          doneBefore + stage, total);
       if (!runStage(variant, stage, target) || (!dumpDir.empty() && !dump(variant, dumpDir, stage)))
         return false;
-      stopped = options.stopAfter == kStages[stage];
+      stopped = options.stopAfter == kStages[stage] || control.cutShort();
       if (stopped && !writeText(variant, output))
         return false;
     }
@@ -253,31 +275,41 @@ private:
     bool hasDevices = !device::getDevices(variant).empty() && stage >= kFirstTargetStage;
     bool worked = true;
     if (hasDevices && stage == kFirstTargetStage)
-      worked = runPasses(variant, device::buildPartitionPipeline);
+      worked = runPasses(variant, device::buildPartitionPipeline, stage, target);
     auto build = [&](const std::string &name) {
       return [&, name](OpPassManager &pm) {
         buildStage(pm, stage, name, options, options.evaluateConstants ? hostEvaluator(options) : nullptr);
       };
     };
     if (worked && hasDevices && isTargetStage(stage))
-      worked = succeeded(device::forEachTarget(
-          variant, [&](ModuleOp part, const std::string &name) { return success(runPasses(part, build(name))); }));
+      worked = succeeded(device::forEachTarget(variant, [&](ModuleOp part, const std::string &name) {
+        return success(runPasses(part, build(name), stage, name));
+      }));
     else if (worked)
-      worked = runPasses(variant, build(target));
+      worked = runPasses(variant, build(target), stage, target);
     worked = worked && succeeded(verify(variant));
     trace.add(std::string("stage ") + kStages[stage], begin);
-    if (worked)
+    if (worked && !control.cutShort())
       variant->setAttr(kStageAttr, StringAttr::get(&context, kStages[stage]));
+    if (worked && options.passLimit >= 0)
+      variant->setAttr("sluice.last_pass", StringAttr::get(&context, control.lastPass()));
     return worked;
   }
 
-  bool runPasses(ModuleOp part, const std::function<void(OpPassManager &)> &build) {
+  bool runPasses(ModuleOp part, const std::function<void(OpPassManager &)> &build, unsigned stage,
+                 const std::string &target) {
     PassManager pm(&context);
     pm.enableVerifier(options.verifyEach);
+    control.beginPasses();
+    reproducers.watch(pm, stage, target);
     if (!options.tracePath.empty())
       pm.addInstrumentation(trace.instrument());
     build(pm);
-    return succeeded(pm.run(part));
+    if (succeeded(pm.run(part)))
+      return true;
+    for (const std::string &note : reproducers.writeFailed(context))
+      diagnose(note);
+    return false;
   }
 
   bool dump(ModuleOp variant, const std::string &folder, unsigned stage) {
@@ -309,6 +341,9 @@ private:
   TaskPool threads;
   MLIRContext context;
   UserDiagnostics diagnostics;
+  DebugControl control;
+  KernelReproducers reproducers;
+  const std::function<void(const std::string &)> &diagnose;
   PassTrace trace;
   OwningOpRef<ModuleOp> module;
   std::vector<std::string> targets;

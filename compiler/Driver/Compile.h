@@ -36,6 +36,15 @@ struct CompileOptions {
   std::string dumpDir;
   /// If set, a Chrome trace of all passes is written to this file.
   std::string tracePath;
+  /// Where a kernel that does not compile is left as a program of its own: a folder, "none", or ""
+  /// for the one for temporary files.
+  std::string reproducer;
+  /// If not negative, only so many passes of the stages up to `dispatch` run, and the output is the
+  /// MLIR text after them.
+  int passLimit = -1;
+  /// For debugging: "KERNEL=O0" compiles the kernels of that name (a regular expression) at another
+  /// level, "KERNEL=2" without their first two plans.
+  std::vector<std::string> kernelPlans;
   /// Check the IR after every pass, not only at the ends of stages.
   bool verifyEach = false;
   /// Leave out of the module what only people read: the reports on kernels and memory that `sluice inspect` shows.
@@ -51,6 +60,14 @@ struct CompileOptions {
 /// worked. Thread-safe; uses all cores.
 bool compileFile(const std::string &input, const std::string &output, const CompileOptions &options,
                  const std::function<void(const std::string &message)> &diagnose);
+
+/// Gives options such as -opt-bisect-limit=12 to LLVM. At most once in a process.
+void setLlvmOptions(const std::vector<std::string> &options);
+
+/// From now on a crash of this process leaves the kernel that its thread compiles, and says where on
+/// standard error; the process ends as it would have. Not for other people's processes: it handles
+/// signals.
+void leaveReproducersOnCrash();
 
 /// The version of the compiler, part of every cache key: "0.1.0 (LLVM 22.1.8)".
 std::string compilerVersion();

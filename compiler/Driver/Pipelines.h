@@ -20,6 +20,9 @@ void buildStage(mlir::OpPassManager &pm, unsigned stage, const std::string &targ
 /// Whether the passes of stage `stage` look at the target.
 bool isTargetStage(unsigned stage);
 
+/// The attribute of a module that says which stage its text has been through.
+inline constexpr const char *kStageAttr = "sluice.stage";
+
 /// The first stage that depends on the target.
 inline constexpr unsigned kFirstTargetStage = 1;
 

@@ -1,4 +1,5 @@
 //===- StateOps.cpp - what the ops of util and flow mean to the oracle ----===//
+#include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "compiler/Dialect/Flow/FlowDialect.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
 #include "compiler/Oracle/Interpreter.h"
@@ -46,7 +47,34 @@ static LogicalResult load(util::GlobalLoadOp op, const Call &call) {
   return call.result(*value);
 }
 
+/// A kernel computes what its function says, on destinations that nothing has written.
+static LogicalResult dispatch(flow::DispatchOp op, const Call &call) {
+  auto executable = call.run.module.lookupSymbol<flow::ExecutableOp>(op.getExecutable());
+  func::FuncOp kernel = executable ? executable.getKernel() : func::FuncOp();
+  if (!kernel)
+    return call.fail("runs a kernel that the program does not hold");
+  SmallVector<Datum> arguments, results;
+  for (const Datum *operand : call.operands.take_front(op.getArguments().size()))
+    arguments.push_back(*operand);
+  ArrayRef<const Datum *> sizes = call.operands.drop_front(op.getArguments().size());
+  for (Type type : op.getResultTypes()) {
+    SmallVector<int64_t> shape(cast<RankedTensorType>(type).getShape());
+    for (int64_t &dim : shape)
+      if (ShapedType::isDynamic(dim))
+        dim = toIndex(*sizes.front()), sizes = sizes.drop_front();
+    if (failed(call.run.spend(op, productOf(shape), shape)))
+      return failure();
+    arguments.push_back(TensorRef(std::make_shared<Tensor>(getElementTypeOrSelf(type), shape)));
+  }
+  if (failed(call.run.call(op, kernel, arguments, results)))
+    return failure();
+  for (auto [result, value] : llvm::zip_equal(call.results, results))
+    *result = value;
+  return success();
+}
+
 void addState(Handlers &h) {
+  h.add<flow::DispatchOp>(dispatch);
   h.add<util::AssumeIntOp>(assume);
   h.add<util::GlobalLoadOp>(load);
   h.add<util::GlobalStoreOp>([](util::GlobalStoreOp op, const Call &call) {
@@ -61,6 +89,7 @@ void addState(Handlers &h) {
         "before it is cut over processes");
   });
   h.add<flow::TransferOp>([](flow::TransferOp, const Call &call) { return forward(call); });
+  h.add<encoding::SetOp>([](encoding::SetOp, const Call &call) { return forward(call); });
   h.add<util::UnfoldableConstantOp>(
       [](util::UnfoldableConstantOp op, const Call &call) -> LogicalResult {
         std::optional<Datum> value = fromAttribute(op.getValue(), op.getType());

@@ -9,6 +9,7 @@ int compileCommand(const Arguments &arguments) {
   CompileOptions options;
   std::vector<std::string> inputs, targets;
   std::string output;
+  std::vector<std::string> llvmOptions;
   bool noConstants = false;
   CommandLine line("compile MODEL -o OUT.slm [options]",
                    "Compiles a model (.onnx, .mlir) to one module file. Dynamic sizes stay dynamic.",
@@ -39,6 +40,15 @@ int compileCommand(const Arguments &arguments) {
             "an argument that callers give up: the program may update it in place and return it");
   line.flag("strip", options.strip, "leave out the reports on kernels and memory, which only `sluice inspect` reads");
   line.value("dump-dir", "DIR", options.dumpDir, "write the IR after each stage into this directory");
+  line.value("reproducer", "DIR", options.reproducer,
+             "where a kernel that does not compile is left as a program of its own (default: the folder for temporary "
+             "files), or none");
+  line.number("passes", "N", options.passLimit, 0, 1 << 20,
+              "for debugging: run only the first N passes of the stages up to dispatch and print the IR after them");
+  line.list("kernel-plan", "KERNEL=O0|N", options.kernelPlans,
+            "for debugging: compile the kernels of that name (a regular expression) at another level, or without their "
+            "first N plans");
+  line.list("llvm", "OPTION", llvmOptions, "for debugging: an option of LLVM, such as -opt-bisect-limit=12");
   line.value("trace", "FILE", options.tracePath, "write a Chrome/Perfetto trace of all passes");
   line.flag("verify-each", options.verifyEach, "check the IR after every pass");
   line.flag("no-constant-evaluation", noConstants, "leave constant expressions to run time");
@@ -50,8 +60,9 @@ int compileCommand(const Arguments &arguments) {
   if (!targets.empty())
     options.targets = targets;
   options.evaluateConstants = !noConstants;
+  setLlvmOptions(llvmOptions);
   if (output.empty()) {
-    if (options.stopAfter.empty())
+    if (options.stopAfter.empty() && options.passLimit < 0)
       return fail("no output named; add -o OUT.slm");
     output = "-";
   }

@@ -65,6 +65,8 @@ static std::string cacheKey(const fs::path &model, const CompileOptions &options
     hash(state, ptxas);
   for (const std::string &type : options.inputTypes)
     hash(state, type);
+  for (const std::string &plan : options.kernelPlans)
+    hash(state, plan);
   for (const std::string &archive : options.parameters)
     hashFile(state, fs::path(archive.substr(archive.find('=') + 1)), archive);
   fs::path folder = fs::absolute(model).parent_path();

@@ -4,196 +4,47 @@
 // compared, too.
 //===----------------------------------------------------------------------===//
 #include "compiler/Driver/RunOracle.h"
-#include "tools/run_support/RunModule.h"
 #include "tools/sluice/CommandLine.h"
 #include "tools/sluice/Commands.h"
-#include "tools/sluice/CompileSupport.h"
-#include <cmath>
+#include "tools/sluice/Verification.h"
 #include <cstdio>
 #include <cstdlib>
-#include <cstring>
+#include <filesystem>
 
 namespace sluice::tool {
 namespace {
 
-/// The numbers of an element as text: two of a complex one.
-std::vector<double> numbersOf(const char *text) {
-  std::vector<double> numbers;
-  if (std::strcmp(text, "true") == 0 || std::strcmp(text, "false") == 0)
-    return {text[0] == 't' ? 1. : 0.};
-  for (const char *at = text; *at;) {
-    char *end = nullptr;
-    double number = std::strtod(at, &end);
-    if (end == at)
-      ++at; // A parenthesis or comma.
-    else
-      numbers.push_back(number), at = end;
-  }
-  return numbers;
-}
-
-double difference(double a, double b) {
-  if (a == b || (std::isnan(a) && std::isnan(b)))
-    return 0;
-  double distance = std::abs(a - b) / (1 + std::abs(b));
-  return std::isnan(distance) ? INFINITY : distance;
-}
-
-/// max |a - b| / (1 + |b|) over the elements of two tensors of one type and number of elements;
-/// infinite if NaNs differ.
-double difference(const run::Array &a, const run::Array &b) {
-  uint32_t size = sluice_element_type_size(a.type);
-  char kind = sluice_element_type_name(a.type)[0];
-  bool isInteger = kind == 'i' || kind == 'u';
-  double worst = 0;
-  for (size_t at = 0; at + size <= a.bytes.size(); at += size) {
-    if (std::memcmp(&a.bytes[at], &b.bytes[at], size) == 0)
-      continue;
-    char x[96], y[96];
-    sluice_element_format(a.type, &a.bytes[at], x, sizeof(x));
-    sluice_element_format(b.type, &b.bytes[at], y, sizeof(y));
-    std::vector<double> p = numbersOf(x), q = numbersOf(y);
-    // Integers that are one double are not equal yet.
-    if (isInteger && std::strcmp(x, y) && p == q)
-      worst = std::max(worst, 1 / (1 + std::abs(p[0])));
-    for (size_t i = 0; i < std::min(p.size(), q.size()); ++i)
-      worst = std::max(worst, difference(p[i], q[i]));
-  }
-  return worst;
-}
-
-/// What results of a type may differ by: a few units in the last place of the narrow ones.
-double defaultTolerance(sluice_element_type_t type) {
-  switch (type) {
-  case SLUICE_ELEMENT_F16: return 4e-3;
-  case SLUICE_ELEMENT_BF16: return 3e-2;
-  case SLUICE_ELEMENT_F8E4M3FN:
-  case SLUICE_ELEMENT_F8E4M3FNUZ:
-  case SLUICE_ELEMENT_F8E4M3:
-  case SLUICE_ELEMENT_F8E4M3B11FNUZ:
-  case SLUICE_ELEMENT_F8E3M4:
-  case SLUICE_ELEMENT_F6E2M3FN: return 0.13;
-  case SLUICE_ELEMENT_F8E5M2:
-  case SLUICE_ELEMENT_F8E5M2FNUZ:
-  case SLUICE_ELEMENT_F6E3M2FN: return 0.26;
-  case SLUICE_ELEMENT_F4E2M1FN:
-  case SLUICE_ELEMENT_F8E8M0FNU: return 0.5;
-  case SLUICE_ELEMENT_F32:
-  case SLUICE_ELEMENT_F64:
-  case SLUICE_ELEMENT_COMPLEX64:
-  case SLUICE_ELEMENT_COMPLEX128: return 1e-4;
-  default: return 0; // Integers
-  }
-}
-
-/// A random tensor for each argument; dynamic sizes are 3.
-std::vector<std::string> randomInputs(const sluice_function_info_t &function) {
-  std::vector<std::string> specs;
-  for (size_t i = 0; i < function.argument_count; ++i) {
-    const sluice_value_info_t &value = function.arguments[i];
-    std::string spec;
-    for (size_t d = 0; d < value.rank; ++d)
-      spec += std::to_string(value.dims[d] < 0 ? 3 : value.dims[d]) + "x";
-    specs.push_back(spec + sluice_element_type_name(value.element_type) + "=random");
-  }
-  return specs;
-}
-
-/// The device that runs what is compiled for `target`.
-std::string deviceOf(const std::string &target) {
-  std::string kind = target.substr(0, target.find(':'));
-  return kind == "rocm" ? "hip" : kind;
-}
-
-/// What a function gave, with the names of its results.
-struct Outcome {
-  std::string who;
-  std::vector<std::string> names;
-  std::vector<run::Array> results;
-};
-
-run::Error readResult(sluice_call_t *call, size_t index, run::Array &array) {
-  const sluice_value_info_t &value = sluice_call_function(call)->results[index];
-  if (value.kind != SLUICE_VALUE_TENSOR) {
-    int64_t bits = 0;
-    run::Error error = run::textOf(sluice_call_result_scalar(call, index, &bits));
-    array.type = value.element_type;
-    array.bytes.resize(sluice_element_type_size(array.type));
-    std::memcpy(array.bytes.data(), &bits, array.bytes.size()); // little-endian
-    return error;
-  }
-  sluice_tensor_t *handle = nullptr;
-  if (run::Error error = run::textOf(sluice_call_result_tensor(call, index, &handle)); !error.empty())
-    return error;
-  run::Tensor tensor(handle);
-  array.type = sluice_tensor_element_type(handle);
-  array.dims.assign(sluice_tensor_dims(handle), sluice_tensor_dims(handle) + sluice_tensor_rank(handle));
-  array.bytes.resize(sluice_tensor_byte_length(handle));
-  return run::textOf(sluice_buffer_read(sluice_tensor_buffer(handle), 0, array.bytes.data(), array.bytes.size()));
-}
-
-class Verification {
-public:
-  std::string model, tolerance;
-  run::RunOptions options;
-  std::vector<run::Array> arguments; ///< Those of the first run.
-
-  /// Compiles for the first target of `compile`, runs it and reads the results. False after an
-  /// error was printed.
-  bool execute(const CompileOptions &compile, Outcome &outcome) {
-    outcome.who = compile.targets.front() + "/O" + std::to_string(compile.optLevel);
-    std::string module = moduleFor(model, compile);
-    if (module.empty())
-      return false;
-    options.devices = {deviceOf(compile.targets.front())};
-    run::Session session;
-    run::Call call;
-    run::Error error = session.open(options, module);
-    if (error.empty() && options.inputs.empty())
-      if (const sluice_function_info_t *function = sluice_module_find_function(
-              session.module.get(), options.function.empty() ? "main" : options.function.c_str()))
-        options.inputs = randomInputs(*function);
-    if (error.empty())
-      error = session.prepare(options, call, arguments.empty() ? &arguments : nullptr);
-    if (error.empty())
-      error = run::textOf(sluice_call_invoke(call.get()));
-    const sluice_function_info_t *function = error.empty() ? sluice_call_function(call.get()) : nullptr;
-    for (size_t i = 0; function && i < function->result_count && error.empty(); ++i) {
-      std::string name = function->results[i].name;
-      outcome.names.push_back(name.empty() ? "result " + std::to_string(i) : name);
-      error = readResult(call.get(), i, outcome.results.emplace_back());
-    }
-    if (!error.empty())
-      fail(outcome.who + ": " + error);
-    return error.empty();
-  }
-
-  /// Whether `outcome` is what the reference says.
-  bool compare(const Outcome &outcome, const std::vector<run::Array> &reference) {
-    bool held = true;
-    for (size_t i = 0; i < reference.size(); ++i) {
-      const run::Array &a = outcome.results[i], &b = reference[i];
-      std::string name = outcome.who + ": " + outcome.names[i];
-      if (a.dims != b.dims || a.bytes.size() != b.bytes.size()) {
-        std::printf("%s: different shapes\n", name.c_str());
-        held = false;
-        continue;
-      }
-      double limit = tolerance.empty() ? defaultTolerance(a.type) : std::strtod(tolerance.c_str(), nullptr);
-      double worst = difference(a, b);
-      std::printf("%s: largest difference %.3g (%s %.3g)\n", name.c_str(), worst, worst <= limit ? "within" : "above",
-                  limit);
-      held &= worst <= limit;
-    }
-    return held;
-  }
-};
-
 void printMessage(const std::string &message) { std::fprintf(stderr, "%s\n", message.c_str()); }
 
+/// Writes the inputs of the first run and what results should be, to be given to --input and
+/// --expected.
+bool record(const std::string &folder, const Verification &verification, const std::vector<run::Array> &reference) {
+  std::error_code made;
+  std::filesystem::create_directories(folder, made);
+  run::Error error = made ? "cannot make the directory '" + folder + "': " + made.message() : "";
+  auto write = [&](const char *name, const std::vector<run::Array> &arrays) {
+    for (size_t i = 0; i < arrays.size() && error.empty(); ++i)
+      error = run::writeNpy(folder + "/" + name + "-" + std::to_string(i) + ".npy", arrays[i]);
+  };
+  write("input", verification.arguments);
+  write("expected", reference);
+  return error.empty() || fail(error) == kSuccess;
+}
+
+/// What --expected says, or the inputs of a program that is not compiled. Types of one byte that
+/// NumPy does not have are read as bytes.
+bool readSpecs(const std::vector<std::string> &specs, std::vector<run::Array> &arrays) {
+  for (const std::string &spec : specs) {
+    size_t number = arrays.size() + 1;
+    if (run::Error error = run::readSpec(spec, SLUICE_ELEMENT_F8E5M2, number, arrays.emplace_back()); !error.empty())
+      return fail(error) == kSuccess;
+  }
+  return true;
+}
+
 /// Results of the oracle for the arguments of `verification`, with the element types of `like`.
-bool askOracle(const Verification &verification, const CompileOptions &options, uint64_t steps, const Outcome &like,
-               std::vector<run::Array> &results) {
+bool askOracle(const Verification &verification, const CompileOptions &options, uint64_t steps,
+               const std::vector<run::Array> &like, std::vector<run::Array> &results) {
   OracleRequest request;
   request.function = verification.options.function;
   request.steps = steps;
@@ -202,8 +53,11 @@ bool askOracle(const Verification &verification, const CompileOptions &options, 
   std::vector<OracleOutcome> outcomes;
   if (!runOracle(verification.model, options, request, outcomes, printMessage))
     return false;
+  if (like.size() != outcomes[0].results.size())
+    return fail("the program has " + std::to_string(outcomes[0].results.size()) + " results, given " +
+                std::to_string(like.size())) == kSuccess;
   for (const HostTensor &tensor : outcomes[0].results)
-    results.push_back({like.results[results.size()].type, tensor.dims, tensor.bytes});
+    results.push_back({like[results.size()].type, tensor.dims, tensor.bytes});
   return true;
 }
 
@@ -223,7 +77,8 @@ int runAllOnOracle(const std::string &model, const CompileOptions &options, uint
 int verifyCommand(const Arguments &arguments) {
   Verification verification;
   CompileOptions compile;
-  std::vector<std::string> models, targets;
+  std::vector<std::string> models, targets, expected;
+  std::string folder, recorded;
   std::string steps = std::to_string(kOracleSteps);
   bool oracle = false, allFunctions = false;
   int threads = 0;
@@ -233,6 +88,8 @@ int verifyCommand(const Arguments &arguments) {
       "CPU, or (--oracle) computed op by op without compiling.",
       {"sluice verify model.onnx --input=1x3x224x224xf32=random", "sluice verify model.onnx -O3 --tolerance=1e-5",
        "sluice verify small.mlir --oracle --target=cpu --target=vulkan --input=2x8xf32=random",
+       "sluice verify model.onnx --target=cuda:sm_90 --reproducer=wrong   # leaves the kernel that is wrong",
+       "sluice verify kernel.mlir --input=@input-0.npy --expected=@expected-0.npy",
        "sluice verify checks.mlir --oracle --all-functions"});
   line.positional("MODEL", models, 1, 1);
   line.list("target", "TARGET", targets, "what to compare (default cpu); repeated, each is compared");
@@ -244,6 +101,14 @@ int verifyCommand(const Arguments &arguments) {
   line.number("threads", "N", threads, 0, 4096, "threads that run kernels");
   line.value("tolerance", "X", verification.tolerance,
              "largest |a-b| / (1+|b|) that passes (default 1e-4, more for types of 16 bits and less, 0 for integers)");
+  line.list("expected", "SPEC", expected,
+            "compare with this result, written as an input, instead; one for each, in order");
+  line.value("record", "DIR", recorded, "write inputs and reference to DIR/input-0.npy, DIR/expected-0.npy, ...");
+  line.value(
+      "reproducer", "DIR", folder,
+      "if results are wrong, look for the kernel that makes them so, and leave it in DIR as a program of its own, "
+      "with its inputs and what it should give");
+  line.list("kernel-plan", "KERNEL=O0|N", compile.kernelPlans, "as for 'sluice compile'; not for the reference");
   line.flag("oracle", oracle,
             "compare with an interpreter that shares nothing with the compiler's later stages, the -O0 CPU as well");
   line.value("oracle-steps", "N", steps,
@@ -274,19 +139,47 @@ int verifyCommand(const Arguments &arguments) {
   plain.parameters = compile.parameters;
   plain.optLevel = 0;
   plain.evaluateConstants = false;
-  ways.push_back(plain);
+  std::vector<run::Array> reference, computed;
+  if (!readSpecs(expected, reference))
+    return kFailure;
+  if (!expected.empty() && oracle) {
+    // What is compared is what the program means; nothing is compiled.
+    Outcome outcome{"oracle", {}, {}};
+    for (size_t i = 0; i < reference.size(); ++i)
+      outcome.names.push_back("result " + std::to_string(i));
+    return readSpecs(verification.options.inputs, verification.arguments) &&
+                   askOracle(verification, plain, most, reference, outcome.results) &&
+                   verification.compare(outcome, reference)
+               ? kSuccess
+               : kFailure;
+  }
+  const size_t asked = ways.size();
+  if (expected.empty())
+    ways.push_back(plain);
   std::vector<Outcome> outcomes(ways.size());
   for (size_t i = 0; i < ways.size(); ++i)
     if (!verification.execute(ways[i], outcomes[i]))
       return kFailure;
-  std::vector<run::Array> reference = outcomes.back().results;
-  if (oracle && (reference.clear(), !askOracle(verification, plain, most, outcomes.back(), reference)))
+  if (!expected.empty() && reference.size() != outcomes[0].results.size())
+    return fail("the function has " + std::to_string(outcomes[0].results.size()) + " results, given " +
+                std::to_string(reference.size()) + " with --expected");
+  for (size_t i = 0; i < reference.size(); ++i)
+    reference[i].type = outcomes[0].results[i].type;
+  if (oracle && !askOracle(verification, plain, most, outcomes.back().results, reference))
     return kFailure;
+  if (reference.empty())
+    reference = outcomes.back().results;
   if (!oracle)
-    outcomes.pop_back();
+    outcomes.resize(asked);
+  if (!recorded.empty() && !record(recorded, verification, reference))
+    return kFailure;
   bool held = true;
-  for (const Outcome &outcome : outcomes)
-    held &= verification.compare(outcome, reference);
+  for (size_t i = 0; i < outcomes.size(); ++i) {
+    bool holds = verification.compare(outcomes[i], reference);
+    if (!holds && !folder.empty() && i < asked)
+      leaveWrongKernel(verification, ways[i], folder);
+    held &= holds;
+  }
   return held ? kSuccess : kFailure;
 }
 

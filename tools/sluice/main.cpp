@@ -39,6 +39,7 @@ int help(FILE *out) {
 } // namespace
 
 int main(int argc, char **argv) {
+  sluice::leaveReproducersOnCrash();
   if (argc < 2)
     return help(stderr);
   std::string name = argv[1];

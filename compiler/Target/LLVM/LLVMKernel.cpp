@@ -10,6 +10,7 @@
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/LegacyPassManager.h"
+#include "llvm/Passes/StandardInstrumentations.h"
 
 using namespace llvm;
 using namespace sluice;
@@ -67,7 +68,11 @@ void LLVMKernel::optimize(const PipelineTuningOptions &tuning) {
   FunctionAnalysisManager functions;
   CGSCCAnalysisManager graph;
   ModuleAnalysisManager modules;
-  PassBuilder builder(machine.get(), tuning);
+  // For -opt-bisect-limit and its like.
+  PassInstrumentationCallbacks callbacks;
+  OptPassGateInstrumentation gate(context);
+  gate.registerCallbacks(callbacks);
+  PassBuilder builder(machine.get(), tuning, std::nullopt, &callbacks);
   functions.registerPass([&] { return TargetLibraryAnalysis(library); });
   builder.registerModuleAnalyses(modules);
   builder.registerCGSCCAnalyses(graph);

@@ -1,0 +1,54 @@
+//===- DebugControl.h - passes and plans left out, to find a wrong one ----===//
+// CompileOptions::passLimit and kernelPlans, as a handler of the context's actions
+// (mlir/IR/Action.h). Nothing is registered, and nothing slower, where neither is used.
+//
+// For tests of what finds bugs, the environment's SLUICE_PLANT_BUG puts one in:
+//   pass=NAME        sums of floats become differences in this pass
+//   plan=KERNEL=N    ... in the lowering of the kernel by its N-th plan, counted from 0;
+//                    not at -O0
+//   crash=KERNEL     the lowering of this kernel ends the process
+//===----------------------------------------------------------------------===//
+#pragma once
+#include "compiler/Codegen/KernelActions.h"
+#include "compiler/Driver/Compile.h"
+#include "mlir/Pass/Pass.h"
+#include <optional>
+
+namespace sluice {
+
+class DebugControl {
+public:
+  /// Registers with `context`, which must not outlive this object.
+  DebugControl(mlir::MLIRContext &context, const CompileOptions &options);
+
+  /// Why the options mean nothing; "" if they do.
+  const std::string &problem() const { return complaint; }
+  /// Whether passes are numbered, which takes one thread.
+  bool numbersPasses() const { return numbers; }
+  /// To be called before each pass manager is run: its passes are new ones.
+  void beginPasses() { known.clear(); }
+  /// Whether a pass was left out.
+  bool cutShort() const { return leftOut; }
+  /// How many passes ran, and the name of the last: "12 sluice-fold-transposes".
+  std::string lastPass() const { return std::to_string(ran) + " " + lastName; }
+
+private:
+  struct Setting {
+    std::string kernel;
+    std::optional<int> level;
+    unsigned plans = 0;
+  };
+  bool parse(llvm::StringRef text, std::vector<Setting> &settings);
+  void parseBug(llvm::StringRef text);
+  void execute(llvm::function_ref<void()> transform, const mlir::tracing::Action &action);
+  void runPass(llvm::function_ref<void()> transform, const mlir::PassExecutionAction &action);
+  void lowerPlan(llvm::function_ref<void()> transform, const codegen::LowerPlanAction &action);
+
+  std::string complaint, lastName, badPass, crash;
+  bool numbers = false, leftOut = false;
+  unsigned limit, ran = 0, depth = 0;
+  std::vector<std::pair<const mlir::Pass *, bool>> known; ///< Passes, and whether they run.
+  std::vector<Setting> settings, badPlans;
+};
+
+} // namespace sluice

@@ -1,0 +1,263 @@
+//===- KernelReproducer.cpp - a kernel that fails leaves a file -----------===//
+#include "compiler/Driver/KernelReproducer.h"
+#include "compiler/Driver/KernelProgram.h"
+#include "compiler/Driver/Pipelines.h"
+#include "compiler/Target/TargetModel.h"
+#include "mlir/IR/Diagnostics.h"
+#include "mlir/Parser/Parser.h"
+#include "mlir/Pass/PassInstrumentation.h"
+#include "mlir/Pass/PassManager.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/Process.h"
+#include "llvm/Support/Signals.h"
+#include <csignal>
+#include <cstdio>
+#include <fcntl.h>
+#include <fstream>
+#include <unistd.h>
+
+using namespace mlir;
+
+namespace sluice {
+namespace {
+
+constexpr llvm::StringLiteral kFirstLine = "// sluice reproducer, made by sluice ";
+constexpr unsigned kKernelStage = 4, kMostNested = 64;
+
+/// What this thread is at: passes, of which some compile a kernel. Read by the signal handler.
+struct Work {
+  const KernelReproducers::Kernel *kernel;
+  StringRef pass;
+};
+thread_local Work nested[kMostNested];
+thread_local unsigned depth = 0;
+
+/// Where signals of this thread are handled: of a stack that is used up nothing is left.
+struct SignalStack {
+  SignalStack() {
+    stack_t given = {}, old;
+    given.ss_sp = memory, given.ss_size = sizeof(memory);
+    set = sigaltstack(nullptr, &old) == 0 && (old.ss_flags & SS_DISABLE) && !sigaltstack(&given, nullptr);
+  }
+  ~SignalStack() {
+    stack_t none = {};
+    none.ss_flags = SS_DISABLE;
+    if (set)
+      sigaltstack(&none, nullptr);
+  }
+  bool set;
+  alignas(16) char memory[64 << 10];
+};
+
+/// Only what may be called in a signal handler.
+bool writeAll(int file, StringRef text) {
+  while (!text.empty()) {
+    ssize_t count = ::write(file, text.data(), text.size());
+    if (count <= 0)
+      return false;
+    text = text.drop_front(count);
+  }
+  return true;
+}
+
+void onCrash(void *) {
+  auto say = [](std::initializer_list<StringRef> texts) {
+    for (StringRef text : texts)
+      (void)writeAll(STDERR_FILENO, text);
+  };
+  unsigned level = std::min(depth, kMostNested);
+  const KernelReproducers::Kernel *kernel = nullptr;
+  for (unsigned i = level; i-- && !kernel;)
+    kernel = nested[i].kernel;
+  say({"sluice: error: the compiler crashed"});
+  if (level)
+    say({" in pass '", nested[level - 1].pass, "'"});
+  if (!kernel)
+    return say({"; this is a bug of Sluice, please report it with the model\n"});
+  say({" on kernel '", kernel->name, "'\n"});
+  if (kernel->path.empty())
+    return;
+  // Written under another name first, so that a file of this name is always whole.
+  char part[4096];
+  size_t length = kernel->path.size();
+  if (length + 2 > sizeof(part))
+    return;
+  std::copy(kernel->path.begin(), kernel->path.end(), part);
+  part[length] = '~', part[length + 1] = 0;
+  int file = open(part, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW, 0644);
+  if (file >= 0 && writeAll(file, kernel->header) && writeAll(file, kernel->text) && ::close(file) == 0 &&
+      ::rename(part, kernel->path.c_str()) == 0)
+    return say({"note: the kernel alone is in '", kernel->path, "', run: ", kernel->command, "\n"});
+  if (file >= 0)
+    ::unlink(part);
+  say({"note: the kernel could not be written to '", kernel->path, "'\n"});
+}
+
+/// "main_3_sort" and "cuda:sm_90" -> "main_3_sort-cuda-sm_90".
+std::string fileNameOf(StringRef name, StringRef target) {
+  if (target.starts_with("cpu")) // The instruction set is in the command.
+    target = "cpu";
+  std::string text = (name.take_front(100) + "-" + target).str();
+  for (char &c : text)
+    c = llvm::isAlnum(c) || StringRef("_-.").contains(c) ? c : '-';
+  return text;
+}
+
+bool isKernelOf(Operation *op) { return isa<flow::ExecutableOp>(op) && isa_and_nonnull<ModuleOp>(op->getParentOp()); }
+} // namespace
+
+/// Tells what each thread is at.
+class KernelInstrumentation final : public PassInstrumentation {
+public:
+  KernelInstrumentation(KernelReproducers &reproducers, bool inKernelStage)
+      : reproducers(reproducers), inKernelStage(inKernelStage) {}
+
+  void runBeforePass(Pass *pass, Operation *op) override {
+    static thread_local SignalStack stack;
+    const KernelReproducers::Kernel *kernel = nullptr;
+    if (inKernelStage && isKernelOf(op)) {
+      auto executable = cast<flow::ExecutableOp>(op);
+      kernel = &reproducers.add(executable.getSymName(),
+                                reproducers.leavesFiles() ? printProgram(*kernelProgram(executable)) : "");
+    }
+    if (depth < kMostNested)
+      nested[depth] = {kernel, pass->getArgument()};
+    ++depth;
+  }
+  void runAfterPass(Pass *, Operation *) override { --depth; }
+  void runAfterPassFailed(Pass *, Operation *op) override {
+    --depth;
+    if (inKernelStage && isKernelOf(op))
+      reproducers.add(cast<flow::ExecutableOp>(op).getSymName(), "").failed = true;
+  }
+
+private:
+  KernelReproducers &reproducers;
+  bool inKernelStage;
+};
+
+KernelReproducers::KernelReproducers(std::string model, const CompileOptions &options)
+    : model(std::move(model)), options(options) {}
+
+void KernelReproducers::watch(PassManager &pm, unsigned stage, const std::string &target) {
+  if (stage == kKernelStage) {
+    kernels.clear();
+    auto parsed = parseTarget(target);
+    this->target = parsed ? parsed->spec() : target;
+    llvm::consumeError(parsed.takeError());
+    std::string flags = " -O" + std::to_string(options.optLevel);
+    if (!options.ptxas.empty())
+      flags += " --ptxas=" + shellWord(options.ptxas);
+    for (const std::string &plan : options.kernelPlans)
+      flags += " --kernel-plan=" + shellWord(plan);
+    given = " -o /dev/null --target=" + shellWord(target) + flags;
+    exact = " -o /dev/null --target=" + shellWord(this->target) + flags;
+  }
+  pm.addInstrumentation(std::make_unique<KernelInstrumentation>(*this, stage == kKernelStage));
+}
+
+KernelReproducers::Kernel &KernelReproducers::add(StringRef name, std::string text) {
+  std::lock_guard lock(mutex);
+  Kernel &kernel = kernels[name.str()];
+  if (kernel.name.empty()) {
+    kernel.name = name;
+    kernel.path = leavesFiles() ? reproducerPath(options.reproducer, name, target) : "";
+    std::string start = "sluice compile " + shellWord(kernel.path);
+    kernel.command = start + given;
+    kernel.header = reproducerHeader("kernel '" + kernel.name + "' of " + model + " did not compile", start + exact);
+    kernel.text = std::move(text);
+  }
+  return kernel;
+}
+
+/// The kernel that does not even link alone.
+KernelReproducers::Kernel *KernelReproducers::findUnlinkable(MLIRContext &context) {
+  ScopedDiagnosticHandler quiet(&context, [](Diagnostic &) { return success(); });
+  for (auto &[name, kernel] : kernels) {
+    OwningOpRef<ModuleOp> program = parseSourceString<ModuleOp>(kernel.text, &context);
+    PassManager pm(&context);
+    buildStage(pm, kKernelStage, target, options, nullptr);
+    if (!program || failed(pm.run(*program)))
+      return &kernel;
+  }
+  return nullptr;
+}
+
+std::vector<std::string> KernelReproducers::writeFailed(MLIRContext &context) {
+  std::vector<std::string> notes;
+  if (!leavesFiles())
+    return notes;
+  bool any = llvm::any_of(kernels, [](const auto &kernel) { return kernel.second.failed; });
+  if (!any && !kernels.empty()) {
+    if (Kernel *kernel = findUnlinkable(context)) {
+      kernel->failed = true;
+    } else {
+      std::string names;
+      OwningOpRef<ModuleOp> all;
+      for (auto &[name, kernel] : kernels) {
+        OwningOpRef<ModuleOp> program = parseSourceString<ModuleOp>(kernel.text, &context);
+        if (auto main = program->lookupSymbol("main"))
+          main->erase();
+        if (!all)
+          all = std::move(program);
+        else
+          all->getBody()->getOperations().splice(all->getBody()->end(), program->getBody()->getOperations());
+      }
+      add("kernels", printProgram(*all)).failed = true;
+    }
+  }
+  for (auto &[name, kernel] : kernels)
+    if (kernel.failed)
+      notes.push_back(write(kernel));
+  kernels.clear();
+  return notes;
+}
+
+std::string KernelReproducers::write(const Kernel &kernel) {
+  auto error = llvm::writeToOutput(kernel.path, [&](llvm::raw_ostream &out) -> llvm::Error {
+    out << kernel.header << kernel.text;
+    return llvm::Error::success();
+  });
+  if (error)
+    return "note: no reproducer of kernel '" + kernel.name + "': cannot write '" + kernel.path +
+           "': " + llvm::toString(std::move(error));
+  return "note: kernel '" + kernel.name + "' alone is in '" + kernel.path + "', run: " + kernel.command;
+}
+
+std::string reproducerHeader(StringRef what, StringRef command) {
+  return (kFirstLine + compilerVersion() + "\n// " + what + "\n// run: " + command + "\n").str();
+}
+
+std::string reproducerPath(const std::string &option, StringRef name, StringRef target) {
+  std::string file = fileNameOf(name, target);
+  SmallString<128> path(option);
+  if (option.empty()) {
+    llvm::sys::path::system_temp_directory(/*erasedOnReboot=*/true, path);
+    file = "sluice-" + std::to_string(llvm::sys::Process::getProcessId()) + "-" + file;
+  }
+  llvm::sys::path::append(path, file + ".mlir");
+  return path.str().str();
+}
+
+std::string shellWord(StringRef word) {
+  auto isPlain = [](char c) { return llvm::isAlnum(c) || StringRef("_-+=./:,@%").contains(c); };
+  if (!word.empty() && llvm::all_of(word, isPlain))
+    return word.str();
+  std::string quoted = "'";
+  for (char c : word)
+    quoted += c == '\'' ? "'\\''" : std::string(1, c);
+  return quoted + "'";
+}
+
+void leaveReproducersOnCrash() { llvm::sys::AddSignalHandler(onCrash, nullptr); }
+
+std::string reproducerVersion(const std::string &path) {
+  std::ifstream file(path);
+  std::string line;
+  std::getline(file, line);
+  StringRef text(line);
+  return text.consume_front(kFirstLine) ? text.rtrim().str() : "";
+}
+
+} // namespace sluice

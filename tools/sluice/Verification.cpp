@@ -1,0 +1,172 @@
+//===- Verification.cpp - what a model gives, and whether it is right -----===//
+#include "tools/sluice/Verification.h"
+#include "tools/sluice/CommandLine.h"
+#include "tools/sluice/CompileSupport.h"
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+
+namespace sluice::tool {
+namespace {
+
+/// The numbers of an element as text: two of a complex one.
+std::vector<double> numbersOf(const char *text) {
+  std::vector<double> numbers;
+  if (std::strcmp(text, "true") == 0 || std::strcmp(text, "false") == 0)
+    return {text[0] == 't' ? 1. : 0.};
+  for (const char *at = text; *at;) {
+    char *end = nullptr;
+    double number = std::strtod(at, &end);
+    if (end == at)
+      ++at; // A parenthesis or comma.
+    else
+      numbers.push_back(number), at = end;
+  }
+  return numbers;
+}
+
+double distance(double a, double b) {
+  if (a == b || (std::isnan(a) && std::isnan(b)))
+    return 0;
+  double relative = std::abs(a - b) / (1 + std::abs(b));
+  return std::isnan(relative) ? INFINITY : relative;
+}
+
+/// What results of a type may differ by: a few units in the last place of the narrow ones.
+double defaultTolerance(sluice_element_type_t type) {
+  switch (type) {
+  case SLUICE_ELEMENT_F16: return 4e-3;
+  case SLUICE_ELEMENT_BF16: return 3e-2;
+  case SLUICE_ELEMENT_F8E4M3FN:
+  case SLUICE_ELEMENT_F8E4M3FNUZ:
+  case SLUICE_ELEMENT_F8E4M3:
+  case SLUICE_ELEMENT_F8E4M3B11FNUZ:
+  case SLUICE_ELEMENT_F8E3M4:
+  case SLUICE_ELEMENT_F6E2M3FN: return 0.13;
+  case SLUICE_ELEMENT_F8E5M2:
+  case SLUICE_ELEMENT_F8E5M2FNUZ:
+  case SLUICE_ELEMENT_F6E3M2FN: return 0.26;
+  case SLUICE_ELEMENT_F4E2M1FN:
+  case SLUICE_ELEMENT_F8E8M0FNU: return 0.5;
+  case SLUICE_ELEMENT_F32:
+  case SLUICE_ELEMENT_F64:
+  case SLUICE_ELEMENT_COMPLEX64:
+  case SLUICE_ELEMENT_COMPLEX128: return 1e-4;
+  default: return 0; // Integers
+  }
+}
+
+/// A random tensor for each argument; dynamic sizes are 3.
+std::vector<std::string> randomInputs(const sluice_function_info_t &function) {
+  std::vector<std::string> specs;
+  for (size_t i = 0; i < function.argument_count; ++i) {
+    const sluice_value_info_t &value = function.arguments[i];
+    std::string spec;
+    for (size_t d = 0; d < value.rank; ++d)
+      spec += std::to_string(value.dims[d] < 0 ? 3 : value.dims[d]) + "x";
+    specs.push_back(spec + sluice_element_type_name(value.element_type) + "=random");
+  }
+  return specs;
+}
+
+/// The device that runs what is compiled for `target`.
+std::string deviceOf(const std::string &target) {
+  std::string kind = target.substr(0, target.find(':'));
+  return kind == "rocm" ? "hip" : kind;
+}
+
+run::Error readResult(sluice_call_t *call, size_t index, run::Array &array) {
+  const sluice_value_info_t &value = sluice_call_function(call)->results[index];
+  if (value.kind != SLUICE_VALUE_TENSOR) {
+    int64_t bits = 0;
+    run::Error error = run::textOf(sluice_call_result_scalar(call, index, &bits));
+    array.type = value.element_type;
+    array.bytes.resize(sluice_element_type_size(array.type));
+    std::memcpy(array.bytes.data(), &bits, array.bytes.size()); // little-endian
+    return error;
+  }
+  sluice_tensor_t *handle = nullptr;
+  if (run::Error error = run::textOf(sluice_call_result_tensor(call, index, &handle)); !error.empty())
+    return error;
+  run::Tensor tensor(handle);
+  array.type = sluice_tensor_element_type(handle);
+  array.dims.assign(sluice_tensor_dims(handle), sluice_tensor_dims(handle) + sluice_tensor_rank(handle));
+  array.bytes.resize(sluice_tensor_byte_length(handle));
+  return run::textOf(sluice_buffer_read(sluice_tensor_buffer(handle), 0, array.bytes.data(), array.bytes.size()));
+}
+} // namespace
+
+double difference(const run::Array &a, const run::Array &b) {
+  uint32_t size = sluice_element_type_size(a.type);
+  char kind = sluice_element_type_name(a.type)[0];
+  bool isInteger = kind == 'i' || kind == 'u';
+  double worst = 0;
+  for (size_t at = 0; at + size <= a.bytes.size(); at += size) {
+    if (std::memcmp(&a.bytes[at], &b.bytes[at], size) == 0)
+      continue;
+    char x[96], y[96];
+    sluice_element_format(a.type, &a.bytes[at], x, sizeof(x));
+    sluice_element_format(b.type, &b.bytes[at], y, sizeof(y));
+    std::vector<double> p = numbersOf(x), q = numbersOf(y);
+    // Integers that are one double are not equal yet.
+    if (isInteger && std::strcmp(x, y) && p == q)
+      worst = std::max(worst, 1 / (1 + std::abs(p[0])));
+    for (size_t i = 0; i < std::min(p.size(), q.size()); ++i)
+      worst = std::max(worst, distance(p[i], q[i]));
+  }
+  return worst;
+}
+
+bool Verification::execute(const CompileOptions &compile, Outcome &outcome) {
+  outcome.who = compile.targets.front() + "/O" + std::to_string(compile.optLevel);
+  std::string module = moduleFor(model, compile);
+  if (module.empty())
+    return false;
+  options.devices = {deviceOf(compile.targets.front())};
+  run::Session session;
+  run::Call call;
+  run::Error error = session.open(options, module);
+  if (error.empty() && options.inputs.empty())
+    if (const sluice_function_info_t *function = sluice_module_find_function(
+            session.module.get(), options.function.empty() ? "main" : options.function.c_str()))
+      options.inputs = randomInputs(*function);
+  if (error.empty())
+    error = session.prepare(options, call, arguments.empty() ? &arguments : nullptr);
+  if (error.empty())
+    error = run::textOf(sluice_call_invoke(call.get()));
+  const sluice_function_info_t *function = error.empty() ? sluice_call_function(call.get()) : nullptr;
+  for (size_t i = 0; function && i < function->result_count && error.empty(); ++i) {
+    std::string name = function->results[i].name;
+    outcome.names.push_back(name.empty() ? "result " + std::to_string(i) : name);
+    error = readResult(call.get(), i, outcome.results.emplace_back());
+  }
+  if (!error.empty())
+    fail(outcome.who + ": " + error);
+  return error.empty();
+}
+
+bool Verification::compare(const Outcome &outcome, const std::vector<run::Array> &reference) const {
+  bool held = true;
+  for (size_t i = 0; i < reference.size(); ++i) {
+    const run::Array &a = outcome.results[i], &b = reference[i];
+    std::string name = outcome.who + ": " + outcome.names[i];
+    if (a.dims != b.dims || a.bytes.size() != b.bytes.size()) {
+      std::printf("%s: different shapes\n", name.c_str());
+      held = false;
+      continue;
+    }
+    double limit = limitFor(a.type);
+    double worst = difference(a, b);
+    std::printf("%s: largest difference %.3g (%s %.3g)\n", name.c_str(), worst, worst <= limit ? "within" : "above",
+                limit);
+    held &= worst <= limit;
+  }
+  return held;
+}
+
+double Verification::limitFor(sluice_element_type_t type) const {
+  return tolerance.empty() ? defaultTolerance(type) : std::strtod(tolerance.c_str(), nullptr);
+}
+
+} // namespace sluice::tool

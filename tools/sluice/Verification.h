@@ -1,0 +1,39 @@
+//===- Verification.h - what a model gives, and whether it is right -------===//
+#pragma once
+#include "compiler/Driver/Compile.h"
+#include "tools/run_support/RunModule.h"
+
+namespace sluice::tool {
+
+/// What a function gave, with the names of its results.
+struct Outcome {
+  std::string who;
+  std::vector<std::string> names;
+  std::vector<run::Array> results;
+};
+
+/// max |a - b| / (1 + |b|) over the elements of two tensors of one type and number of elements;
+/// infinite if NaNs differ.
+double difference(const run::Array &a, const run::Array &b);
+
+class Verification {
+public:
+  std::string model, tolerance;
+  run::RunOptions options;
+  std::vector<run::Array> arguments; ///< Those of the first run.
+
+  /// Compiles for the first target of `compile`, runs it and reads the results. False after an
+  /// error was printed.
+  bool execute(const CompileOptions &compile, Outcome &outcome);
+  /// Whether `outcome` is what the reference says; prints the difference of each result.
+  bool compare(const Outcome &outcome, const std::vector<run::Array> &reference) const;
+  /// The largest difference that passes for results of `type`.
+  double limitFor(sluice_element_type_t type) const;
+};
+
+/// Finds the kernels of `way` that give wrong values by themselves, on what they read when the model
+/// of `verification` runs, and prints them. The first is left in `folder`, with its inputs and what
+/// it should give. False if none was found, which is said as well.
+bool leaveWrongKernel(const Verification &verification, const CompileOptions &way, const std::string &folder);
+
+} // namespace sluice::tool
