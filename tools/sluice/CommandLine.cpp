@@ -111,6 +111,10 @@ bool CommandLine::parse(const std::vector<std::string> &arguments, int &exitCode
     for (const Option &option : options)
       if (isLong ? option.name == name : option.shortName == argument[1])
         found = &option;
+    if (!found && others) {
+      others->push_back(argument);
+      continue;
+    }
     if (!found)
       return stop(complain("unknown option '" + (isLong ? "--" + name : argument) + "'"));
     std::string text;

@@ -38,6 +38,9 @@ public:
   /// Arguments without dashes, at least `least` and at most `most` of them.
   void positional(std::string name, std::vector<std::string> &target, unsigned least, unsigned most);
 
+  /// Takes options that are not declared, as `--name`, `--name=VALUE` or `-O2`, for another command.
+  void rest(std::vector<std::string> &target) { others = &target; }
+
   /// Parses what follows the subcommand. Returns true to go on; otherwise `exitCode` is set (help shown, or a mistake
   /// explained on standard error).
   bool parse(const std::vector<std::string> &arguments, int &exitCode);
@@ -59,6 +62,7 @@ private:
   std::string positionalName;
   std::vector<std::string> *positionals = nullptr;
   unsigned least = 0, most = 0;
+  std::vector<std::string> *others = nullptr;
 };
 
 /// Prints "sluice: error: message" and returns kFailure.

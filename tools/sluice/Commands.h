@@ -13,6 +13,7 @@ int verifyCommand(const Arguments &arguments);
 int inspectCommand(const Arguments &arguments);
 int explainCommand(const Arguments &arguments);
 int importCommand(const Arguments &arguments);
+int reduceCommand(const Arguments &arguments);
 int opsCommand(const Arguments &arguments);
 int devicesCommand(const Arguments &arguments);
 } // namespace sluice::tool

@@ -19,6 +19,7 @@ constexpr Command kCommands[] = {
     {"inspect", sluice::tool::inspectCommand, "show what is in a module file"},
     {"explain", sluice::tool::explainCommand, "say what runs where, and why"},
     {"import", sluice::tool::importCommand, "print what a model means, as MLIR"},
+    {"reduce", sluice::tool::reduceCommand, "make a model that fails small"},
     {"ops", sluice::tool::opsCommand, "list the operators that are supported"},
     {"devices", sluice::tool::devicesCommand, "list devices and targets"},
 };

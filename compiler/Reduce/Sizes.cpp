@@ -1,0 +1,148 @@
+//===- Sizes.cpp - smaller tensors ----------------------------------------===//
+// A size is a number that stands in the types of many tensors, in constants and in lists of sizes.
+// It becomes smaller everywhere at once; where another size depends on it (a window, a product),
+// both do.
+//===----------------------------------------------------------------------===//
+#include "compiler/Input/Torch/TorchDialect.h"
+#include "compiler/Reduce/MlirWays.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/IR/AttrTypeSubElements.h"
+#include "mlir/IR/DialectResourceBlobManager.h"
+#include <map>
+#include <set>
+
+using namespace mlir;
+
+namespace sluice::reduce {
+
+/// More sizes than this are not paired: the number of pairs grows with the square.
+static constexpr size_t kMostPaired = 12;
+/// Lists of numbers that are no sizes (axes, permutations) have small ones.
+static constexpr int64_t kLeastInLists = 4;
+
+using Change = std::map<int64_t, int64_t>;
+
+unsigned splatConstants(ModuleOp module, Range range) {
+  unsigned part = 0;
+  module.walk([&](arith::ConstantOp op) {
+    auto type = dyn_cast<RankedTensorType>(op.getType());
+    if (!type || type.getNumElements() < 2)
+      return;
+    TypedAttr first;
+    if (auto dense = dyn_cast<DenseElementsAttr>(op.getValue()); dense && !dense.isSplat())
+      first = cast<TypedAttr>(*dense.value_begin<Attribute>());
+    else if (!dense && type.getElementType().isIntOrIndexOrFloat())
+      first = OpBuilder(op).getOneAttr(type.getElementType());
+    if (first && range.has(part++))
+      op.setValueAttr(DenseElementsAttr::get(type, ArrayRef<Attribute>(first)));
+  });
+  return part;
+}
+
+/// All known sizes above 1, the largest first.
+static SmallVector<int64_t> sizesOf(ModuleOp module) {
+  std::set<int64_t, std::greater<>> sizes;
+  AttrTypeWalker walker;
+  auto add = [&](ArrayRef<int64_t> shape) {
+    for (int64_t size : shape)
+      if (size > 1)
+        sizes.insert(size);
+  };
+  walker.addWalk([&](RankedTensorType type) { add(type.getShape()); });
+  walker.addWalk([&](torch::TensorType type) { add(type.sizes().value_or(ArrayRef<int64_t>())); });
+  module.walk([&](Operation *op) {
+    walker.walk(op->getAttrDictionary());
+    for (Type type : op->getResultTypes())
+      walker.walk(type);
+  });
+  return {sizes.begin(), sizes.end()};
+}
+
+static SmallVector<Change> changesOf(ArrayRef<int64_t> sizes) {
+  SmallVector<Change> changes;
+  auto smaller = [](int64_t size) {
+    std::set<int64_t> fewer;
+    for (int64_t less : {int64_t(1), int64_t(2), int64_t(3), size / 2, size - 1})
+      if (less > 0 && less < size)
+        fewer.insert(less);
+    return fewer;
+  };
+  for (int64_t size : sizes)
+    for (int64_t less : smaller(size))
+      changes.push_back({{size, less}});
+  for (int64_t size : sizes.take_front(kMostPaired))
+    for (int64_t less : smaller(size))
+      for (int64_t other : sizes.take_front(kMostPaired))
+        for (int64_t lessOther : {other - (size - less), other % size == 0 ? other / size * less : 0})
+          if (other != size && lessOther > 0 && lessOther < other)
+            changes.push_back({{size, less}, {other, lessOther}});
+  return changes;
+}
+
+static SmallVector<int64_t> changed(ArrayRef<int64_t> sizes, const Change &change, int64_t least = 0) {
+  SmallVector<int64_t> now(sizes);
+  for (int64_t &size : now)
+    if (auto found = change.find(size); found != change.end() && size >= least)
+      size = found->second;
+  return now;
+}
+
+/// The elements of `attr` that are left, in the corner of the origin.
+static DenseElementsAttr cut(DenseElementsAttr attr, RankedTensorType now) {
+  auto was = cast<RankedTensorType>(attr.getType());
+  if (attr.isSplat() || was == now)
+    return attr.resizeSplat(now);
+  SmallVector<Attribute> all(attr.getValues<Attribute>()), left;
+  for (int64_t at = 0; at < now.getNumElements(); ++at) {
+    int64_t rest = at, from = 0, stride = 1;
+    for (int64_t d = now.getRank() - 1; d >= 0; --d) {
+      from += rest % now.getDimSize(d) * stride;
+      rest /= now.getDimSize(d);
+      stride *= was.getDimSize(d);
+    }
+    left.push_back(all[from]);
+  }
+  return DenseElementsAttr::get(now, left);
+}
+
+unsigned shrinkSizes(ModuleOp module, Range range) {
+  SmallVector<Change> changes = changesOf(sizesOf(module));
+  if (range.begin == range.end || range.begin >= changes.size())
+    return changes.size();
+  const Change &change = changes[range.begin];
+  AttrTypeReplacer replacer;
+  auto resized = [&](RankedTensorType type) {
+    return RankedTensorType::get(changed(type.getShape(), change), type.getElementType(), type.getEncoding());
+  };
+  replacer.addReplacement([&](RankedTensorType type) -> std::optional<std::pair<Type, WalkResult>> {
+    return std::pair<Type, WalkResult>(resized(type), WalkResult::skip());
+  });
+  replacer.addReplacement([&](torch::TensorType type) -> std::optional<std::pair<Type, WalkResult>> {
+    if (!type.sizes())
+      return std::nullopt;
+    auto now = torch::TensorType::get(type.getContext(), ArrayRef<int64_t>(changed(*type.sizes(), change)),
+                                      type.element(), type.isValue());
+    return std::pair<Type, WalkResult>(now, WalkResult::skip());
+  });
+  replacer.addReplacement([&](DenseElementsAttr attr) -> std::optional<std::pair<Attribute, WalkResult>> {
+    auto type = dyn_cast<RankedTensorType>(attr.getType());
+    if (!type || (type == resized(type)))
+      return std::pair<Attribute, WalkResult>(attr, WalkResult::skip());
+    return std::pair<Attribute, WalkResult>(cut(attr, resized(type)), WalkResult::skip());
+  });
+  replacer.addReplacement([&](DenseResourceElementsAttr attr) -> std::optional<std::pair<Attribute, WalkResult>> {
+    auto type = dyn_cast<RankedTensorType>(attr.getType());
+    if (!type || type == resized(type) || !type.getElementType().isIntOrIndexOrFloat())
+      return std::pair<Attribute, WalkResult>(attr, WalkResult::skip());
+    Attribute one = Builder(attr.getContext()).getOneAttr(type.getElementType());
+    return std::pair<Attribute, WalkResult>(DenseElementsAttr::get(resized(type), one), WalkResult::skip());
+  });
+  replacer.addReplacement([&](DenseI64ArrayAttr attr) -> std::optional<std::pair<Attribute, WalkResult>> {
+    Attribute now = DenseI64ArrayAttr::get(attr.getContext(), changed(attr.asArrayRef(), change, kLeastInLists));
+    return std::pair<Attribute, WalkResult>(now, WalkResult::skip());
+  });
+  replacer.recursivelyReplaceElementsIn(module, /*replaceAttrs=*/true, /*replaceLocs=*/false, /*replaceTypes=*/true);
+  return changes.size();
+}
+
+} // namespace sluice::reduce
