@@ -74,6 +74,7 @@ SUITES = {
     "operators": ("small ONNX models against ONNX Runtime, O0 and O2", harness("operators/run.py"), None, 10),
     "models": ("whole models against ONNX Runtime, O0 to O3", harness("models/run.py"), None, 25),
     "vulkan": ("programs, nodes and a model on Vulkan, all SPIR-V valid", harness("vulkan/run.py"), None, 15),
+    "bisect": ("./dev bisect finds bugs that were put in", harness("bisect/run.py"), None, 10),
     "bad_input": ("bad input: one line, exit code 1, nothing written", harness("bad_input/run.py"), None, 10),
     "table": ("every operation on every element type, O0 and O2, on all families", harness("table/run.py"), None, 10),
     "programs": ("random programs against the -O0 reference", harness("programs/run.py"), None, 10),

@@ -60,7 +60,7 @@ public:
     if (!control.problem().empty())
       return fail(control.problem());
     if (options.passLimit >= 0)
-      options.stopAfter = "dispatch";
+      options.stopAfter = "dispatch"; // Where passes are no longer numbered.
     bool worked = makeReproducerFolder() && chooseTargets() && read() && runStages();
     // Whatever failed without a word would leave the user with nothing to act on.
     if (!worked && !diagnostics.hadError())
@@ -162,6 +162,8 @@ private:
       if (firstStage > kFirstTargetStage)
         targets = options.targets;
     }
+    if (options.passLimit >= 0 && firstStage > stageIndex("dispatch"))
+      return fail("passes are numbered up to stage 'dispatch', which the module is past");
     return true;
   }
 
@@ -309,6 +311,8 @@ private:
       return true;
     for (const std::string &note : reproducers.writeFailed(context))
       diagnose(note);
+    if (options.passLimit >= 0)
+      diagnose("note: in pass " + control.lastPass());
     return false;
   }
 

@@ -6,7 +6,7 @@
 //   pass=NAME        sums of floats become differences in this pass
 //   plan=KERNEL=N    ... in the lowering of the kernel by its N-th plan, counted from 0;
 //                    not at -O0
-//   crash=KERNEL     the lowering of this kernel ends the process
+//   crash=NAME       this pass, or the lowering of this kernel, ends the process
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Codegen/KernelActions.h"

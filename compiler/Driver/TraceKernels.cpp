@@ -1,5 +1,6 @@
 //===- TraceKernels.cpp - what each kernel of a program reads and writes --===//
 #include "compiler/Driver/TraceKernels.h"
+#include "compiler/Dialect/Check/CheckDialect.h"
 #include "compiler/Driver/Diagnostics.h"
 #include "compiler/Driver/KernelProgram.h"
 #include "compiler/Driver/KernelReproducer.h"
@@ -78,6 +79,10 @@ bool canPass(flow::DispatchOp dispatch) {
 
 /// Lets `function` return what `dispatches` read and write.
 void returnTraces(func::FuncOp function, ArrayRef<flow::DispatchOp> dispatches) {
+  function.walk([](Operation *op) {
+    if (isa<check::CheckDialect>(op->getDialect()))
+      op->erase();
+  });
   Operation *end = function.getBody().front().getTerminator();
   OpBuilder builder(end);
   SmallVector<Value> traced;
@@ -139,8 +144,8 @@ bool traceKernels(const std::string &input, const std::string &name, const std::
   unsigned first = 0;
   for (flow::DispatchOp dispatch : found) {
     unsigned operands = dispatch->getNumOperands(), results = dispatch->getNumResults();
-    dispatches.push_back(
-        {dispatch.getExecutable().str(), describeLocation(dispatch.getLoc(), program.file), first, operands, results});
+    std::string node = describeLocation(dispatch.getLoc(), "");
+    dispatches.push_back({dispatch.getExecutable().str(), StringRef(node).ltrim(':').str(), first, operands, results});
     first += operands + results;
   }
   OwningOpRef<ModuleOp> kernels = ModuleOp::create(program.module->getLoc());

@@ -19,8 +19,8 @@ struct TracedDispatch {
 /// Reads a program at the end of the stage `dispatch` from `input`. To `traced` goes a program in
 /// which `function` ("": the only one, or "main") gives what its dispatches read and write instead
 /// of its results; to `alone` one whose function `main` takes the operands of all of them, in
-/// order, and gives their results. Dispatches in loops and branches, and of tensors that no caller
-/// can pass, are left out. False after an error was reported.
+/// order, and gives their results. Checks are left out, and dispatches in loops and branches or of
+/// tensors that no caller can pass. False after an error was reported.
 bool traceKernels(const std::string &input, const std::string &function, const std::string &traced,
                   const std::string &alone, std::vector<TracedDispatch> &dispatches,
                   const std::function<void(const std::string &message)> &diagnose);

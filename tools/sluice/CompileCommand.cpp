@@ -1,14 +1,31 @@
 //===- CompileCommand.cpp - sluice compile --------------------------------===//
+#include "compiler/Driver/TraceKernels.h"
 #include "tools/sluice/CommandLine.h"
 #include "tools/sluice/Commands.h"
 #include "tools/sluice/CompileSupport.h"
+#include <cstdio>
 
 namespace sluice::tool {
+
+/// Writes one kernel of a model to `output`.
+static int writeKernel(const std::string &model, const std::string &kernel, const std::string &output,
+                       CompileOptions options) {
+  options.stopAfter = "dispatch";
+  std::string program = output + ".dispatch.mlir";
+  auto say = [](const std::string &message) { std::fprintf(stderr, "%s\n", message.c_str()); };
+  bool worked = compileFile(model, program, options, say) &&
+                writeKernelProgram(program, kernel, output, "kernel '" + kernel + "' of " + model,
+                                   "sluice compile " + output + " -o kernel.slm --target=" + options.targets.front() +
+                                       " -O" + std::to_string(options.optLevel),
+                                   say);
+  std::remove(program.c_str());
+  return worked ? kSuccess : kFailure;
+}
 
 int compileCommand(const Arguments &arguments) {
   CompileOptions options;
   std::vector<std::string> inputs, targets;
-  std::string output;
+  std::string output, kernel;
   std::vector<std::string> llvmOptions;
   bool noConstants = false;
   CommandLine line("compile MODEL -o OUT.slm [options]",
@@ -43,6 +60,8 @@ int compileCommand(const Arguments &arguments) {
   line.value("reproducer", "DIR", options.reproducer,
              "where a kernel that does not compile is left as a program of its own (default: the folder for temporary "
              "files), or none");
+  line.value("kernel", "NAME", kernel,
+             "for debugging: write this kernel ('sluice inspect --kernels') as a program of its own instead, a .mlir");
   line.number("passes", "N", options.passLimit, 0, 1 << 20,
               "for debugging: run only the first N passes of the stages up to dispatch and print the IR after them");
   line.list("kernel-plan", "KERNEL=O0|N", options.kernelPlans,
@@ -61,12 +80,15 @@ int compileCommand(const Arguments &arguments) {
     options.targets = targets;
   options.evaluateConstants = !noConstants;
   setLlvmOptions(llvmOptions);
-  if (output.empty()) {
+  if (output.empty() && kernel.empty()) {
     if (options.stopAfter.empty() && options.passLimit < 0)
       return fail("no output named; add -o OUT.slm");
     output = "-";
   }
-  return compileWithProgress(inputs[0], output, options);
+  if (!kernel.empty() && (output.empty() || output == "-"))
+    return fail("--kernel writes a file; add -o KERNEL.mlir");
+  return kernel.empty() ? compileWithProgress(inputs[0], output, options)
+                        : writeKernel(inputs[0], kernel, output, options);
 }
 
 } // namespace sluice::tool

@@ -42,6 +42,22 @@ bool readSpecs(const std::vector<std::string> &specs, std::vector<run::Array> &a
   return true;
 }
 
+/// Inputs and results as record() or a reproducer left them: DIR/input-0.npy or PREFIX-input-0.npy.
+bool readRecord(const std::string &place, std::vector<std::string> &inputs, std::vector<std::string> &expected) {
+  std::error_code error;
+  std::string start = place + (std::filesystem::is_directory(place, error) ? "/" : "-");
+  auto find = [&](const char *name, std::vector<std::string> &specs) {
+    auto path = [&] { return start + name + "-" + std::to_string(specs.size()) + ".npy"; };
+    while (std::filesystem::exists(path(), error))
+      specs.push_back("@" + path());
+  };
+  if (!inputs.empty() || !expected.empty())
+    return fail("--recorded says what --input and --expected say; give one of them") == kSuccess;
+  find("input", inputs);
+  find("expected", expected);
+  return !expected.empty() || fail("no file '" + start + "expected-0.npy'") == kSuccess;
+}
+
 /// Results of the oracle for the arguments of `verification`, with the element types of `like`.
 bool askOracle(const Verification &verification, const CompileOptions &options, uint64_t steps,
                const std::vector<run::Array> &like, std::vector<run::Array> &results) {
@@ -78,7 +94,7 @@ int verifyCommand(const Arguments &arguments) {
   Verification verification;
   CompileOptions compile;
   std::vector<std::string> models, targets, expected;
-  std::string folder, recorded;
+  std::string folder, recordTo, recorded;
   std::string steps = std::to_string(kOracleSteps);
   bool oracle = false, allFunctions = false;
   int threads = 0;
@@ -89,7 +105,7 @@ int verifyCommand(const Arguments &arguments) {
       {"sluice verify model.onnx --input=1x3x224x224xf32=random", "sluice verify model.onnx -O3 --tolerance=1e-5",
        "sluice verify small.mlir --oracle --target=cpu --target=vulkan --input=2x8xf32=random",
        "sluice verify model.onnx --target=cuda:sm_90 --reproducer=wrong   # leaves the kernel that is wrong",
-       "sluice verify kernel.mlir --input=@input-0.npy --expected=@expected-0.npy",
+       "sluice verify wrong/kernel.mlir --target=cuda:sm_90 --recorded=wrong/kernel",
        "sluice verify checks.mlir --oracle --all-functions"});
   line.positional("MODEL", models, 1, 1);
   line.list("target", "TARGET", targets, "what to compare (default cpu); repeated, each is compared");
@@ -103,7 +119,10 @@ int verifyCommand(const Arguments &arguments) {
              "largest |a-b| / (1+|b|) that passes (default 1e-4, more for types of 16 bits and less, 0 for integers)");
   line.list("expected", "SPEC", expected,
             "compare with this result, written as an input, instead; one for each, in order");
-  line.value("record", "DIR", recorded, "write inputs and reference to DIR/input-0.npy, DIR/expected-0.npy, ...");
+  line.value("record", "DIR", recordTo, "write inputs and reference to DIR/input-0.npy, DIR/expected-0.npy, ...");
+  line.value(
+      "recorded", "DIR|PREFIX", recorded,
+      "inputs, and what to compare with, from such files, or from PREFIX-input-0.npy, PREFIX-expected-0.npy, ...");
   line.value(
       "reproducer", "DIR", folder,
       "if results are wrong, look for the kernel that makes them so, and leave it in DIR as a program of its own, "
@@ -139,7 +158,9 @@ int verifyCommand(const Arguments &arguments) {
   plain.parameters = compile.parameters;
   plain.optLevel = 0;
   plain.evaluateConstants = false;
-  std::vector<run::Array> reference, computed;
+  std::vector<run::Array> reference;
+  if (!recorded.empty() && !readRecord(recorded, verification.options.inputs, expected))
+    return kFailure;
   if (!readSpecs(expected, reference))
     return kFailure;
   if (!expected.empty() && oracle) {
@@ -158,8 +179,11 @@ int verifyCommand(const Arguments &arguments) {
     ways.push_back(plain);
   std::vector<Outcome> outcomes(ways.size());
   for (size_t i = 0; i < ways.size(); ++i)
-    if (!verification.execute(ways[i], outcomes[i]))
+    if (!verification.execute(ways[i], outcomes[i])) {
+      if (!folder.empty() && i < asked)
+        leaveWrongKernel(verification, ways[i], folder, oracle ? most : 0);
       return kFailure;
+    }
   if (!expected.empty() && reference.size() != outcomes[0].results.size())
     return fail("the function has " + std::to_string(outcomes[0].results.size()) + " results, given " +
                 std::to_string(reference.size()) + " with --expected");
@@ -171,13 +195,13 @@ int verifyCommand(const Arguments &arguments) {
     reference = outcomes.back().results;
   if (!oracle)
     outcomes.resize(asked);
-  if (!recorded.empty() && !record(recorded, verification, reference))
+  if (!recordTo.empty() && !record(recordTo, verification, reference))
     return kFailure;
   bool held = true;
   for (size_t i = 0; i < outcomes.size(); ++i) {
     bool holds = verification.compare(outcomes[i], reference);
     if (!holds && !folder.empty() && i < asked)
-      leaveWrongKernel(verification, ways[i], folder);
+      leaveWrongKernel(verification, ways[i], folder, oracle ? most : 0);
     held &= holds;
   }
   return held ? kSuccess : kFailure;

@@ -1,7 +1,8 @@
 //===- WrongKernel.cpp - which kernel gives wrong values ------------------===//
-// The program gives what its kernels read and write; as plain loops on this CPU, each kernel says
-// what it should have written (compiler/Driver/TraceKernels.h).
+// The program gives what its kernels read and write; computed by the oracle, or as plain loops on
+// this CPU, each kernel says what it should have written (compiler/Driver/TraceKernels.h).
 //===----------------------------------------------------------------------===//
+#include "compiler/Driver/RunOracle.h"
 #include "compiler/Driver/TraceKernels.h"
 #include "tools/sluice/CommandLine.h"
 #include "tools/sluice/CompileSupport.h"
@@ -39,8 +40,9 @@ public:
 
 class KernelSearch {
 public:
-  KernelSearch(const Verification &verification, const CompileOptions &way, const std::string &folder)
-      : verification(verification), way(way), folder(folder) {}
+  KernelSearch(const Verification &verification, const CompileOptions &way, const std::string &folder,
+               uint64_t oracleSteps)
+      : verification(verification), way(way), folder(folder), oracleSteps(oracleSteps) {}
 
   bool run() {
     if (isModuleFile(verification.model))
@@ -107,6 +109,20 @@ private:
     std::vector<run::Array> read;
     for (const TracedDispatch &dispatch : dispatches)
       read.insert(read.end(), values.begin() + dispatch.first, values.begin() + dispatch.first + dispatch.operands);
+    OracleRequest request;
+    request.steps = oracleSteps;
+    for (const run::Array &array : read)
+      request.arguments.push_back({"", array.dims, array.bytes});
+    std::vector<OracleOutcome> outcomes;
+    if (oracleSteps && runOracle(scratch.file("alone.mlir"), plain, request, outcomes, [](const std::string &) {})) {
+      for (const TracedDispatch &dispatch : dispatches)
+        for (size_t i = dispatch.first + dispatch.operands; i < dispatch.first + dispatch.operands + dispatch.results;
+             ++i) {
+          HostTensor &tensor = outcomes[0].results[wanted.size()];
+          wanted.push_back({values[i].type, tensor.dims, std::move(tensor.bytes)});
+        }
+      return true;
+    }
     Verification alone;
     return compileFile(scratch.file("alone.mlir"), scratch.file("alone.slm"), plain, say) &&
            execute(alone, scratch.file("alone.slm"), plain, read, wanted);
@@ -156,15 +172,13 @@ private:
     if (!verification.tolerance.empty())
       command += " --tolerance=" + verification.tolerance;
     run::Error error;
-    auto write = [&](const char *option, const char *name, std::span<const run::Array> arrays) {
-      for (size_t i = 0; i < arrays.size() && error.empty(); ++i) {
-        std::string path = start + "-" + name + "-" + std::to_string(i) + ".npy";
-        error = run::writeNpy(path, arrays[i]);
-        command += std::string(" --") + option + "=@" + path;
-      }
+    auto write = [&](const char *name, std::span<const run::Array> arrays) {
+      for (size_t i = 0; i < arrays.size() && error.empty(); ++i)
+        error = run::writeNpy(start + "-" + name + "-" + std::to_string(i) + ".npy", arrays[i]);
     };
-    write("input", "input", std::span(values).subspan(dispatch.first, dispatch.operands));
-    write("expected", "expected", expected);
+    write("input", std::span(values).subspan(dispatch.first, dispatch.operands));
+    write("expected", expected);
+    command += " --recorded=" + start;
     if (!error.empty())
       return fail(error) == kSuccess;
     std::string what = "kernel '" + dispatch.kernel + "' of " + fs::path(verification.model).filename().string() +
@@ -179,14 +193,16 @@ private:
   const Verification &verification;
   CompileOptions way;
   std::string folder;
+  uint64_t oracleSteps;
   Scratch scratch;
   std::vector<TracedDispatch> dispatches;
   std::vector<run::Array> values; ///< What all dispatches read and wrote.
 };
 } // namespace
 
-bool leaveWrongKernel(const Verification &verification, const CompileOptions &way, const std::string &folder) {
-  return KernelSearch(verification, way, folder).run();
+bool leaveWrongKernel(const Verification &verification, const CompileOptions &way, const std::string &folder,
+                      uint64_t oracleSteps) {
+  return KernelSearch(verification, way, folder, oracleSteps).run();
 }
 
 } // namespace sluice::tool

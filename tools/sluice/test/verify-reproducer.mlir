@@ -7,10 +7,10 @@
 // RUN: rm -rf %t.c3 && env SLUICE_CACHE_DIR=%t.c3 sh %t.sh | FileCheck %s --check-prefix=HOLDS
 // CHECK:      cpu/O2: result 0: largest difference {{.+}} (above 0.0001)
 // CHECK-NEXT: kernel 'main_1_map_2_f32' ({{.+}}): largest difference {{.+}} (above 0.0001)
-// CHECK-NEXT: note: kernel 'main_1_map_2_f32' alone is in '{{.*}}/main_1_map_2_f32.mlir', with its inputs and what it should give, run: sluice verify {{.*}}/main_1_map_2_f32.mlir --target=cpu -O2 --input=@{{.*}}-input-0.npy --expected=@{{.*}}-expected-0.npy
+// CHECK-NEXT: note: kernel 'main_1_map_2_f32' alone is in '{{.*}}/main_1_map_2_f32.mlir', with its inputs and what it should give, run: sluice verify {{.*}}/main_1_map_2_f32.mlir --target=cpu -O2 --recorded={{.*}}/main_1_map_2_f32{{$}}
 // FILE:       // sluice reproducer, made by sluice
 // FILE-NEXT:  // kernel 'main_1_map_2_f32' of verify-reproducer.mlir gives wrong values
-// FILE-NEXT:  // run: sluice verify {{.*}}/main_1_map_2_f32.mlir --target=cpu -O2 --input=@{{.*}}-input-0.npy --expected=@{{.*}}-expected-0.npy
+// FILE-NEXT:  // run: sluice verify {{.*}}/main_1_map_2_f32.mlir --target=cpu -O2 --recorded={{.*}}/main_1_map_2_f32{{$}}
 // AGAIN:      cpu/O2: result 0: largest difference {{.+}} (above 0.0001)
 // HOLDS:      cpu/O2: result 0: largest difference {{.+}} (within 0.0001)
 
@@ -22,8 +22,12 @@
 // What was recorded is compared with, by the oracle as well, at any stage up to dispatch.
 // RUN: rm -rf %t.r && env SLUICE_CACHE_DIR=%t.c3 sluice verify %s --oracle --input=2x3xf32=random --record=%t.r
 // RUN: sluice compile %s --stop-after=dispatch -o %t.dispatch.mlir
-// RUN: sluice verify %t.dispatch.mlir --oracle --input=@%t.r/input-0.npy --expected=@%t.r/expected-0.npy | FileCheck %s --check-prefix=ORACLE
+// RUN: sluice verify %t.dispatch.mlir --oracle --recorded=%t.r | FileCheck %s --check-prefix=ORACLE
 // RUN: not sluice verify %t.dispatch.mlir --oracle --input=2x3xf32=0 --expected=@%t.r/expected-0.npy | FileCheck %s --check-prefix=ORACLE-WRONG
+// RUN: not sluice verify %s --recorded=%t.none 2>&1 | FileCheck %s --check-prefix=NO-RECORD
+// RUN: not sluice verify %s --recorded=%t.r --input=2x3xf32=0 2>&1 | FileCheck %s --check-prefix=TWICE
+// NO-RECORD:    error: no file '{{.*}}.none-expected-0.npy'
+// TWICE:        error: --recorded says what --input and --expected say; give one of them
 // ORACLE:       oracle: result 0: largest difference 0 (within 0.0001)
 // ORACLE-WRONG: oracle: result 0: largest difference {{.+}} (above 0.0001)
 func.func @main(%a: tensor<2x3xf32>) -> tensor<2xf32> {
