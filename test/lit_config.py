@@ -18,6 +18,9 @@ config.excludes = ["Inputs", "demo-output", "cases", "check", "devices", "models
 config.excludes += [name for name in os.listdir(config.sluice_source) if name.startswith((".", "build"))]
 
 config.environment["PATH"] = os.pathsep.join([config.sluice_build + "/bin", config.llvm_tools, os.environ["PATH"]])
+if "SLUICE_BLESS" in os.environ:  # See test/bless.
+    config.environment["PATH"] = os.path.join(config.sluice_source, "test", "bless") + os.pathsep + config.environment["PATH"]
+    config.environment.update({name: os.environ[name] for name in ("SLUICE_BLESS", "SLUICE_BLESS_FILECHECK")})
 config.environment["PYTHONPATH"] = config.sluice_build + "/python"
 config.substitutions += [("%python", config.python), ("%source", config.sluice_source), ("%build", config.sluice_build)]
 

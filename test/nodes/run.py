@@ -2,7 +2,7 @@
 # There is a small model for each way to use each operator, with inputs and the specification's outputs: those of the installed onnx
 # package (`newest/`, see newest.py), and the older ones of Debian's libonnx-testdata, which use older versions of operators. Each is
 # compiled and run. expected_failures.txt lists those that do not work, each with its reason; one of them that works is a failure too,
-# so that the list only shrinks; --write-expected writes it anew.
+# so that the list only shrinks; `./dev bless nodes` writes it anew.
 # --opt-level=N compiles at another level than O2, --every=N takes each Nth case only. By default each 7th case runs at O0 and at O3 too.
 #===----------------------------------------------------------------------===#
 import functools
@@ -169,12 +169,13 @@ def reason_of(message):
     return re.sub(r" \(onnx\.version_converter converts\)", "", message)
 
 
-def write_expected(results):
-    """Writes the list anew: what was expected and still is, and what fails now. Review it as code."""
+def write_expected(path, results):
+    """Writes the list anew: what was expected and still is or was not run, and what fails now."""
     head = [line for line in open(LIST).read().splitlines() if line.startswith("#")]
     failing = {re.sub(r"/O\d$", "", name): reason_of(text.strip().splitlines()[0])
                for name, (result, text) in results.items() if result != "passed" and "works now" not in text}  # fmt: skip
-    with open(LIST, "w") as file:
+    failing.update({name: reason for name, reason in expected_failures().items() if name not in results})
+    with open(path, "w") as file:
         file.write("\n".join(head + [f"{name}: {reason}" for name, reason in sorted(failing.items())]) + "\n")
 
 
@@ -182,10 +183,10 @@ if __name__ == "__main__":
     if not os.path.isdir(PACKAGED):
         raise SystemExit(f"nodes: error: {PACKAGED} is missing; ./dev setup installs libonnx-testdata")
     parser = options_of("nodes")
-    parser.add_argument("--write-expected", action="store_true", help="write the list of expected failures anew")
+    parser.add_argument("--write-expected", metavar="FILE", help="write the list of expected failures anew")
     parser.add_argument("--opt-level", type=int, choices=range(4), help="compile everything at this level")
     parser.add_argument("--every", type=int, default=1, metavar="N", help="take each Nth case only")
     options = parser.parse_args()
     if newest.folder() is None:
         print("SKIPPED: the newest suite: there is no Python package onnx")
-    sys.exit(run("nodes", list(tests(options.opt_level, options.every)), report=write_expected if options.write_expected else report, options=options))
+    sys.exit(run("nodes", list(tests(options.opt_level, options.every)), report=functools.partial(write_expected, options.write_expected) if options.write_expected else report, options=options))
