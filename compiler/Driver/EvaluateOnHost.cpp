@@ -3,6 +3,7 @@
 // weights are packed by the very kernel that would pack them at run time, on all cores.
 //===----------------------------------------------------------------------===//
 #include "compiler/Driver/EvaluateOnHost.h"
+#include "compiler/Driver/KernelReproducer.h"
 #include "compiler/Driver/Pipelines.h"
 #include "compiler/Module/ConstantBytes.h"
 #include "mlir/IR/AsmState.h"
@@ -41,12 +42,17 @@ public:
     if (auto error = llvm::sys::fs::createTemporaryFile("sluice-constants", "slm", path))
       return fail("cannot make a temporary file: " + error.message());
     llvm::FileRemover remover(path);
+    KernelReproducers reproducers("a constant", options);
     for (unsigned stage = 0; stage < std::size(kStages); ++stage) {
       PassManager pm(context);
       pm.enableVerifier(false);
+      reproducers.watch(pm, stage, "cpu");
       buildStage(pm, stage, "cpu", options, nullptr);
-      if (failed(pm.run(*module)))
-        return failure();
+      if (succeeded(pm.run(*module)))
+        continue;
+      for (StringRef note : reproducers.writeFailed(*context))
+        emitWarning(module->getLoc()) << (note.consume_front("note: "), note);
+      return failure();
     }
     if (failed(writeModuleFile(*module, path.str().str())))
       return failure();
@@ -146,6 +152,8 @@ global::ConstantEvaluator hostEvaluator(const CompileOptions &options) {
   CompileOptions forHost;
   forHost.optLevel = std::min(options.optLevel, 2);
   forHost.evaluateConstants = false;
+  forHost.reproducer = options.reproducer;
+  forHost.kernelPlans = options.kernelPlans; // For reproducers: the context's handler follows them already.
   return [forHost](OwningOpRef<ModuleOp> module, ArrayRef<ElementsAttr> inputs) {
     auto function = module->lookupSymbol<func::FuncOp>("evaluate");
     SmallVector<Type> types(function.getResultTypes());

@@ -348,7 +348,8 @@ class Bisection:
         end = self.after(ALL_PASSES, path)
         if not end.crashed:
             return f"crash after the stage dispatch: {compiled.error()}", 1
-        good, bad = first_bad(0, ALL_PASSES, lambda passes: not self.after(passes, path).crashed)
+        crashes = lambda passes: self.after(passes, path).crashed
+        good, bad = first_bad(0, next(most for most in (1 << i for i in range(21)) if crashes(most)), lambda passes: not crashes(passes))
         os.makedirs(self.folder, exist_ok=True)
         before = os.path.join(self.folder, "before.mlir")
         self.after(good, before)
