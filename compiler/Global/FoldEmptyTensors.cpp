@@ -4,10 +4,12 @@
 //   %r = linalg.generic ins(%x : tensor<4x0xf32>) outs(%init : tensor<4xf32>)   ->   %init
 //   %s = tensor.extract_slice %x[...] : ... to tensor<0x4xf32>                  ->   tensor.empty() : tensor<0x4xf32>
 //   %t = tensor.insert_slice %nothing into %dest                                ->   %dest
+//   %e = tensor.extract %nothing[%i]                                            ->   a zero, which no thread gets to read
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "compiler/Global/Passes.h"
 #include "mlir/Dialect/Arith/Utils/Utils.h"
+#include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
@@ -77,11 +79,27 @@ struct FoldInsert final : OpRewritePattern<tensor::InsertSliceOp> {
   }
 };
 
+/// Reads no element: what a loop without iterations does. Its body must not hold on to the tensor.
+struct FoldExtract final : OpRewritePattern<tensor::ExtractOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(tensor::ExtractOp op, PatternRewriter &rewriter) const override {
+    if (!isEmpty(op.getTensor().getType()))
+      return failure();
+    if (auto type = dyn_cast<ComplexType>(op.getType())) {
+      TypedAttr zero = rewriter.getZeroAttr(type.getElementType());
+      rewriter.replaceOpWithNewOp<complex::ConstantOp>(op, type, rewriter.getArrayAttr({zero, zero}));
+    } else {
+      rewriter.replaceOpWithNewOp<arith::ConstantOp>(op, rewriter.getZeroAttr(op.getType()));
+    }
+    return success();
+  }
+};
+
 struct FoldEmptyTensors final : impl::FoldEmptyTensorsBase<FoldEmptyTensors> {
   using Base::Base;
   void runOnOperation() override {
     RewritePatternSet patterns(&getContext());
-    patterns.add<FoldLoops, FoldResults, FoldInsert>(&getContext());
+    patterns.add<FoldLoops, FoldResults, FoldInsert, FoldExtract>(&getContext());
     // What patterns have not reached after all rounds is right as it is.
     (void)applyPatternsGreedily(getOperation(), std::move(patterns));
   }

@@ -44,7 +44,8 @@ class Contraction:
     weight = 7
     FORMS = ["mk,kn->mn", "mk,kn->mn", "mk,nk->mn", "km,kn->mn", "km,nk->nm", "bmk,bkn->bmn", "bmk,bnk->bmn", "bmk,kn->bmn", "mk,k->m", "k,kn->n",
              "k,k->", "bmk,bk->bm", "bhmk,bhnk->bhmn", "bmhk,bnhk->bhmn", "mkj,kjn->mn", "bcmk,bkn->cmbn", "bmk,bkn->bmn", "m,n->mn", "bm,bn->bmn", "mjk,njk->mn",
-             "bmjk,bjkn->bmn", "bkm,bkn->bnm", "bk,bk->b", "mk,kbn->bmn", "abmk,abkn->bamn", "km,k->m", "bmk,kn->bnm", "kjm,jkn->mn", "bck,cko->bco", "abk,kc->cab"]
+             "bmjk,bjkn->bmn", "bkm,bkn->bnm", "bk,bk->b", "mk,kbn->bmn", "abmk,abkn->bamn", "km,k->m", "bmk,kn->bnm", "kjm,jkn->mn", "bck,cko->bco", "abk,kc->cab",
+             "mks,kn->mn", "ksm,kn->mn", "mk,skn->mn", "bmk,bkns->bmn", "ms,n->mn", "mk,ks->m"]  # some sum one operand only
     NAMED = {"mk,kn->mn": "matmul", "bmk,bkn->bmn": "batch_matmul", "mk,k->m": "matvec", "k,kn->n": "vecmat", "k,k->": "dot", "bmk,bk->bm": "batch_matvec"}
     MAPPED = ("mk,nk->mn", "km,kn->mn", "bmk,bnk->bmn", "bmk,kn->bmn")  # linalg.contract says them too
 

@@ -29,6 +29,9 @@ std::optional<ProductLoops> productLoops(linalg::LinalgOp op) {
   auto dims = linalg::inferContractionDims(op);
   if (failed(dims) || dims->n.size() != 1 || dims->k.size() != 1 || dims->m.size() > 1 || !matchProduct(op))
     return std::nullopt;
+  // A loop that sums elements of one operand only has no place among them.
+  if (dims->batch.size() + dims->m.size() + 2 != op.getNumLoops())
+    return std::nullopt;
   for (AffineMap map : op.getIndexingMapsArray())
     if (!map.isProjectedPermutation())
       return std::nullopt;

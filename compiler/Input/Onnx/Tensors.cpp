@@ -38,8 +38,16 @@ static bool mayBroadcast(Node &node, OpFoldResult a, OpFoldResult b) {
 
 static Value castTo(Node &node, Value value, ArrayRef<int64_t> shape);
 
-FailureOr<Shape> Node::broadcast(const Shape &a, const Shape &b) {
-  Shape result;
+/// `shape` with the sizes as constants that are proven to be.
+static Shape withKnownSizes(Node &node, Shape shape) {
+  for (OpFoldResult &size : shape)
+    if (std::optional<int64_t> known = node.graph.sizes.of(size).constant())
+      size = node.builder.getIndexAttr(*known);
+  return shape;
+}
+
+FailureOr<Shape> Node::broadcast(const Shape &first, const Shape &second) {
+  Shape a = withKnownSizes(*this, first), b = withKnownSizes(*this, second), result;
   size_t rank = std::max(a.size(), b.size());
   for (size_t i = 0; i < rank; ++i) {
     if (i + a.size() < rank) {
@@ -84,6 +92,7 @@ FailureOr<Shape> Node::broadcast(const Shape &a, const Shape &b) {
 }
 
 Value Node::stretch(Value source, Shape &from, const Shape &to) {
+  from = withKnownSizes(*this, from);
   SmallVector<size_t> unsure;
   size_t offset = to.size() - from.size();
   Shape whole = from;
@@ -426,6 +435,8 @@ Value Node::concat(ArrayRef<Value> parts, ArrayRef<Shape> shapes, int64_t axis, 
   for (const Shape &shape : shapes.drop_front())
     result[axis] = add(result[axis], shape[axis]);
   Value target = empty(result, type);
+  if (llvm::is_contained(cast<RankedTensorType>(target.getType()).getShape(), 0))
+    return target; // Nothing to join, and no place to begin at.
   Shape offsets(result.size(), builder.getIndexAttr(0)), strides(result.size(), builder.getIndexAttr(1));
   for (auto [part, shape] : llvm::zip(parts, shapes)) {
     Shape sizes = result;

@@ -25,6 +25,8 @@
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 #include "mlir/Dialect/LLVMIR/ROCDLDialect.h"
 #include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/IR/AttrTypeSubElements.h"
+#include "mlir/IR/Verifier.h"
 #include "mlir/Transforms/DialectConversion.h"
 
 using namespace mlir;
@@ -133,6 +135,40 @@ static void freezeConversions(Operation *executable) {
   });
 }
 
+/// All arithmetic on narrow floats was expanded, and what is left moves them: bits, whatever type they
+/// have. LLVM has no types for most of them, and where a CPU has an instruction that rounds to bf16,
+/// which takes subnormals for zero, it would keep bf16 that only moves in f32. Types change before the
+/// conversion as not all of its patterns look at the converted type of what they make.
+static void moveFloatsAsIntegers(Operation *func, bool isGpu) {
+  auto asInteger = [isGpu](Type type) -> Type {
+    auto narrow = dyn_cast<FloatType>(type);
+    if (!narrow || (LLVM::isCompatibleType(type) && (isGpu || !type.isBF16())))
+      return {};
+    return IntegerType::get(type.getContext(), narrow.getWidth());
+  };
+  AttrTypeReplacer replacer;
+  replacer.addReplacement([&](FloatType type) -> std::optional<Type> {
+    Type integer = asInteger(type);
+    return integer ? std::optional(integer) : std::nullopt;
+  });
+  replacer.addReplacement([&](FloatAttr value) -> std::optional<Attribute> {
+    Type integer = asInteger(value.getType());
+    return integer ? std::optional<Attribute>(IntegerAttr::get(integer, value.getValue().bitcastToAPInt()))
+                   : std::nullopt;
+  });
+  replacer.addReplacement([&](DenseElementsAttr values) -> std::optional<Attribute> {
+    Type integer = asInteger(values.getElementType());
+    return integer ? std::optional<Attribute>(values.bitcast(integer)) : std::nullopt;
+  });
+  replacer.recursivelyReplaceElementsIn(func, /*replaceAttrs=*/true, /*replaceLocs=*/false, /*replaceTypes=*/true);
+  func->walk([](arith::BitcastOp op) {
+    if (op.getType() != op.getIn().getType())
+      return;
+    op.replaceAllUsesWith(op.getIn());
+    op.erase();
+  });
+}
+
 LogicalResult sluice::convertKernelToLLVM(Operation *executable, const TargetModel &model, int optLevel) {
   MLIRContext *context = executable->getContext();
   auto isGrid = [](Operation *op) { return cast<func::FuncOp>(op).getSymName().ends_with("_grid"); };
@@ -142,6 +178,7 @@ LogicalResult sluice::convertKernelToLLVM(Operation *executable, const TargetMod
     MathSupport math = model.isGpu() ? MathSupport::Exp2 : MathSupport::Libm;
     if (failed(expandKernel(func, optLevel, math)) || failed(loopsToBranches(func)))
       return failure();
+    moveFloatsAsIntegers(func, model.isGpu());
     bool any = func.walk([](math::ExpM1Op) { return WalkResult::interrupt(); }).wasInterrupted();
     if (any && failed(callLibmForExpM1(executable)))
       return failure();
@@ -154,10 +191,6 @@ LogicalResult sluice::convertKernelToLLVM(Operation *executable, const TargetMod
     unsigned number = space.getValue() == gpu::AddressSpace::Workgroup ? 3 : 0; // As all of LLVM's GPUs number them.
     return IntegerAttr::get(IntegerType::get(space.getContext(), 64), number);
   });
-  // All arithmetic on bf16 was expanded. LLVM would keep what only moves in f32 where a CPU has an instruction to round to
-  // bf16, which takes subnormals for zero.
-  if (!model.isGpu())
-    converter.addConversion([](BFloat16Type type) { return IntegerType::get(type.getContext(), 16); });
   LLVMConversionTarget target(*context);
   target.addLegalOp(OperationName(executable->getName()));
   target.addLegalDialect<NVVM::NVVMDialect, ROCDL::ROCDLDialect>();
@@ -184,5 +217,5 @@ LogicalResult sluice::convertKernelToLLVM(Operation *executable, const TargetMod
   executable->walk([&](UnrealizedConversionCastOp cast) { casts.push_back(cast); });
   reconcileUnrealizedCasts(casts);
   freezeConversions(executable);
-  return success();
+  return verify(executable);
 }

@@ -49,7 +49,7 @@ OpFoldResult sliceBySignedStep(Node &node, OpFoldResult &start, OpFoldResult end
   Value forward = compare(arith::CmpIPredicate::sgt, step, 0);
   OpFoldResult zero = b.getIndexAttr(0), one = b.getIndexAttr(1);
   OpFoldResult low = select(forward, zero, b.getIndexAttr(-1)), high = select(forward, size, node.sub(size, one));
-  start = node.min(node.max(start, low), high);
+  start = node.min(node.max(start, zero), high);
   end = node.min(node.max(end, low), high);
   OpFoldResult length = node.max(select(forward, node.sub(end, start), node.sub(start, end)), zero);
   OpFoldResult stride = node.max(select(forward, step, node.sub(zero, step)), one);
@@ -149,7 +149,7 @@ LogicalResult importSlice(Node &node) {
       strides[axis] = steps[i] ? node.builder.getIndexAttr(*step) : one;
     } else {
       OpFoldResult lastIndex = node.sub(size, one), minusOne = node.builder.getIndexAttr(-1);
-      start = clampSize(node, start, minusOne, lastIndex);
+      start = clampSize(node, start, zero, lastIndex);
       end = clampSize(node, end, minusOne, lastIndex);
       OpFoldResult length = clampSize(node, node.sub(start, end), zero, size);
       sizes[axis] =
