@@ -39,8 +39,9 @@ WRONG = [
     (
         "MaxPool",
         lambda node, inputs: len([name for name in node.outputs if name]) > 1
-        or "auto_pad" in node.attributes,
-        "the reference evaluator counts places from the beginning of each image, takes the last of equal ones, and rounds sizes of SAME down",
+        or "auto_pad" in node.attributes
+        or len(set(node.attributes.get("pads", [0]))) > 1,
+        "the reference evaluator counts places from the beginning of each image, takes the last of equal ones, rounds sizes of SAME down, and pads dimensions by what others have",
     ),
     *(
         (
@@ -58,6 +59,11 @@ WRONG = [
             "ONNX Runtime leaves products of integers without terms as the memory was",
         )
         for kind in ("MatMulInteger", "QLinearMatMul")
+    ),
+    (
+        "Gelu",
+        lambda node, inputs: inputs[0].type == "float64",
+        "the constants of its function are f32",
     ),
     (
         "HardSwish",

@@ -16,6 +16,7 @@
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "mlir/IR/PatternMatch.h"
+#include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
 
@@ -34,6 +35,14 @@ static bool writeNumbers(Builder &builder, SmallVectorImpl<OpFoldResult> &entrie
     changed = true;
   }
   return changed;
+}
+
+/// The type of the tensor that `op` takes elements from or puts them into.
+static RankedTensorType wholeOf(OffsetSizeAndStrideOpInterface op) {
+  return llvm::TypeSwitch<Operation *, RankedTensorType>(op.getOperation())
+      .Case([](tensor::ExtractSliceOp extract) { return extract.getSourceType(); })
+      .Case<tensor::InsertSliceOp, tensor::ParallelInsertSliceOp>([](auto insert) { return insert.getDestType(); })
+      .Default([](Operation *) { return RankedTensorType(); });
 }
 
 /// Whether upstream may take other dimensions for dropped once all sizes of `op` are known: it takes
@@ -94,7 +103,10 @@ struct KnownPositions final : impl::KnownPositionsBase<KnownPositions> {
       SmallVector<OpFoldResult> offsets = op.getMixedOffsets(), strides = op.getMixedStrides();
       bool changed = writeNumbers(rewriter, offsets);
       changed |= writeNumbers(rewriter, strides);
-      if (!changed)
+      RankedTensorType whole = wholeOf(op);
+      // A place beyond the end may be one where nothing lies. Written as a number it would be refused.
+      bool isBeyond = whole && !verifyInBoundsSlice(whole.getShape(), offsets, op.getMixedSizes(), strides).isValid;
+      if (!changed || isBeyond)
         return;
       rewriter.setInsertionPoint(op);
       linalg_ext::replacePositions(rewriter, op, offsets, strides);

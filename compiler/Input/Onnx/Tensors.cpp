@@ -416,7 +416,11 @@ Value Node::slice(Value source, const Shape &offsets, const Shape &sizes, const 
   // Where nothing is taken there may be no place to begin at.
   auto type = cast<RankedTensorType>(source.getType());
   auto isNone = [](OpFoldResult size) { return staticSize(size) == 0; };
-  if (llvm::any_of(sizes, isNone) || llvm::is_contained(type.getShape(), 0))
+  auto isBeyond = [](auto place) {
+    auto [offset, size] = place;
+    return !ShapedType::isDynamic(size) && staticSize(offset).value_or(0) >= size;
+  };
+  if (llvm::any_of(sizes, isNone) || llvm::any_of(llvm::zip_equal(offsets, type.getShape()), isBeyond))
     return tensor::EmptyOp::create(builder, loc, sizes, type.getElementType());
   return tensor::ExtractSliceOp::create(builder, loc, source, offsets, sizes, strides);
 }

@@ -25,3 +25,13 @@ func.func @unknown_size(%a: tensor<1x6x2xf32>, %n: index) -> tensor<1x6x2xf32> {
   %1 = tensor.insert_slice %0 into %a[0, 0, 0] [1, %n, 1] [1, 1, 1] : tensor<1x?xf32> into tensor<1x6x2xf32>
   return %1 : tensor<1x6x2xf32>
 }
+
+// A place beyond the end stays a value: of no elements it is legal, and as a number it would be refused.
+// CHECK-LABEL: func @beyond
+// CHECK: tensor.extract_slice %{{.*}}[0, %{{.*}}] [1, %{{.*}}] [1, %{{.*}}]
+func.func @beyond(%x: tensor<1x1xf32>, %n: index) -> tensor<1x?xf32> {
+  %one = arith.constant 1 : index
+  %two = arith.constant 2 : index
+  %s = tensor.extract_slice %x[0, %one] [1, %n] [1, %two] : tensor<1x1xf32> to tensor<1x?xf32>
+  return %s : tensor<1x?xf32>
+}
