@@ -552,6 +552,16 @@ std::vector<std::pair<std::string, std::string>> devices() {
       &found);
   return found;
 }
+
+/// What kernels for each device are best compiled for.
+nb::dict targets() {
+  nb::dict found;
+  sluice_instance_visit_targets(
+      instance(),
+      [](void *user, const char *name, const char *target) { (*static_cast<nb::dict *>(user))[name] = target; },
+      &found);
+  return found;
+}
 } // namespace
 
 NB_MODULE(_runtime, m) {
@@ -577,6 +587,7 @@ NB_MODULE(_runtime, m) {
           [](Device &self, uint32_t rank) { sluice_device_set_rank(self.handle, rank); })
       .def("reset_peak_memory", [](Device &self) { sluice_device_reset_peak_memory(self.handle); })
       .def_prop_ro("description", [](const Device &self) { return sluice_device_description(self.handle); })
+      .def_prop_ro("target", [](const Device &self) { return sluice_device_target(self.handle); })
       .def_prop_ro("memory", [](const Device &self) {
         sluice_memory_statistics_t memory;
         sluice_device_memory_statistics(self.handle, &memory);
@@ -601,6 +612,8 @@ NB_MODULE(_runtime, m) {
   m.def("to_device", &toDevice);
   m.def("open_memory", &openMemory);
   m.def("devices", &devices);
+  m.def("targets", &targets);
+  m.def("driver_of", [](const char *target) { return sluice_target_driver(target); });
   m.def("world", [] {
     sluice_world_info_t info;
     check(sluice_world_query(&info));

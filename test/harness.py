@@ -29,15 +29,9 @@ sys.path.insert(0, os.path.join(BUILD, "python"))
 DEVICE = next((argument.partition("=")[2] for argument in sys.argv[1:] if argument.startswith("--device=")), "cpu")
 
 
-def target_of(device, description):
-    """What to compile for to run on a device, as sluice.devices() describes it; None if that does not tell."""
-    kind = device.split(":")[0]
-    if kind == "vulkan":
-        return "vulkan:core"  # plain "vulkan" makes several variants
-    if kind not in ("cuda", "hip"):
-        return kind
-    found = re.search(r"\b(sm_\d+|gfx\w+)", description)
-    return f"{'rocm' if kind == 'hip' else kind}:{found[1]}" if found else None
+def tested_target(target):
+    """What tests compile for on a device that is best compiled for `target`: the Vulkan profile that runs anywhere."""
+    return "vulkan:core" if target.startswith("vulkan:") else target
 
 
 @functools.cache
@@ -45,7 +39,7 @@ def target():
     """What to compile for to run on DEVICE."""
     import sluice
 
-    return next((target_of(name, text) for name, text in sluice.devices() if name.split(":")[0] == DEVICE), DEVICE)
+    return next((tested_target(target) for name, target in sluice.targets().items() if name.split(":")[0] == DEVICE), DEVICE)
 
 
 class Failure(Exception):

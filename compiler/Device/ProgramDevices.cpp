@@ -8,7 +8,7 @@
 #include "compiler/Target/Vulkan/VulkanTarget.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/Builders.h"
-#include "llvm/ADT/StringSwitch.h"
+#include "runtime/hal/Families.h"
 #include <map>
 #include <set>
 
@@ -28,19 +28,15 @@ struct Choice {
 
 /// The driver that a name in the program's text means, "" if none.
 StringRef driverOf(StringRef name) {
-  return llvm::StringSwitch<StringRef>(name)
-      .Cases({"cpu", "local", "local-task", "local-sync", "llvm-cpu"}, "cpu")
-      .Case("cuda", "cuda")
-      .Cases({"hip", "rocm", "amdgpu"}, "hip")
-      .Cases({"vulkan", "vulkan-spirv"}, "vulkan")
-      .Default("");
+  const hal::Family *family = hal::findFamily(name);
+  return family ? family->driver : "";
 }
 
 /// What targets of `driver` begin with.
-std::string familyOf(StringRef driver) { return driver == "hip" ? "rocm" : driver.str(); }
+std::string familyOf(StringRef driver) { return hal::findFamily(driver)->target; }
 
 /// The driver that runs what is compiled for `target`.
-StringRef driverOfTarget(StringRef target) { return driverOf(target.split(':').first); }
+StringRef driverOfTarget(StringRef target) { return driverOf(target); }
 
 /// "vulkan" is every profile worth a program, what asks more of a device first.
 std::vector<std::string> expandProfiles(ArrayRef<std::string> targets) {

@@ -4,6 +4,7 @@
 #include "compiler/Target/CUDA/CudaTarget.h"
 #include "compiler/Target/ROCm/RocmTarget.h"
 #include "compiler/Target/Vulkan/VulkanTarget.h"
+#include "runtime/hal/Families.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/raw_ostream.h"
@@ -73,7 +74,9 @@ void TargetModel::print(llvm::raw_ostream &os) const {
 }
 
 llvm::Expected<TargetModel> sluice::parseTarget(llvm::StringRef spec) {
-  auto [kind, rest] = spec.split(':');
+  auto [name, rest] = spec.split(':');
+  const hal::Family *family = hal::findFamily(name);
+  llvm::StringRef kind = family ? family->target : "";
   if (kind == "cpu")
     return cpu::parseCpuTarget(rest);
   if (kind == "cuda")

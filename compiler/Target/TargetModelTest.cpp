@@ -98,3 +98,8 @@ TEST(TargetModel, Errors) {
   EXPECT_NE(errorOf("tpu").find("unknown target 'tpu'"), std::string::npos);
   EXPECT_NE(errorOf("cpu:a:b").find("unknown target"), std::string::npos);
 }
+
+TEST(TargetModel, OtherNamesOfAFamily) {
+  EXPECT_EQ(llvm::cantFail(parseTarget("hip:gfx942")).spec(), "rocm:gfx942");
+  EXPECT_EQ(llvm::cantFail(parseTarget("vulkan-spirv:core")).spec(), "vulkan:core");
+}

@@ -8,7 +8,7 @@
     y, z = model(input_ids=a, attention_mask=b)
 """
 
-from ._runtime import Error, devices
+from ._runtime import Error, devices, driver_of, targets
 from ._runtime import version as _version
 from .compiler import compile
 from .device_array import DeviceArray
@@ -18,6 +18,6 @@ from .world import World, world
 
 __version__ = _version()
 __all__ = [
-    "Argument", "Call", "Candidate", "DeviceArray", "Error", "Function", "MemoryHandle", "Module", "World", "compile", "devices", "load",
-    "open_memory", "to_device", "world",
+    "Argument", "Call", "Candidate", "DeviceArray", "Error", "Function", "MemoryHandle", "Module", "World", "compile", "devices",
+    "driver_of", "load", "open_memory", "targets", "to_device", "world",
 ]  # fmt: skip

@@ -4,7 +4,7 @@ import os
 import sys
 import tempfile
 
-from ._runtime import Error
+from ._runtime import Error, driver_of
 from .module import Module, load
 
 
@@ -47,8 +47,7 @@ def compile(
         if messages:
             raise Error("\n".join(messages))
         # The module stays mapped when its file is unlinked.
-        family = targets[0].split(":")[0]
-        return load(module_path, device or {"rocm": "hip"}.get(family, family), threads)
+        return load(module_path, device or driver_of(targets[0]), threads)
 
 
 def _shard_of(shard):

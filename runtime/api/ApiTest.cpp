@@ -212,6 +212,7 @@ TEST_F(Api, Devices) {
   sluice_device_t *another = nullptr; // the same processor once more
   ASSERT_EQ(take(sluice_device_create(instance, "cpu:7", nullptr, &another)), "");
   EXPECT_STREQ(sluice_device_name(another), "cpu:7");
+  EXPECT_STREQ(sluice_device_target(another), "cpu");
   sluice_device_release(another);
   EXPECT_NE(std::string(sluice_device_description(device)).find("2 threads"), std::string::npos);
 }

@@ -1,6 +1,7 @@
 //===- Instance.cpp - C functions of instances, devices and traces --------===//
 #include "runtime/api/Handles.h"
 #include "runtime/collectives/Launch.h"
+#include "runtime/hal/Families.h"
 #include "sluice/world.h"
 
 #include <charconv>
@@ -83,12 +84,23 @@ void sluice_device_release(sluice_device_t *device) {
 const char *sluice_device_name(const sluice_device_t *device) { return unwrap(device)->name(); }
 void *sluice_device_stream(const sluice_device_t *device) { return unwrap(device)->stream(); }
 const char *sluice_device_description(const sluice_device_t *device) { return unwrap(device)->description(); }
+const char *sluice_device_target(const sluice_device_t *device) { return unwrap(device)->target(); }
+const char *sluice_target_driver(const char *target) {
+  const hal::Family *family = hal::findFamily(target);
+  return family ? family->driver : "";
+}
 
 void sluice_instance_visit_devices(sluice_instance_t *instance, sluice_device_visitor_t visit, void *user) {
   for (const auto &driver : unwrap(instance)->drivers)
     for (const hal::DeviceDescription &device : driver->devices())
       if (device.problem.empty())
         visit(user, device.name.c_str(), device.description.c_str());
+}
+void sluice_instance_visit_targets(sluice_instance_t *instance, sluice_device_visitor_t visit, void *user) {
+  for (const auto &driver : unwrap(instance)->drivers)
+    for (const hal::DeviceDescription &device : driver->devices())
+      if (device.problem.empty())
+        visit(user, device.name.c_str(), device.target.c_str());
 }
 void sluice_instance_visit_unavailable(sluice_instance_t *instance, sluice_device_visitor_t visit, void *user) {
   for (const auto &driver : unwrap(instance)->drivers) {

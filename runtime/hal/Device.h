@@ -127,15 +127,24 @@ struct MemoryFacts {
   int numaNode = -1; // that the device is nearest to; -1: not known
 };
 
+/// A device as its driver finds it.
+struct DeviceDescription {
+  std::string name;        // "cuda:0"
+  std::string description; // one line for people
+  std::string target;      // what kernels for it are best compiled for: "cuda:sm_90"
+  std::string problem;     // why it cannot be used; empty if it can
+};
+
 class Device : public RefObject {
 public:
-  Device(Tracer &tracer, Ref<RefObject> instance, uint32_t rank)
-      : events(tracer), owner(std::move(instance)), order(rank) {}
+  Device(Tracer &tracer, Ref<RefObject> instance, uint32_t rank, DeviceDescription facts)
+      : events(tracer), owner(std::move(instance)), order(rank), facts(std::move(facts)) {}
   /// Which no other device of the process has or will have.
   uint64_t number() const { return serial; }
 
-  virtual const char *name() const = 0;
-  virtual const char *description() const = 0;
+  const char *name() const { return facts.name.c_str(); }
+  const char *description() const { return facts.description.c_str(); }
+  const char *target() const { return facts.target.c_str(); }
 
   /// Devices with the same value use each other's memory as their own.
   virtual const void *memoryDomain() const { return this; }
@@ -219,11 +228,13 @@ protected:
   /// One more queue; only where there are several.
   virtual Status createQueue(Ref<Device> &queue);
   const Ref<RefObject> &instance() const { return owner; }
+  const DeviceDescription &described() const { return facts; }
 
 private:
   Tracer &events;
   Ref<RefObject> owner; // of the tracer
   std::atomic<uint32_t> order;
+  const DeviceDescription facts;
   std::mutex queueMutex; // of what follows
   std::map<uint32_t, Ref<Device>> queues;
   const uint64_t serial = nextSerial();
@@ -232,11 +243,6 @@ private:
 
 /// Replaces `buffer`, whose content is there, by a copy on `device` unless its memory is near to that.
 Status importBuffer(Device &device, Ref<Buffer> &buffer);
-
-struct DeviceDescription {
-  std::string name, description;
-  std::string problem; // why it cannot be used; empty if it can
-};
 
 /// A kind of device, made known to every instance by registerDrivers (Drivers.cpp).
 class Driver {

@@ -21,7 +21,8 @@ struct DevicePolicy : ::testing::Test {
     backend = owned.get();
     backend->limitTable.name = "fake:0";
     backend->limitTable.memoryBytes = 64 << 20;
-    gpu = makeRef<gpu::GpuDevice>("fake:0", "a fake", std::move(owned), 0, tracer, nullptr);
+    gpu = makeRef<gpu::GpuDevice>(DeviceDescription{"fake:0", "a fake", "fake", ""}, std::move(owned), 0, tracer,
+                                  nullptr);
   }
   ~DevicePolicy() override { sluice_device_set_lead_allocator_ordinal(SLUICE_NO_LEAD_ALLOCATOR); }
 

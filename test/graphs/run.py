@@ -138,7 +138,7 @@ def try_again(path, names):
 
     for name in names or ["cpu/O0", "cpu/O2"]:
         target, _, level = name.partition("/O")
-        driver = target.split(":")[0].replace("rocm", "hip")
+        driver = sluice.driver_of(target)
         device = next((name for name, _ in sluice.devices() if name.split(":")[0] == driver), None)
         failure = trial(Case.read(path), [(target, int(level or 2), device)])
         print(f"{name}: {failure[1] if failure else 'ok' + ('' if device or target == ORACLE else ' (compiled only)')}")

@@ -43,7 +43,7 @@ def pack_one(seed, targets, folder):
             results = compile_and_run(case, "cpu", 0, "cpu", scratch)
             for target, level in levels.items():
                 compile_and_run(case, target, level, None, scratch)
-                os.rename(os.path.join(scratch, "program.slm"), os.path.join(home, target.split(":")[0] + ".slm"))
+                os.rename(os.path.join(scratch, "program.slm"), os.path.join(home, sluice.driver_of(target) + ".slm"))
     except sluice.Error as error:
         return f"seed-{seed}: {error}"
     arrays = case.arguments()
@@ -56,7 +56,7 @@ def pack_one(seed, targets, folder):
     # What the bytes of types mean that only ml_dtypes has.
     meanings = {str(a.dtype): np.arange(256, dtype=np.uint8).view(a.dtype).astype(float).tolist() for a in results if a.itemsize == 1 and a.dtype.isbuiltin != 1}
     with open(os.path.join(home, "case.json"), "w") as file:
-        json.dump({"inputs": [[type, list(shape)] for type, shape, _ in case.inputs], "results": names, "bounds": case.bounds, "levels": {t.split(":")[0]: l for t, l in levels.items()}, "bytes": meanings}, file)
+        json.dump({"inputs": [[type, list(shape)] for type, shape, _ in case.inputs], "results": names, "bounds": case.bounds, "levels": {sluice.driver_of(t): l for t, l in levels.items()}, "bytes": meanings}, file)
     return None
 
 
@@ -101,7 +101,7 @@ def run_one(home, device, program):
 
     with open(os.path.join(home, "case.json")) as file:
         case = json.load(file)
-    driver = device.split(":")[0].replace("hip", "rocm")
+    driver = device.split(":")[0]
     module = os.path.join(home, driver + ".slm")
     if not os.path.exists(module):
         return False

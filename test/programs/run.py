@@ -66,6 +66,8 @@ def check(seed, targets, keep):
 
 def try_again(path, names):
     """Tries a program that was written to a file."""
+    import sluice
+
     targets = []
     for name in names or [ORACLE, "cpu/O1", "cpu/O2", "cpu/O3"]:
         if name == ORACLE:
@@ -73,9 +75,7 @@ def try_again(path, names):
             print(f"{ORACLE}: {failure[1] if failure else 'ok'}")
             continue
         target, _, level = name.partition("/O")
-        driver = target.split(":")[0].replace("rocm", "hip")
-        import sluice
-
+        driver = sluice.driver_of(target)
         device = next((name for name, _ in sluice.devices() if name.split(":")[0] == driver), None)
         targets.append((target, int(level or 2), device))
     for target in targets:

@@ -29,7 +29,6 @@ from kinds import decode, signed
 DIALECTS = {**scalars.DIALECTS, "complex": complexes.complex_dialect, "tensor": tensors.tensor, "linalg": structured.linalg,
             "linalg_ext": extended.linalg_ext}  # fmt: skip
 TARGETS = {"cpu": "cpu", "vulkan": "vulkan:core", "cuda": "cuda:sm_90", "rocm": "rocm:gfx942"}
-DEVICES = {"rocm": "hip"}  # where a family's devices have another name
 LEVELS = (0, 2)
 BATCH = 48  # functions of a module
 os.environ["SLUICE_PTXAS"] = "none"
@@ -199,12 +198,18 @@ def scalar_bits(kind, value):
     return int(value) & (1 << kind.bits) - 1
 
 
+def device_of(family):
+    import sluice
+
+    return sluice.driver_of(family)
+
+
 def attempt(cells, family, level, is_here):
     with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
         batch = Batch(cells, TARGETS[family], level, folder)
         path = batch.build()
         if path and is_here:
-            batch.call_all(path, DEVICES.get(family, family))
+            batch.call_all(path, device_of(family))
     for i, message in list(batch.refused.items()):
         if not refusals.is_documented(cells[i]):
             batch.wrong[i] = f"refused, which docs/core-form.md does not say: {message}"
@@ -232,7 +237,7 @@ def tests(options):
     if not (options.all or options.cells or options.list):
         print(f"a share of {options.share:g} of all cells; again by --seed={seed}, all by --all", flush=True)
     families = options.targets.split(",")
-    here = {family for family in families if not absence_of(DEVICES.get(family, family))}
+    here = {family for family in families if not absence_of(device_of(family))}
     places = [(family, int(level)) for family in families for level in options.levels.split(",")]
     for dialect in DIALECTS:
         try:

@@ -27,23 +27,15 @@ std::string targetOf(const std::string &device) {
     return kind;
   Instance instance(raw);
   struct Search {
-    std::string name, architecture;
+    std::string name, target;
   } search{device == kind ? device + ":0" : device, ""};
-  // Descriptions read "NVIDIA H200, sm_90, ...", "AMD Instinct MI300X, gfx942:sramecc+:xnack-, ..." and
-  // "llvmpipe (LLVM 15.0.6, 256 bits), Vulkan 1.3, 32 KiB and 1024 threads a workgroup".
-  auto visit = [](void *user, const char *name, const char *description) {
+  auto visit = [](void *user, const char *name, const char *target) {
     auto &search = *static_cast<Search *>(user);
-    std::string text = description;
-    for (size_t at = 0; search.name == name && (at = text.find(", ", at)) != std::string::npos;)
-      if (at += 2; text.compare(at, 3, "sm_") == 0 || text.compare(at, 3, "gfx") == 0)
-        search.architecture = text.substr(at, text.find_first_of(":,", at) - at);
-      else if (unsigned kilobytes, threads; // of the profiles, see `sluice devices --targets`
-               std::sscanf(text.c_str() + at, "%u KiB and %u threads", &kilobytes, &threads) == 2)
-        search.architecture = threads < 1024 || kilobytes < 32 ? "core" : kilobytes < 64 ? "desktop" : "large";
+    if (search.name == name)
+      search.target = target;
   };
-  sluice_instance_visit_devices(instance.get(), visit, &search);
-  std::string family = kind == "hip" ? "rocm" : kind;
-  return search.architecture.empty() ? family : family + ":" + search.architecture;
+  sluice_instance_visit_targets(instance.get(), visit, &search);
+  return search.target.empty() ? kind : search.target;
 }
 
 std::vector<std::string> targetsOf(const std::vector<std::string> &devices) {

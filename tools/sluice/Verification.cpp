@@ -71,10 +71,7 @@ std::vector<std::string> randomInputs(const sluice_function_info_t &function) {
 }
 
 /// The device that runs what is compiled for `target`.
-std::string deviceOf(const std::string &target) {
-  std::string kind = target.substr(0, target.find(':'));
-  return kind == "rocm" ? "hip" : kind;
-}
+std::string deviceOf(const std::string &target) { return sluice_target_driver(target.c_str()); }
 
 run::Error readResult(sluice_call_t *call, size_t index, run::Array &array) {
   const sluice_value_info_t &value = sluice_call_function(call)->results[index];

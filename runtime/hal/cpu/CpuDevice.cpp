@@ -67,7 +67,7 @@ private:
 class CpuDriver final : public Driver {
 public:
   std::string_view name() const override { return "cpu"; }
-  std::vector<DeviceDescription> devices() override { return {{"cpu:0", processorName(), ""}}; }
+  std::vector<DeviceDescription> devices() override { return {{"cpu:0", processorName(), "cpu", ""}}; }
   uint32_t extraDevices() const override { return 63; } // with threads, a queue and an allocator of their own
   Status create(uint32_t ordinal, const sluice_device_options_t &options, Tracer &tracer, Ref<RefObject> instance,
                 Ref<Device> &device) override {
@@ -90,15 +90,14 @@ std::unique_ptr<Driver> makeCpuDriver() { return std::make_unique<CpuDriver>(); 
 
 CpuDevice::CpuDevice(uint32_t ordinal, uint32_t threads, std::chrono::microseconds spin, uint64_t memoryLimit,
                      Tracer &tracer, Ref<RefObject> instance)
-    : Device(tracer, std::move(instance), kRank), threads(threads), spin(spin),
-      nameText("cpu:" + std::to_string(ordinal)),
-      descriptionText(processorName() + ", " + std::to_string(threads) + (threads == 1 ? " thread" : " threads")),
-      allocator(nameText, memoryLimit), queue(threads, spin, tracer) {}
+    : Device(tracer, std::move(instance), kRank,
+             {"cpu:" + std::to_string(ordinal),
+              processorName() + ", " + std::to_string(threads) + (threads == 1 ? " thread" : " threads"), "cpu", ""}),
+      threads(threads), spin(spin), allocator(name(), memoryLimit), queue(threads, spin, tracer) {}
 
 CpuDevice::CpuDevice(const CpuDevice &other)
-    : Device(other.tracer(), other.instance(), other.rank()), threads(other.threads), spin(other.spin),
-      nameText(other.nameText), descriptionText(other.descriptionText),
-      allocator(nameText, other.allocator.memoryAccount()), queue(threads, spin, tracer()) {}
+    : Device(other.tracer(), other.instance(), other.rank(), other.described()), threads(other.threads),
+      spin(other.spin), allocator(name(), other.allocator.memoryAccount()), queue(threads, spin, tracer()) {}
 
 /// The last reference may go on one of the device's own threads, which cannot wait for itself.
 void CpuDevice::destroy() {

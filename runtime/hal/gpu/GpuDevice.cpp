@@ -34,16 +34,14 @@ OpenedStorage::OpenedStorage(GpuDevice &device, Ref<BlockView> view, uint64_t of
     : GpuStorage(Ref<Device>(&device), addressOf(view->memory(), offset), length, view->memory().host != nullptr),
       view(std::move(view)), start(offset) {}
 
-GpuDevice::GpuDevice(std::string name, std::string description, std::unique_ptr<Backend> backend, uint64_t memoryLimit,
-                     Tracer &tracer, Ref<RefObject> instance)
-    : Device(tracer, std::move(instance), backend->limits().rank), nameText(std::move(name)),
-      descriptionText(std::move(description)), backend(std::move(backend)),
+GpuDevice::GpuDevice(DeviceDescription facts, std::unique_ptr<Backend> backend, uint64_t memoryLimit, Tracer &tracer,
+                     Ref<RefObject> instance)
+    : Device(tracer, std::move(instance), backend->limits().rank, std::move(facts)), backend(std::move(backend)),
       pool(*this->backend, memoryLimit ? memoryLimit : this->backend->limits().memoryBytes),
       uploadCache(*this->backend), foreignViews(makeRef<ForeignViews>(*this->backend)), queue(*this->backend, tracer) {}
 
 GpuDevice::GpuDevice(const GpuDevice &other, std::unique_ptr<Backend> backend)
-    : Device(other.tracer(), other.instance(), other.rank()), nameText(other.nameText),
-      descriptionText(other.descriptionText), backend(std::move(backend)),
+    : Device(other.tracer(), other.instance(), other.rank(), other.described()), backend(std::move(backend)),
       pool(*this->backend, other.pool.memoryAccount()), uploadCache(*this->backend),
       foreignViews(makeRef<ForeignViews>(*this->backend)), queue(*this->backend, tracer()) {}
 

@@ -12,15 +12,13 @@ namespace sluice::hal::gpu {
 
 class GpuDevice final : public Device {
 public:
-  GpuDevice(std::string name, std::string description, std::unique_ptr<Backend> backend, uint64_t memoryLimit,
-            Tracer &tracer, Ref<RefObject> instance);
+  GpuDevice(DeviceDescription facts, std::unique_ptr<Backend> backend, uint64_t memoryLimit, Tracer &tracer,
+            Ref<RefObject> instance);
   /// One more queue of `other`.
   GpuDevice(const GpuDevice &other, std::unique_ptr<Backend> backend);
   ~GpuDevice() override { foreignViews->close(); }
   uint32_t queueCount() const override { return backend->queueCount(); }
 
-  const char *name() const override { return nameText.c_str(); }
-  const char *description() const override { return descriptionText.c_str(); }
   const void *memoryDomain() const override { return backend->memoryDomain(); }
   /// The host's memory is, where the device shares it, and that of another device of the same GPU, where it can be opened.
   bool isNear(const Storage &storage) const override;
@@ -90,7 +88,6 @@ private:
   Status createQueue(Ref<Device> &queue) override;
   void destroy() override;
 
-  std::string nameText, descriptionText;
   std::unique_ptr<Backend> backend;
   GpuPool pool;
   UploadCache uploadCache;

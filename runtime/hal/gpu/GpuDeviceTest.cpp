@@ -20,7 +20,8 @@ struct FakeGpu : ::testing::Test {
     backend = owned.get();
     backend->limitTable.name = "fake:0";
     backend->limitTable.memoryBytes = 1 << 30;
-    device = makeRef<GpuDevice>("fake:0", "a fake", std::move(owned), 0, tracer, nullptr);
+    device =
+        makeRef<GpuDevice>(DeviceDescription{"fake:0", "a fake", "fake", ""}, std::move(owned), 0, tracer, nullptr);
   }
   Ref<Timepoint> submit(Ref<Timepoint> wait = nullptr) {
     Ref<CommandBuffer> commands;

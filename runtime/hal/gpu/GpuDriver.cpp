@@ -21,7 +21,7 @@ std::vector<DeviceDescription> GpuDriver::devices() {
   openOnce();
   std::vector<DeviceDescription> result;
   for (size_t i = 0; i < found.size(); ++i)
-    result.push_back({kind + ":" + std::to_string(i), found[i].description, found[i].problem});
+    result.push_back({kind + ":" + std::to_string(i), found[i].description, found[i].target, found[i].problem});
   return result;
 }
 
@@ -42,8 +42,8 @@ Status GpuDriver::create(uint32_t ordinal, const sluice_device_options_t &option
     return makeError(SLUICE_UNSUPPORTED, "device '%s' cannot be used: %s", name.c_str(), why.c_str());
   std::unique_ptr<Backend> backend;
   SLUICE_RETURN_IF_ERROR(createBackend(ordinal, name, backend));
-  device = makeRef<GpuDevice>(std::move(name), found[ordinal].description, std::move(backend), options.memory_limit,
-                              tracer, std::move(owner));
+  device = makeRef<GpuDevice>(DeviceDescription{name, found[ordinal].description, found[ordinal].target, ""},
+                              std::move(backend), options.memory_limit, tracer, std::move(owner));
   return {};
 }
 

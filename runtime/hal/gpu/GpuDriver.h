@@ -24,7 +24,7 @@ public:
 
 protected:
   struct Found {
-    std::string description, problem; // as DeviceDescription
+    std::string description, target, problem; // as DeviceDescription
   };
   /// Opens the library. Called once; a failure stays.
   virtual Status open(std::vector<Found> &found) = 0;

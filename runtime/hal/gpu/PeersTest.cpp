@@ -42,7 +42,8 @@ struct Peers : ::testing::Test {
       owned->limitTable.memoryBytes = 1 << 30;
       owned->family = &family;
       owned->done = 0;
-      devices[i] = makeRef<GpuDevice>(owned->limitTable.name, "a fake", std::move(owned), 0, tracer, nullptr);
+      devices[i] = makeRef<GpuDevice>(DeviceDescription{owned->limitTable.name, "a fake", "fake", ""}, std::move(owned),
+                                      0, tracer, nullptr);
     }
   }
   ~Peers() override {

@@ -1,4 +1,5 @@
 //===- StreamDriver.cpp - finds and opens devices of CUDA or HIP ----------===//
+#include "runtime/hal/Families.h"
 #include "runtime/hal/gpu/GpuDriver.h"
 #include "runtime/hal/gpu/StreamBackend.h"
 
@@ -13,8 +14,13 @@ public:
 private:
   Status open(std::vector<Found> &found) override {
     SLUICE_RETURN_IF_ERROR(openApi(api));
-    for (const StreamDevice &device : api->devices)
-      found.push_back({device.description, device.problem});
+    const Family *known = findFamily(name()); // none for fakes of tests
+    const std::string family(known ? known->target : name());
+    for (const StreamDevice &device : api->devices) {
+      // Without "sramecc+" and the like: code runs whatever they are.
+      std::string architecture = device.architecture.substr(0, device.architecture.find(':'));
+      found.push_back({device.description, family + ":" + architecture, device.problem});
+    }
     return {};
   }
   Status createBackend(uint32_t ordinal, const std::string &name, std::unique_ptr<Backend> &backend) override {

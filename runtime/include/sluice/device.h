@@ -33,6 +33,10 @@ SLUICE_API const char *sluice_device_name(const sluice_device_t *device);
 /* One line for people: processor, features, threads. Lives as long as the device. */
 SLUICE_API const char *sluice_device_description(const sluice_device_t *device);
 
+/* What kernels for the device are best compiled for, as `sluice compile --target` takes it: "cpu", "cuda:sm_90",
+   "vulkan:desktop". Lives as long as the device. */
+SLUICE_API const char *sluice_device_target(const sluice_device_t *device);
+
 /* What the device runs its work on, for those who order theirs before it: a CUstream or hipStream_t; null elsewhere. It lives as
    long as the device; waits for events may be put on it, and nothing else. */
 SLUICE_API void *sluice_device_stream(const sluice_device_t *device);
@@ -40,6 +44,11 @@ SLUICE_API void *sluice_device_stream(const sluice_device_t *device);
 /* The devices that this machine offers, as names for sluice_device_create: calls `visit` for each. Thread-safe. */
 typedef void (*sluice_device_visitor_t)(void *user, const char *name, const char *description);
 SLUICE_API void sluice_instance_visit_devices(sluice_instance_t *instance, sluice_device_visitor_t visit, void *user);
+/* The same with what kernels for each are best compiled for in place of its description. */
+SLUICE_API void sluice_instance_visit_targets(sluice_instance_t *instance, sluice_device_visitor_t visit, void *user);
+/* What names of the devices begin with that run what is compiled for `target`: "hip" for "rocm:gfx942"; "" if there is no
+   such family of targets. Never freed. Thread-safe. */
+SLUICE_API const char *sluice_target_driver(const char *target);
 /* What it does not offer, and why: a kind of device without any ("cuda", "libcuda.so.1 is not installed"), or a device that
    cannot be used ("vulkan:1", "... has no timeline semaphores"). Thread-safe. */
 SLUICE_API void sluice_instance_visit_unavailable(sluice_instance_t *instance, sluice_device_visitor_t visit,
