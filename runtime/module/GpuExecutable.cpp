@@ -19,12 +19,10 @@ const char *gpuCodeKindName(GpuCodeKind kind) {
   return "unknown code";
 }
 
-static std::string text(const flatbuffers::String *string) { return string ? string->str() : std::string(); }
-
 static Status readEntry(const fb::GpuEntry &from, GpuExecutable &executable) {
   GpuEntry entry;
-  entry.name = text(from.name());
-  entry.symbol = from.symbol() ? text(from.symbol()) : entry.name;
+  entry.name = GetString(from.name());
+  entry.symbol = from.symbol() ? GetString(from.symbol()) : entry.name;
   entry.code = from.code();
   entry.bindings = from.bindings(), entry.constants = from.constants();
   entry.flags = from.flags();

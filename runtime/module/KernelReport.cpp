@@ -8,8 +8,6 @@ namespace {
 
 using Texts = flatbuffers::Vector<flatbuffers::Offset<flatbuffers::String>>;
 
-std::string text(const flatbuffers::String *string) { return string ? string->str() : ""; }
-
 std::vector<std::string> texts(const Texts *vector) {
   std::vector<std::string> result;
   for (flatbuffers::uoffset_t i = 0; vector && i < vector->size(); ++i)
@@ -48,9 +46,9 @@ bool readKernelReports(std::span<const uint8_t> bytes, std::vector<KernelReport>
   const auto *kernels = fb::GetKernelReports(bytes.data())->kernels();
   for (flatbuffers::uoffset_t i = 0; kernels && i < kernels->size(); ++i) {
     const fb::KernelReport *kernel = kernels->Get(i);
-    reports.push_back({text(kernel->name()), texts(kernel->nodes()), texts(kernel->arguments()), text(kernel->plan()),
-                       texts(kernel->dropped_plans()), texts(kernel->grid()), text(kernel->workspace()),
-                       kernel->stack_bytes()});
+    reports.push_back({GetString(kernel->name()), texts(kernel->nodes()), texts(kernel->arguments()),
+                       GetString(kernel->plan()), texts(kernel->dropped_plans()), texts(kernel->grid()),
+                       GetString(kernel->workspace()), kernel->stack_bytes()});
   }
   return true;
 }

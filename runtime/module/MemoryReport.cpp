@@ -11,8 +11,6 @@ namespace {
 template <typename T> std::vector<uint32_t> numbers(const T *vector) {
   return vector ? std::vector<uint32_t>(vector->begin(), vector->end()) : std::vector<uint32_t>();
 }
-std::string text(const flatbuffers::String *string) { return string ? string->str() : ""; }
-
 /// Whether `function` refers only to what it has, so that readers need not look again.
 bool isSound(const FunctionMemory &function) {
   for (size_t i = 0; i < function.terms.size(); ++i) {
@@ -82,7 +80,7 @@ bool readMemoryReport(std::span<const uint8_t> bytes, std::vector<FunctionMemory
   };
   each(fb::GetMemoryReport(bytes.data())->functions(), [&](const fb::FunctionMemory *function) {
     FunctionMemory &result = functions.emplace_back();
-    result.name = text(function->name());
+    result.name = GetString(function->name());
     each(function->terms(), [&](const fb::MemoryTerm *term) {
       result.terms.push_back({MemoryTermKind(term->kind()), term->a(), term->b()});
     });
@@ -90,11 +88,11 @@ bool readMemoryReport(std::span<const uint8_t> bytes, std::vector<FunctionMemory
       result.submissions.push_back({submission->device(), submission->block()});
     });
     each(function->commands(), [&](const fb::MemoryCommand *command) {
-      result.commands.push_back({text(command->what()), text(command->node()), command->step(), command->submission(),
-                                 numbers(command->reads()), numbers(command->writes())});
+      result.commands.push_back({GetString(command->what()), GetString(command->node()), command->step(),
+                                 command->submission(), numbers(command->reads()), numbers(command->writes())});
     });
     each(function->values(), [&](const fb::MemoryValue *value) {
-      result.values.push_back({MemoryKind(value->kind()), text(value->node()), value->size(), value->first(),
+      result.values.push_back({MemoryKind(value->kind()), GetString(value->node()), value->size(), value->first(),
                                value->last(), value->offset(), value->index(), value->submission()});
     });
   });

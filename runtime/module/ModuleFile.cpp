@@ -62,7 +62,6 @@ template <typename T, typename Element> std::vector<T> copyOf(const flatbuffers:
   return result;
 }
 
-const char *text(const flatbuffers::String *string) { return string ? string->c_str() : ""; }
 std::string_view view(const flatbuffers::String *string) {
   return string ? std::string_view(string->c_str(), string->size()) : std::string_view("");
 }
@@ -82,7 +81,7 @@ static_assert(sizeof(SourcePosition) == sizeof(fb::SourcePosition) && sizeof(Int
 
 std::vector<const char *> texts(const flatbuffers::Vector<flatbuffers::Offset<flatbuffers::String>> *vector) {
   std::vector<const char *> result;
-  forEach(vector, [&](const flatbuffers::String *string) { result.push_back(text(string)); });
+  forEach(vector, [&](const flatbuffers::String *string) { result.push_back(GetCstring(string)); });
   return result;
 }
 
@@ -143,8 +142,8 @@ Status ModuleFile::readMetadata(std::span<const uint8_t> bytes, std::span<const 
   }
   if (!segmentsFit)
     return damaged("a segment ends past the file");
-  name = text(module->name());
-  producer = text(module->producer());
+  name = GetCstring(module->name());
+  producer = GetCstring(module->producer());
   readTables(*module);
   bool variantsFit = true;
   forEach(module->variants(), [&](const fb::Module *variant) {
@@ -179,7 +178,7 @@ void ModuleFile::readTables(const fb::Module &module) {
     libraries.push_back({view(l->target()), l->segment(), l->report(), spanOf<uint32_t>(l->devices())});
   });
   forEach(module.needs(), [&](const fb::DeviceNeed *n) {
-    needs.push_back({text(n->name()), text(n->driver()), n->ordinal(), n->queue_of(), n->queue()});
+    needs.push_back({GetCstring(n->name()), GetCstring(n->driver()), n->ordinal(), n->queue_of(), n->queue()});
   });
   forEach(module.kernel_failures(),
           [&](const fb::KernelFailure *f) { kernelFailures.push_back({view(f->message()), f->location()}); });
@@ -200,18 +199,18 @@ void ModuleFile::readTables(const fb::Module &module) {
       auto &names = dimNames.emplace_back(texts(value->dim_names()));
       names.resize(valueDims.size(), "");
       bool scalar = value->kind() == fb::ValueKind::Scalar;
-      infos.push_back({text(value->name()), scalar ? SLUICE_VALUE_SCALAR : SLUICE_VALUE_TENSOR,
+      infos.push_back({GetCstring(value->name()), scalar ? SLUICE_VALUE_SCALAR : SLUICE_VALUE_TENSOR,
                        sluice_element_type_t(value->element_type()), valueDims.size(), valueDims.data(), names.data(),
-                       text(value->doc()), value->device(), value->donated()});
+                       GetCstring(value->doc()), value->device(), value->donated()});
     });
     return infos;
   };
   forEach(module.exports(), [&](const fb::Export *e) {
     auto &arguments = readValues(e->arguments());
     auto &results = readValues(e->results());
-    exports.push_back(
-        {{text(e->name()), text(e->doc()), arguments.size(), arguments.data(), results.size(), results.data()},
-         e->function()});
+    exports.push_back({{GetCstring(e->name()), GetCstring(e->doc()), arguments.size(), arguments.data(), results.size(),
+                        results.data()},
+                       e->function()});
   });
 }
 

@@ -24,8 +24,6 @@ std::vector<uint8_t> serializePlacementReport(const PlacementReport &report) {
   return {builder.GetBufferPointer(), builder.GetBufferPointer() + builder.GetSize()};
 }
 
-static std::string textOf(const flatbuffers::String *text) { return text ? text->str() : ""; }
-
 static std::vector<std::string> textsOf(const flatbuffers::Vector<flatbuffers::Offset<flatbuffers::String>> *list) {
   std::vector<std::string> texts;
   for (flatbuffers::uoffset_t i = 0; list && i < list->size(); ++i)
@@ -46,7 +44,7 @@ bool readPlacementReport(std::span<const uint8_t> bytes, PlacementReport &report
   for (flatbuffers::uoffset_t i = 0; read->nodes() && i < read->nodes()->size(); ++i) {
     const fb::PlacedNode *from = read->nodes()->Get(i);
     PlacedNode &node = report.nodes.emplace_back();
-    node.node = textOf(from->node()), node.ops = textOf(from->ops()), node.reason = textOf(from->reason());
+    node.node = GetString(from->node()), node.ops = GetString(from->ops()), node.reason = GetString(from->reason());
     node.device = from->device(), node.operations = from->operations(), node.bytes = from->bytes();
     if (from->seconds())
       node.seconds.assign(from->seconds()->begin(), from->seconds()->end());
@@ -55,8 +53,8 @@ bool readPlacementReport(std::span<const uint8_t> bytes, PlacementReport &report
   }
   for (flatbuffers::uoffset_t i = 0; read->moves() && i < read->moves()->size(); ++i) {
     const fb::Move *from = read->moves()->Get(i);
-    report.moves.push_back(
-        {textOf(from->node()), textOf(from->source()), textOf(from->target()), from->bytes(), from->seconds()});
+    report.moves.push_back({GetString(from->node()), GetString(from->source()), GetString(from->target()),
+                            from->bytes(), from->seconds()});
   }
   return true;
 }

@@ -15,7 +15,7 @@ using namespace mlir;
 using sluice::input::reshaped;
 
 namespace {
-struct Recast {
+struct Recaster {
   OpBuilder &builder;
   Location loc;
 
@@ -99,7 +99,7 @@ Value sluice::iree::recast(OpBuilder &builder, Location loc, Value source, Array
                            bool packsI1) {
   auto type = cast<RankedTensorType>(source.getType());
   Type from = type.getElementType();
-  Recast r{builder, loc};
+  Recaster r{builder, loc};
   if (from == element)
     return reshaped(builder, loc, source, sizes);
   if (!from.isSignlessIntOrFloat() || !element.isSignlessIntOrFloat())

@@ -19,7 +19,7 @@ TEST(GpuExecutableFile, RoundTrip) {
   entry.subgroupSize = 32, entry.registers = 40, entry.spilledBytes = 8;
   entry.machineCode = 0;
   std::vector<uint8_t> bytes = serializeGpuExecutable({{{GpuCodeKind::Hsaco, code}}, {entry}});
-  GpuExecutable read;
+  module::GpuExecutable read;
   ASSERT_TRUE(readGpuExecutable(bytes, read).ok());
   ASSERT_EQ(read.entries.size(), 1u);
   const GpuEntry &back = read.entries[0];
@@ -38,7 +38,7 @@ TEST(GpuExecutableFile, MachineCode) {
   std::vector<uint8_t> code = {1};
   GpuEntry entry;
   entry.name = "k";
-  GpuExecutable read;
+  module::GpuExecutable read;
   auto reads = [&] {
     return readGpuExecutable(serializeGpuExecutable({{{GpuCodeKind::Ptx, code}}, {entry}}), read).ok();
   };
@@ -52,7 +52,7 @@ TEST(GpuExecutableFile, MachineCode) {
 TEST(GpuExecutableFile, DamagedBytes) {
   std::vector<uint8_t> code(40, 9),
       bytes = serializeGpuExecutable({{{GpuCodeKind::Spirv, code}}, sluice::testing::testEntries(false)});
-  GpuExecutable read;
+  module::GpuExecutable read;
   for (size_t length = 0; length + 16 < bytes.size(); length += 3 /* the end is padding */)
     EXPECT_FALSE(readGpuExecutable({bytes.data(), length}, read).ok());
   for (size_t i = 0; i < bytes.size(); ++i)

@@ -9,7 +9,7 @@
 using namespace sluice;
 using namespace sluice::codegen;
 
-static constexpr int64_t kSide = 16;         // Threads that share a row where there are no matrix instructions.
+static constexpr int64_t kRowThreads = 16;   // Threads that share a row where there are no matrix instructions.
 static constexpr int64_t kMostColumns = 256; // Of values that a workgroup sums up.
 
 int64_t AttentionPlan::firstValues() const {
@@ -25,9 +25,9 @@ int64_t AttentionPlan::firstWeights() const {
 }
 
 int64_t AttentionPlan::slotBytes() const {
-  if (unit != MatrixUnit::None || shuffleWidth >= kSide)
+  if (unit != MatrixUnit::None || shuffleWidth >= kRowThreads)
     return 0;
-  return rows / (threads / kSide) * (threads / shuffleWidth) * 4;
+  return rows / (threads / kRowThreads) * (threads / shuffleWidth) * 4;
 }
 
 /// Whether tiles of `rows` queries give every processor one; unknown sizes are large.

@@ -8,7 +8,7 @@ using namespace mlir;
 using namespace sluice;
 using namespace sluice::codegen;
 
-static constexpr int64_t kWarp = 32, kStep = 16; // Threads; depth of one instruction.
+static constexpr int64_t kWarpThreads = 32, kStep = 16; // Threads; depth of one instruction.
 
 /// Inline assembly; its results as values.
 static SmallVector<Value> assembly(OpBuilder &b, Location loc, const Twine &text, StringRef constraints,
@@ -59,7 +59,7 @@ protected:
   /// rows a warp.
   static MatrixUnitParts matrixParts(const AttentionUnitParts &parts, MatrixPlan &plan, MatrixShape &shape,
                                      int64_t columns, bool rightAlongK) {
-    plan = {MatrixUnit::Mma, parts.plan.rows, columns, /*rowParts=*/parts.plan.computeThreads() / kWarp,
+    plan = {MatrixUnit::Mma, parts.plan.rows, columns, /*rowParts=*/parts.plan.computeThreads() / kWarpThreads,
             /*columnParts=*/1};
     shape = MatrixShape();
     shape.rightAlongK = rightAlongK;

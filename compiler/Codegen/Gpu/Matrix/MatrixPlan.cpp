@@ -103,7 +103,7 @@ static int64_t leastStages(const MatrixPlan &plan) {
   return plan.throughRegisters ? 1 : plan.unit == MatrixUnit::None ? 2 : 3;
 }
 
-static llvm::SmallVector<MatrixPlan> planTiles(const MatrixShape &shape, const TargetModel &target) {
+static llvm::SmallVector<MatrixPlan> planMatrixTiles(const MatrixShape &shape, const TargetModel &target) {
   llvm::SmallVector<MatrixPlan> plans;
   if (target.maxThreads < kMatrixThreads)
     return plans;
@@ -198,7 +198,7 @@ static void dropUnused(llvm::SmallVector<MatrixPlan> &plans, const MatrixShape &
 }
 
 llvm::SmallVector<MatrixPlan> codegen::planMatrix(const MatrixShape &shape, const TargetModel &target) {
-  llvm::SmallVector<MatrixPlan> plans = planTiles(shape, target);
+  llvm::SmallVector<MatrixPlan> plans = planMatrixTiles(shape, target);
   dropUnused(plans, shape);
   int64_t leastRows = std::max<int64_t>(shape.leastRows, 1);
   for (MatrixPlan &plan : plans) {

@@ -300,7 +300,7 @@ LogicalResult importGroupQuery(Node &node) {
   return onnx.set(2, v);
 }
 
-constexpr OperatorEntry kOperators[] = {
+constexpr OperatorEntry kAttentionOperators[] = {
     {"com.microsoft.Attention", 1, importAttention<false>},
     {"com.microsoft.QAttention", 1, importAttention<true>},
     {"com.microsoft.MultiHeadAttention", 1, importMultiHead},
@@ -311,6 +311,6 @@ constexpr OperatorEntry kOperators[] = {
 
 } // namespace
 
-ArrayRef<OperatorEntry> attentionOperators() { return kOperators; }
+ArrayRef<OperatorEntry> attentionOperators() { return kAttentionOperators; }
 
 } // namespace sluice::onnx

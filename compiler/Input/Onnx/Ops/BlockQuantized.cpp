@@ -198,7 +198,7 @@ LogicalResult importGatherBlocks(Node &node) {
   return onnx.set(0, {result, std::nullopt, type, shape});
 }
 
-constexpr OperatorEntry kOperators[] = {
+constexpr OperatorEntry kBlockQuantizedOperators[] = {
     {"com.microsoft.MatMulNBits", 1, importMatMulNBits},
     {"com.microsoft.MatMulBnb4", 1, importMatMulBnb4},
     {"com.microsoft.GatherBlockQuantized", 1, importGatherBlocks, "two different axes"},
@@ -206,6 +206,6 @@ constexpr OperatorEntry kOperators[] = {
 
 } // namespace
 
-ArrayRef<OperatorEntry> blockQuantizedOperators() { return kOperators; }
+ArrayRef<OperatorEntry> blockQuantizedOperators() { return kBlockQuantizedOperators; }
 
 } // namespace sluice::onnx

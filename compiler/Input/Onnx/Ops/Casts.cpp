@@ -121,11 +121,11 @@ LogicalResult importBitCast(Node &node) {
   });
 }
 
-constexpr OperatorEntry kOperators[] = {
+constexpr OperatorEntry kCastOperators[] = {
     {"Cast", 1, importCast, "no strings"}, {"CastLike", 15, importCast, "no strings"}, {"BitCast", 26, importBitCast}};
 
 } // namespace
 
-ArrayRef<OperatorEntry> castOperators() { return kOperators; }
+ArrayRef<OperatorEntry> castOperators() { return kCastOperators; }
 
 } // namespace sluice::onnx

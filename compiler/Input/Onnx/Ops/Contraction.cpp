@@ -190,10 +190,10 @@ LogicalResult importGemm(Node &node) {
   });
 }
 
-constexpr OperatorEntry kOperators[] = {{"MatMul", 1, importMatMul}, {"Gemm", 1, importGemm}};
+constexpr OperatorEntry kContractionOperators[] = {{"MatMul", 1, importMatMul}, {"Gemm", 1, importGemm}};
 
 } // namespace
 
-ArrayRef<OperatorEntry> contractionOperators() { return kOperators; }
+ArrayRef<OperatorEntry> contractionOperators() { return kContractionOperators; }
 
 } // namespace sluice::onnx

@@ -185,10 +185,10 @@ LogicalResult importLoop(Node &node) {
   return success();
 }
 
-constexpr OperatorEntry kOperators[] = {{"If", 1, importIf}, {"Loop", 1, importLoop}};
+constexpr OperatorEntry kControlFlowOperators[] = {{"If", 1, importIf}, {"Loop", 1, importLoop}};
 
 } // namespace
 
-ArrayRef<OperatorEntry> controlFlowOperators() { return kOperators; }
+ArrayRef<OperatorEntry> controlFlowOperators() { return kControlFlowOperators; }
 
 } // namespace sluice::onnx

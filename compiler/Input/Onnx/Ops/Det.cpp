@@ -100,10 +100,10 @@ LogicalResult importDet(Node &node) {
   return onnx.set(0, onnx.cast(onnx.reshaped(all, outer), type));
 }
 
-constexpr OperatorEntry kOperators[] = {{"Det", 11, importDet}};
+constexpr OperatorEntry kDetOperators[] = {{"Det", 11, importDet}};
 
 } // namespace
 
-ArrayRef<OperatorEntry> detOperators() { return kOperators; }
+ArrayRef<OperatorEntry> detOperators() { return kDetOperators; }
 
 } // namespace sluice::onnx

@@ -187,10 +187,10 @@ LogicalResult importEinsum(Node &node) {
   return success();
 }
 
-const OperatorEntry kOperators[] = {{"Einsum", 12, importEinsum}};
+const OperatorEntry kEinsumOperators[] = {{"Einsum", 12, importEinsum}};
 
 } // namespace
 
-ArrayRef<OperatorEntry> einsumOperators() { return kOperators; }
+ArrayRef<OperatorEntry> einsumOperators() { return kEinsumOperators; }
 
 } // namespace sluice::onnx

@@ -411,7 +411,7 @@ LogicalResult importIsInf(Node &node) {
   });
 }
 
-constexpr OperatorEntry kOperators[] = {
+constexpr OperatorEntry kElementwiseOperators[] = {
     {"Add", 1, arithmetic<arith::AddFOp, arith::AddIOp, arith::AddIOp>},
     {"Sub", 1, arithmetic<arith::SubFOp, arith::SubIOp, arith::SubIOp>},
     {"Mul", 1, arithmetic<arith::MulFOp, arith::MulIOp, arith::MulIOp>},
@@ -483,6 +483,6 @@ constexpr OperatorEntry kOperators[] = {
 
 } // namespace
 
-ArrayRef<OperatorEntry> elementwiseOperators() { return kOperators; }
+ArrayRef<OperatorEntry> elementwiseOperators() { return kElementwiseOperators; }
 
 } // namespace sluice::onnx

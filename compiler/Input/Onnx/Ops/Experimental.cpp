@@ -93,13 +93,13 @@ LogicalResult importCrop(Node &node) {
   return success();
 }
 
-constexpr OperatorEntry kOperators[] = {
+constexpr OperatorEntry kExperimentalOperators[] = {
     {"Affine", 1, importScaled}, {"ScaledTanh", 1, importScaled},       {"ParametricSoftplus", 1, importScaled},
     {"Scale", 1, importScaled},  {"ImageScaler", 1, importImageScaler}, {"Crop", 1, importCrop},
 };
 
 } // namespace
 
-ArrayRef<OperatorEntry> experimentalOperators() { return kOperators; }
+ArrayRef<OperatorEntry> experimentalOperators() { return kExperimentalOperators; }
 
 } // namespace sluice::onnx

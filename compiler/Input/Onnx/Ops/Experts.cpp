@@ -215,13 +215,13 @@ LogicalResult importQMoE(Node &node) {
   return mix(node, onnx, layers, onnx.in(14));
 }
 
-constexpr OperatorEntry kOperators[] = {
+constexpr OperatorEntry kExpertOperators[] = {
     {"com.microsoft.MoE", 1, importMoE, "no use_sparse_mixer"},
     {"com.microsoft.QMoE", 1, importQMoE, "quant_type int, no use_sparse_mixer"},
 };
 
 } // namespace
 
-ArrayRef<OperatorEntry> expertOperators() { return kOperators; }
+ArrayRef<OperatorEntry> expertOperators() { return kExpertOperators; }
 
 } // namespace sluice::onnx

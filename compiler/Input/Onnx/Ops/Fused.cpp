@@ -335,7 +335,7 @@ template <bool hasSkip> LogicalResult importGroupNorm(Node &node) {
 // Weights of a few bits
 //===----------------------------------------------------------------------===//
 
-constexpr OperatorEntry kOperators[] = {
+constexpr OperatorEntry kFusedOperators[] = {
     {"com.microsoft.FusedConv", 1, importFusedConv<ConvLayout::ChannelsFirst>},
     {"com.microsoft.NhwcFusedConv", 1, importFusedConv<ConvLayout::ChannelsLast>},
     {"com.microsoft.NhwcConv", 1, importFusedConv<ConvLayout::AllChannelsLast>},
@@ -367,6 +367,6 @@ constexpr OperatorEntry kOperators[] = {
 
 } // namespace
 
-ArrayRef<OperatorEntry> fusedOperators() { return kOperators; }
+ArrayRef<OperatorEntry> fusedOperators() { return kFusedOperators; }
 
 } // namespace sluice::onnx

@@ -144,7 +144,7 @@ LogicalResult importGatherND(Node &node) {
   return success();
 }
 
-constexpr OperatorEntry kOperators[] = {
+constexpr OperatorEntry kGatherOperators[] = {
     {"Gather", 1, importGather},
     {"GatherElements", 11, importGatherElements},
     {"GatherND", 11, importGatherND},
@@ -152,6 +152,6 @@ constexpr OperatorEntry kOperators[] = {
 
 } // namespace
 
-ArrayRef<OperatorEntry> gatherOperators() { return kOperators; }
+ArrayRef<OperatorEntry> gatherOperators() { return kGatherOperators; }
 
 } // namespace sluice::onnx

@@ -186,7 +186,7 @@ LogicalResult importOneHot(Node &node) {
   return success();
 }
 
-constexpr OperatorEntry kOperators[] = {
+constexpr OperatorEntry kGeneratorOperators[] = {
     {"ConstantOfShape", 9, importConstantOfShape},
     {"Range", 11, importRange},
     {"EyeLike", 9, importEyeLike},
@@ -196,6 +196,6 @@ constexpr OperatorEntry kOperators[] = {
 
 } // namespace
 
-ArrayRef<OperatorEntry> generatorOperators() { return kOperators; }
+ArrayRef<OperatorEntry> generatorOperators() { return kGeneratorOperators; }
 
 } // namespace sluice::onnx

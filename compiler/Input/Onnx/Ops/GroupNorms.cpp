@@ -223,13 +223,13 @@ LogicalResult importLrn(Node &node) {
   return success();
 }
 
-constexpr OperatorEntry kOperators[] = {{"GroupNormalization", 18, importGroupNorm},
-                                        {"MeanVarianceNormalization", 9, importMeanVariance},
-                                        {"RMSNormalization", 23, importRmsNorm},
-                                        {"LRN", 1, importLrn}};
+constexpr OperatorEntry kGroupNormOperators[] = {{"GroupNormalization", 18, importGroupNorm},
+                                                 {"MeanVarianceNormalization", 9, importMeanVariance},
+                                                 {"RMSNormalization", 23, importRmsNorm},
+                                                 {"LRN", 1, importLrn}};
 
 } // namespace
 
-ArrayRef<OperatorEntry> groupNormOperators() { return kOperators; }
+ArrayRef<OperatorEntry> groupNormOperators() { return kGroupNormOperators; }
 
 } // namespace sluice::onnx

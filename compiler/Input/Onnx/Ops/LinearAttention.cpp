@@ -195,7 +195,7 @@ template <Handler handler> LogicalResult importAsOnnx(Node &node) {
   return handler(node);
 }
 
-constexpr OperatorEntry kOperators[] = {
+constexpr OperatorEntry kLinearAttentionOperators[] = {
     {"com.microsoft.LinearAttention", 1, importAsOnnx<importLinearAttention>, "no state_window"},
     {"com.microsoft.CausalConvWithState", 1, importAsOnnx<importCausalConv>,
      "one dimension, no state_window, dilation"},
@@ -207,6 +207,6 @@ constexpr OperatorEntry kOperators[] = {
 
 } // namespace
 
-ArrayRef<OperatorEntry> linearAttentionOperators() { return kOperators; }
+ArrayRef<OperatorEntry> linearAttentionOperators() { return kLinearAttentionOperators; }
 
 } // namespace sluice::onnx

@@ -104,11 +104,11 @@ template <bool withSoftmax> LogicalResult importLoss(Node &node) {
   return likelihood(node, scores, 2);
 }
 
-constexpr OperatorEntry kOperators[] = {{"NegativeLogLikelihoodLoss", 12, importLoss<false>},
-                                        {"SoftmaxCrossEntropyLoss", 12, importLoss<true>}};
+constexpr OperatorEntry kLossOperators[] = {{"NegativeLogLikelihoodLoss", 12, importLoss<false>},
+                                            {"SoftmaxCrossEntropyLoss", 12, importLoss<true>}};
 
 } // namespace
 
-ArrayRef<OperatorEntry> lossOperators() { return kOperators; }
+ArrayRef<OperatorEntry> lossOperators() { return kLossOperators; }
 
 } // namespace sluice::onnx

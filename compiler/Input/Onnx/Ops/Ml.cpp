@@ -323,7 +323,7 @@ LogicalResult importLinearClassifier(Node &node) {
   return setClasses(node, onnx, *scores, false);
 }
 
-constexpr OperatorEntry kOperators[] = {
+constexpr OperatorEntry kMlOperators[] = {
     {"ai.onnx.ml.ArrayFeatureExtractor", 1, importArrayFeatureExtractor},
     {"ai.onnx.ml.Binarizer", 1, importBinarizer},
     {"ai.onnx.ml.Scaler", 1, importScaler},
@@ -339,6 +339,6 @@ constexpr OperatorEntry kOperators[] = {
 
 } // namespace
 
-ArrayRef<OperatorEntry> mlOperators() { return kOperators; }
+ArrayRef<OperatorEntry> mlOperators() { return kMlOperators; }
 
 } // namespace sluice::onnx

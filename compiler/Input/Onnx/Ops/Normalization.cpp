@@ -370,7 +370,7 @@ LogicalResult importLpNorm(Node &node) {
   return success();
 }
 
-constexpr OperatorEntry kOperators[] = {
+constexpr OperatorEntry kNormalizationOperators[] = {
     {"Softmax", 1, importSoftmax<false>},
     {"LogSoftmax", 1, importSoftmax<true>},
     {"Hardmax", 1, importHardmax},
@@ -382,6 +382,6 @@ constexpr OperatorEntry kOperators[] = {
 
 } // namespace
 
-ArrayRef<OperatorEntry> normalizationOperators() { return kOperators; }
+ArrayRef<OperatorEntry> normalizationOperators() { return kNormalizationOperators; }
 
 } // namespace sluice::onnx

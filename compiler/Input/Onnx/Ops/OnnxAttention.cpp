@@ -227,7 +227,7 @@ LogicalResult importSwish(Node &node) {
   return onnx.set(0, onnx.mul(onnx.in(0), onnx("Sigmoid", {onnx.scaled(onnx.in(0), node.attribute("alpha", 1.0f))})));
 }
 
-constexpr OperatorEntry kOperators[] = {
+constexpr OperatorEntry kOnnxAttentionOperators[] = {
     {"Attention", 23, importAttention},
     {"RotaryEmbedding", 23, importRotary},
     {"TensorScatter", 24, importTensorScatter},
@@ -236,6 +236,6 @@ constexpr OperatorEntry kOperators[] = {
 
 } // namespace
 
-ArrayRef<OperatorEntry> onnxAttentionOperators() { return kOperators; }
+ArrayRef<OperatorEntry> onnxAttentionOperators() { return kOnnxAttentionOperators; }
 
 } // namespace sluice::onnx

@@ -157,7 +157,7 @@ LogicalResult importPackedHeads(Node &node) {
   return failed(result) ? failure() : onnx.set(0, packing.packed(*result, words));
 }
 
-constexpr OperatorEntry kOperators[] = {
+constexpr OperatorEntry kPackedOperators[] = {
     {"com.microsoft.RemovePadding", 1, importRemovePadding},
     {"com.microsoft.RestorePadding", 1, importRestorePadding},
     {"com.microsoft.PackedAttention", 1, importPackedAttention},
@@ -166,6 +166,6 @@ constexpr OperatorEntry kOperators[] = {
 
 } // namespace
 
-ArrayRef<OperatorEntry> packedOperators() { return kOperators; }
+ArrayRef<OperatorEntry> packedOperators() { return kPackedOperators; }
 
 } // namespace sluice::onnx

@@ -263,7 +263,7 @@ template <bool isConv> LogicalResult importQLinear(Node &node) {
   });
 }
 
-constexpr OperatorEntry kOperators[] = {
+constexpr OperatorEntry kQuantizationOperators[] = {
     {"QuantizeLinear", 10, importQuantize},
     {"DequantizeLinear", 10, importDequantize},
     {"DynamicQuantizeLinear", 11, importDynamicQuantize},
@@ -322,6 +322,6 @@ Value multiplyByQuantized(Node &node, Value left, OpFoldResult m, GraphValue rig
   return node.tensor(product);
 }
 
-ArrayRef<OperatorEntry> quantizationOperators() { return kOperators; }
+ArrayRef<OperatorEntry> quantizationOperators() { return kQuantizationOperators; }
 
 } // namespace sluice::onnx

@@ -81,7 +81,7 @@ template <bool isGlobal> LogicalResult importPool(Node &node) {
 }
 
 /// Scale and zero point of the result, then each part with its own.
-LogicalResult importConcat(Node &node) {
+LogicalResult importQLinearConcat(Node &node) {
   Compose onnx(node);
   if (node.numInputs() < 5 || node.numInputs() % 3 != 2)
     return node.error() << "QLinearConcat: needs a scale and a zero point for the result and for each part, has "
@@ -93,13 +93,13 @@ LogicalResult importConcat(Node &node) {
 }
 
 /// Condition; x and y with scales and zero points; scale and zero point of the result.
-LogicalResult importWhere(Node &node) {
+LogicalResult importQLinearWhere(Node &node) {
   Compose onnx(node);
   return setQuantized(onnx, onnx("Where", {onnx.in(0), real(onnx, 1), real(onnx, 4)}), 7);
 }
 
 /// A, B with scales and zero points, C (int32), and scale and zero point of the result, without which it is float.
-LogicalResult importGemm(Node &node) {
+LogicalResult importQGemm(Node &node) {
   Compose onnx(node);
   auto operand = [&](unsigned input, const char *trans) {
     return node.attribute(trans, int64_t(0)) ? onnx.matrixTransposed(onnx.in(input)) : onnx.in(input);
@@ -165,7 +165,7 @@ LogicalResult importShortMatMul(Node &node) {
 }
 
 /// Ids, segments, five tables of bytes, a mask; then a scale for each table, then a zero point for each.
-LogicalResult importEmbedNorm(Node &node) {
+LogicalResult importQEmbedNorm(Node &node) {
   Compose onnx(node);
   auto table = [&](unsigned which) {
     unsigned input = 2 + which;
@@ -182,7 +182,7 @@ LogicalResult importEmbedNorm(Node &node) {
   return success();
 }
 
-constexpr OperatorEntry kOperators[] = {
+constexpr OperatorEntry kQuantizedFusedOperators[] = {
     {"com.microsoft.MatMulIntegerToFloat", 1, importToFloat},
     {"com.microsoft.DynamicQuantizeMatMul", 1, importDynamicMatMul},
     {"com.microsoft.QLinearAdd", 1, importBinary},
@@ -192,12 +192,12 @@ constexpr OperatorEntry kOperators[] = {
     {"com.microsoft.QLinearSoftmax", 1, importUnary},
     {"com.microsoft.QLinearGlobalAveragePool", 1, importPool<true>},
     {"com.microsoft.QLinearAveragePool", 1, importPool<false>},
-    {"com.microsoft.QLinearConcat", 1, importConcat},
-    {"com.microsoft.QLinearWhere", 1, importWhere},
-    {"com.microsoft.QGemm", 1, importGemm},
+    {"com.microsoft.QLinearConcat", 1, importQLinearConcat},
+    {"com.microsoft.QLinearWhere", 1, importQLinearWhere},
+    {"com.microsoft.QGemm", 1, importQGemm},
     {"com.microsoft.QLinearConv", 1, importConv},
     {"com.microsoft.QLinearReduceMean", 1, importMean},
-    {"com.microsoft.QEmbedLayerNormalization", 1, importEmbedNorm},
+    {"com.microsoft.QEmbedLayerNormalization", 1, importQEmbedNorm},
     {"com.microsoft.MulInteger", 1, importMulInteger},
     {"com.microsoft.ReduceSumInteger", 1, importSumInteger},
     {"com.microsoft.MatMulInteger16", 1, importShortMatMul},
@@ -205,6 +205,6 @@ constexpr OperatorEntry kOperators[] = {
 
 } // namespace
 
-ArrayRef<OperatorEntry> quantizedFusedOperators() { return kOperators; }
+ArrayRef<OperatorEntry> quantizedFusedOperators() { return kQuantizedFusedOperators; }
 
 } // namespace sluice::onnx

@@ -169,7 +169,7 @@ LogicalResult importDropout(Node &node) {
   return onnx.set(1, mask);
 }
 
-constexpr OperatorEntry kOperators[] = {
+constexpr OperatorEntry kRandomOperators[] = {
     {"RandomUniform", 1, importRandom, "a stream of its own"},
     {"RandomNormal", 1, importRandom, "a stream of its own"},
     {"RandomUniformLike", 1, importRandom, "a stream of its own"},
@@ -181,6 +181,6 @@ constexpr OperatorEntry kOperators[] = {
 
 } // namespace
 
-ArrayRef<OperatorEntry> randomOperators() { return kOperators; }
+ArrayRef<OperatorEntry> randomOperators() { return kRandomOperators; }
 
 } // namespace sluice::onnx

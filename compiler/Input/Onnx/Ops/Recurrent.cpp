@@ -569,13 +569,13 @@ template <int64_t gates, int64_t states> LogicalResult importRecurrent(Node &nod
   return Recurrent(node, gates, states).run();
 }
 
-constexpr OperatorEntry kOperators[] = {{"LSTM", 1, importRecurrent<4, 2>},
-                                        {"GRU", 1, importRecurrent<3, 1>},
-                                        {"RNN", 1, importRecurrent<1, 1>},
-                                        {"com.microsoft.DynamicQuantizeLSTM", 1, importRecurrent<4, 2>}};
+constexpr OperatorEntry kRecurrentOperators[] = {{"LSTM", 1, importRecurrent<4, 2>},
+                                                 {"GRU", 1, importRecurrent<3, 1>},
+                                                 {"RNN", 1, importRecurrent<1, 1>},
+                                                 {"com.microsoft.DynamicQuantizeLSTM", 1, importRecurrent<4, 2>}};
 
 } // namespace
 
-ArrayRef<OperatorEntry> recurrentOperators() { return kOperators; }
+ArrayRef<OperatorEntry> recurrentOperators() { return kRecurrentOperators; }
 
 } // namespace sluice::onnx

@@ -259,7 +259,7 @@ template <bool wantMax> LogicalResult importArg(Node &node) {
   return success();
 }
 
-constexpr OperatorEntry kOperators[] = {
+constexpr OperatorEntry kReductionOperators[] = {
     {"ReduceSum", 1, importReduce<Kind::Sum>},
     {"ReduceMean", 1, importReduce<Kind::Mean>},
     {"ReduceMax", 1, importReduce<Kind::Max>},
@@ -276,6 +276,6 @@ constexpr OperatorEntry kOperators[] = {
 
 } // namespace
 
-ArrayRef<OperatorEntry> reductionOperators() { return kOperators; }
+ArrayRef<OperatorEntry> reductionOperators() { return kReductionOperators; }
 
 } // namespace sluice::onnx

@@ -383,10 +383,10 @@ LogicalResult importResize(Node &node) {
   return success();
 }
 
-constexpr OperatorEntry kOperators[] = {{"Resize", 10, importResize}, {"Upsample", 1, importResize}};
+constexpr OperatorEntry kResizeOperators[] = {{"Resize", 10, importResize}, {"Upsample", 1, importResize}};
 
 } // namespace
 
-ArrayRef<OperatorEntry> resizeOperators() { return kOperators; }
+ArrayRef<OperatorEntry> resizeOperators() { return kResizeOperators; }
 
 } // namespace sluice::onnx

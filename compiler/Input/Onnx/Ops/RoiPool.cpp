@@ -138,10 +138,10 @@ LogicalResult importMaxRoiPool(Node &node) {
   return success();
 }
 
-constexpr OperatorEntry kOperators[] = {{"MaxRoiPool", 1, importMaxRoiPool}};
+constexpr OperatorEntry kRoiPoolOperators[] = {{"MaxRoiPool", 1, importMaxRoiPool}};
 
 } // namespace
 
-ArrayRef<OperatorEntry> roiPoolOperators() { return kOperators; }
+ArrayRef<OperatorEntry> roiPoolOperators() { return kRoiPoolOperators; }
 
 } // namespace sluice::onnx

@@ -457,7 +457,7 @@ LogicalResult importDeformConv(Node &node) {
   return onnx.set(0, result);
 }
 
-constexpr OperatorEntry kOperators[] = {
+constexpr OperatorEntry kSamplingOperators[] = {
     {"GridSample", 16, importGridSample},
     {"AffineGrid", 20, importAffineGrid},
     {"RoiAlign", 10, importRoiAlign},
@@ -466,6 +466,6 @@ constexpr OperatorEntry kOperators[] = {
 
 } // namespace
 
-ArrayRef<OperatorEntry> samplingOperators() { return kOperators; }
+ArrayRef<OperatorEntry> samplingOperators() { return kSamplingOperators; }
 
 } // namespace sluice::onnx

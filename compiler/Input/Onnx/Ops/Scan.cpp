@@ -216,10 +216,10 @@ LogicalResult importBatchedScan(Node &node) {
   return success();
 }
 
-constexpr OperatorEntry kOperators[] = {{"Scan", 8, importBatchedScan}, {"Scan", 9, importScan}};
+constexpr OperatorEntry kScanOperators[] = {{"Scan", 8, importBatchedScan}, {"Scan", 9, importScan}};
 
 } // namespace
 
-ArrayRef<OperatorEntry> scanOperators() { return kOperators; }
+ArrayRef<OperatorEntry> scanOperators() { return kScanOperators; }
 
 } // namespace sluice::onnx

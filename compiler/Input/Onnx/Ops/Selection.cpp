@@ -139,10 +139,10 @@ LogicalResult importCompress(Node &node) {
   return success();
 }
 
-constexpr OperatorEntry kOperators[] = {{"NonZero", 9, importNonZero}, {"Compress", 9, importCompress}};
+constexpr OperatorEntry kSelectionOperators[] = {{"NonZero", 9, importNonZero}, {"Compress", 9, importCompress}};
 
 } // namespace
 
-ArrayRef<OperatorEntry> selectionOperators() { return kOperators; }
+ArrayRef<OperatorEntry> selectionOperators() { return kSelectionOperators; }
 
 } // namespace sluice::onnx

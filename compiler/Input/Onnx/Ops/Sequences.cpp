@@ -111,7 +111,7 @@ LogicalResult importLength(Node &node) {
   return success();
 }
 
-LogicalResult importConcat(Node &node) {
+LogicalResult importConcatFromSequence(Node &node) {
   auto *list = listOf(node);
   if (!list)
     return failure();
@@ -129,7 +129,7 @@ LogicalResult importConcat(Node &node) {
 }
 
 /// Parts of `split` elements along the axis (a vector: of that many each; without: of one).
-LogicalResult importSplit(Node &node) {
+LogicalResult importSplitToSequence(Node &node) {
   if (!node.has(0) || node.in(0).sequence)
     return node.error() << "SplitToSequence: input 0 must be a tensor";
   GraphValue &x = node.in(0);
@@ -225,15 +225,15 @@ LogicalResult importMap(Node &node) {
 
 constexpr const char *kLimits = "lengths and positions are known at compile time";
 
-constexpr OperatorEntry kOperators[] = {
+constexpr OperatorEntry kSequenceOperators[] = {
     {"SequenceEmpty", 11, importEmpty, kLimits},
     {"SequenceConstruct", 11, importConstruct, kLimits},
     {"SequenceInsert", 11, importInsert, kLimits},
     {"SequenceErase", 11, importErase, kLimits},
     {"SequenceAt", 11, importAt, kLimits},
     {"SequenceLength", 11, importLength, kLimits},
-    {"SplitToSequence", 11, importSplit, kLimits},
-    {"ConcatFromSequence", 11, importConcat, kLimits},
+    {"SplitToSequence", 11, importSplitToSequence, kLimits},
+    {"ConcatFromSequence", 11, importConcatFromSequence, kLimits},
     {"SequenceMap", 17, importMap, kLimits},
     {"Optional", 15, importOptional, kLimits},
     {"OptionalGetElement", 15, importGetElement, kLimits},
@@ -244,9 +244,9 @@ constexpr OperatorEntry kOperators[] = {
 
 bool takesSequences(StringRef op) {
   return op == "Identity" || op == "If" || op == "Loop" ||
-         llvm::any_of(kOperators, [&](const OperatorEntry &entry) { return op == entry.name; });
+         llvm::any_of(kSequenceOperators, [&](const OperatorEntry &entry) { return op == entry.name; });
 }
 
-ArrayRef<OperatorEntry> sequenceOperators() { return kOperators; }
+ArrayRef<OperatorEntry> sequenceOperators() { return kSequenceOperators; }
 
 } // namespace sluice::onnx

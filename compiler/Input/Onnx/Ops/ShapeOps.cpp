@@ -385,7 +385,7 @@ LogicalResult importDepthSpace(Node &node) {
   return success();
 }
 
-constexpr OperatorEntry kOperators[] = {
+constexpr OperatorEntry kShapeOperators[] = {
     {"Constant", 1, importConstant},
     {"Shape", 1, importShape},
     {"Size", 1, importSize},
@@ -402,6 +402,6 @@ constexpr OperatorEntry kOperators[] = {
 
 } // namespace
 
-ArrayRef<OperatorEntry> shapeOperators() { return kOperators; }
+ArrayRef<OperatorEntry> shapeOperators() { return kShapeOperators; }
 
 } // namespace sluice::onnx

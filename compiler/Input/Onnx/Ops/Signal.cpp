@@ -368,7 +368,7 @@ LogicalResult importMel(Node &node) {
   return success();
 }
 
-constexpr OperatorEntry kOperators[] = {
+constexpr OperatorEntry kSignalOperators[] = {
     {"HannWindow", 17, importHann},
     {"HammingWindow", 17, importHamming},
     {"BlackmanWindow", 17, importBlackman},
@@ -379,6 +379,6 @@ constexpr OperatorEntry kOperators[] = {
 
 } // namespace
 
-ArrayRef<OperatorEntry> signalOperators() { return kOperators; }
+ArrayRef<OperatorEntry> signalOperators() { return kSignalOperators; }
 
 } // namespace sluice::onnx

@@ -433,7 +433,7 @@ LogicalResult importPad(Node &node) {
   return success();
 }
 
-constexpr OperatorEntry kOperators[] = {
+constexpr OperatorEntry kSliceOperators[] = {
     {"Slice", 1, importSlice},
     {"Concat", 1, importConcat},
     {"Split", 1, importSplit},
@@ -442,6 +442,6 @@ constexpr OperatorEntry kOperators[] = {
 
 } // namespace
 
-ArrayRef<OperatorEntry> sliceOperators() { return kOperators; }
+ArrayRef<OperatorEntry> sliceOperators() { return kSliceOperators; }
 
 } // namespace sluice::onnx

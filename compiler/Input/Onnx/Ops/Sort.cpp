@@ -287,7 +287,7 @@ LogicalResult importReverseSequence(Node &node) {
   return success();
 }
 
-const OperatorEntry kOperators[] = {
+const OperatorEntry kSortOperators[] = {
     {"CumSum", 11, importRunning<false>},
     {"CumProd", 26, importRunning<true>},
     {"ReverseSequence", 10, importReverseSequence},
@@ -299,6 +299,6 @@ const OperatorEntry kOperators[] = {
 
 } // namespace
 
-ArrayRef<OperatorEntry> sortOperators() { return kOperators; }
+ArrayRef<OperatorEntry> sortOperators() { return kSortOperators; }
 
 } // namespace sluice::onnx

@@ -287,13 +287,13 @@ LogicalResult importClassifier(Node &node) {
   return onnx.set(1, *result);
 }
 
-constexpr OperatorEntry kOperators[] = {
+constexpr OperatorEntry kSvmOperators[] = {
     {"ai.onnx.ml.SVMRegressor", 1, importRegressor},
     {"ai.onnx.ml.SVMClassifier", 1, importClassifier, "labels that are integers"},
 };
 
 } // namespace
 
-ArrayRef<OperatorEntry> svmOperators() { return kOperators; }
+ArrayRef<OperatorEntry> svmOperators() { return kSvmOperators; }
 
 } // namespace sluice::onnx

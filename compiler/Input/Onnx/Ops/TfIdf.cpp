@@ -130,10 +130,10 @@ LogicalResult importTfIdf(Node &node) {
   return onnx.set(0, input.rank() == 1 ? onnx.reshaped(result, {b.getIndexAttr(width)}) : result);
 }
 
-constexpr OperatorEntry kOperators[] = {{"TfIdfVectorizer", 9, importTfIdf, "n-grams of int32 and int64"}};
+constexpr OperatorEntry kTfIdfOperators[] = {{"TfIdfVectorizer", 9, importTfIdf, "n-grams of int32 and int64"}};
 
 } // namespace
 
-ArrayRef<OperatorEntry> tfIdfOperators() { return kOperators; }
+ArrayRef<OperatorEntry> tfIdfOperators() { return kTfIdfOperators; }
 
 } // namespace sluice::onnx

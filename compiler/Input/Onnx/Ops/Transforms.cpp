@@ -22,7 +22,7 @@ template <int version> LogicalResult importSame(Node &node) {
 }
 
 /// The limit comes before the step, which is 1 if it is not given.
-LogicalResult importRange(Node &node) {
+LogicalResult importMicrosoftRange(Node &node) {
   Compose onnx(node);
   if (!node.has(0) || !node.has(1))
     return node.error() << "Range: needs a start and a limit";
@@ -37,7 +37,7 @@ LogicalResult importExpandDims(Node &node) {
 }
 
 /// The different elements in the order in which they come, for each element which it is, and how often each is there.
-LogicalResult importUnique(Node &node) {
+LogicalResult importMicrosoftUnique(Node &node) {
   Compose onnx(node);
   auto results = onnx.all("Unique", {onnx.in(0)}, 4, {{"sorted", int64_t(0)}});
   if (failed(onnx.set(0, results[0])) || failed(onnx.set(1, results[2])))
@@ -227,16 +227,16 @@ LogicalResult importRelativePositions(Node &node) {
   return onnx.set(0, onnx("Unsqueeze", {bias, onnx.integers({0})}));
 }
 
-constexpr OperatorEntry kOperators[] = {
+constexpr OperatorEntry kTransformOperators[] = {
     {"com.microsoft.QuantizeLinear", 1, importSame<21>},
     {"com.microsoft.DequantizeLinear", 1, importSame<21>},
     {"com.microsoft.Trilu", 1, importSame<14>},
     {"com.microsoft.GatherND", 1, importSame<11>},
     {"com.microsoft.GridSample", 1, importSame<16>},
     {"com.microsoft.Pad", 1, importSame<13>},
-    {"com.microsoft.Range", 1, importRange},
+    {"com.microsoft.Range", 1, importMicrosoftRange},
     {"com.microsoft.ExpandDims", 1, importExpandDims},
-    {"com.microsoft.Unique", 1, importUnique},
+    {"com.microsoft.Unique", 1, importMicrosoftUnique},
     {"com.microsoft.TorchEmbedding", 1, importEmbedding},
     {"com.microsoft.IsAllFinite", 1, importAllFinite},
     {"com.microsoft.ComplexMul", 1, importComplexMul<false>},
@@ -250,6 +250,6 @@ constexpr OperatorEntry kOperators[] = {
 
 } // namespace
 
-ArrayRef<OperatorEntry> transformOperators() { return kOperators; }
+ArrayRef<OperatorEntry> transformOperators() { return kTransformOperators; }
 
 } // namespace sluice::onnx

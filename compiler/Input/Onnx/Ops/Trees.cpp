@@ -473,7 +473,7 @@ LogicalResult importTreeClassifier(Node &node) {
   return setClasses(node, onnx, *scores, binary && allPositive, isSecond);
 }
 
-constexpr OperatorEntry kOperators[] = {
+constexpr OperatorEntry kTreeOperators[] = {
     {"ai.onnx.ml.TreeEnsemble", 5, importTrees},
     {"ai.onnx.ml.TreeEnsembleRegressor", 1, importTreeRegressor},
     {"ai.onnx.ml.TreeEnsembleClassifier", 1, importTreeClassifier, "labels that are integers"},
@@ -481,6 +481,6 @@ constexpr OperatorEntry kOperators[] = {
 
 } // namespace
 
-ArrayRef<OperatorEntry> treeOperators() { return kOperators; }
+ArrayRef<OperatorEntry> treeOperators() { return kTreeOperators; }
 
 } // namespace sluice::onnx

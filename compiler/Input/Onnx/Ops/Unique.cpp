@@ -355,11 +355,11 @@ LogicalResult importNonMaxSuppression(Node &node) {
   return success();
 }
 
-constexpr OperatorEntry kOperators[] = {{"Unique", 11, importUnique},
-                                        {"NonMaxSuppression", 10, importNonMaxSuppression}};
+constexpr OperatorEntry kUniqueOperators[] = {{"Unique", 11, importUnique},
+                                              {"NonMaxSuppression", 10, importNonMaxSuppression}};
 
 } // namespace
 
-ArrayRef<OperatorEntry> uniqueOperators() { return kOperators; }
+ArrayRef<OperatorEntry> uniqueOperators() { return kUniqueOperators; }
 
 } // namespace sluice::onnx

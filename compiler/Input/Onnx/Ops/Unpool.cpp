@@ -14,8 +14,8 @@ namespace {
 
 using At = ImplicitLocOpBuilder;
 
-Value number(At &b, int64_t value) { return arith::ConstantIndexOp::create(b, value); }
-Value loop(At &b, unsigned i) { return linalg::IndexOp::create(b, i); }
+Value constantIndex(At &b, int64_t value) { return arith::ConstantIndexOp::create(b, value); }
+Value loopIndex(At &b, unsigned i) { return linalg::IndexOp::create(b, i); }
 
 } // namespace
 
@@ -36,10 +36,10 @@ LogicalResult importMaxPoolWithIndices(Node &node, const Window &window) {
     int64_t behind = 1;
     for (int64_t k : ArrayRef(window.kernel).drop_front(i + 1))
       behind *= k;
-    Value own =
-        arith::RemUIOp::create(b, arith::DivUIOp::create(b, cell, number(b, behind)), number(b, window.kernel[i]));
-    Value start = arith::SubIOp::create(b, arith::MulIOp::create(b, at, number(b, window.strides[i])), lows[i]);
-    return arith::AddIOp::create(b, start, arith::MulIOp::create(b, own, number(b, window.dilations[i])));
+    Value own = arith::RemUIOp::create(b, arith::DivUIOp::create(b, cell, constantIndex(b, behind)),
+                                       constantIndex(b, window.kernel[i]));
+    Value start = arith::SubIOp::create(b, arith::MulIOp::create(b, at, constantIndex(b, window.strides[i])), lows[i]);
+    return arith::AddIOp::create(b, start, arith::MulIOp::create(b, own, constantIndex(b, window.dilations[i])));
   };
   Shape result{x.shape[0], x.shape[1]};
   llvm::append_range(result, window.output);
@@ -47,11 +47,12 @@ LogicalResult importMaxPoolWithIndices(Node &node, const Window &window) {
   patches.push_back(builder.getIndexAttr(cells));
   Value all = node.generic({}, {}, patches, x.type, [&](OpBuilder &inner, Location loc, ValueRange) -> Value {
     At b(loc, inner);
-    SmallVector<Value> at{loop(b, 0), loop(b, 1)};
+    SmallVector<Value> at{loopIndex(b, 0), loopIndex(b, 1)};
     Value inside = arith::ConstantOp::create(b, b.getBoolAttr(true));
     for (int64_t i = 0; i < spatial; ++i) {
-      Value p = place(b, loop(b, 2 + i), loop(b, rank), i), last = arith::SubIOp::create(b, sizes[2 + i], number(b, 1));
-      Value bounded = arith::MaxSIOp::create(b, arith::MinSIOp::create(b, p, last), number(b, 0));
+      Value p = place(b, loopIndex(b, 2 + i), loopIndex(b, rank), i),
+            last = arith::SubIOp::create(b, sizes[2 + i], constantIndex(b, 1));
+      Value bounded = arith::MaxSIOp::create(b, arith::MinSIOp::create(b, p, last), constantIndex(b, 0));
       inside = arith::AndIOp::create(b, inside, arith::CmpIOp::create(b, arith::CmpIPredicate::eq, p, bounded));
       at.push_back(bounded);
     }
@@ -78,14 +79,15 @@ LogicalResult importMaxPoolWithIndices(Node &node, const Window &window) {
   Value indices = node.generic({op.getResult(1)}, {builder.getMultiDimIdentityMap(rank)}, result, kInt64,
                                [&](OpBuilder &inner, Location loc, ValueRange v) -> Value {
                                  At b(loc, inner);
-                                 Value cell = arith::IndexCastOp::create(b, b.getIndexType(), v[0]), index = loop(b, 0);
+                                 Value cell = arith::IndexCastOp::create(b, b.getIndexType(), v[0]),
+                                       index = loopIndex(b, 0);
                                  auto append = [&](Value position, Value size) {
                                    index = arith::AddIOp::create(b, arith::MulIOp::create(b, index, size), position);
                                  };
-                                 append(loop(b, 1), sizes[1]);
+                                 append(loopIndex(b, 1), sizes[1]);
                                  for (int64_t i = 0; i < spatial; ++i) {
                                    int64_t dim = byColumn ? spatial - 1 - i : i;
-                                   append(place(b, loop(b, 2 + dim), cell, dim), sizes[2 + dim]);
+                                   append(place(b, loopIndex(b, 2 + dim), cell, dim), sizes[2 + dim]);
                                  }
                                  return arith::IndexCastOp::create(b, b.getI64Type(), index);
                                });
@@ -210,25 +212,28 @@ LogicalResult importCol2Im(Node &node) {
       builder, node.loc, init.getType(), extent, init, maps, iterators,
       [&](OpBuilder &inner, Location loc, ValueRange v) {
         At b(loc, inner);
-        Value cell = loop(b, rank), row = arith::AddIOp::create(b, arith::MulIOp::create(b, loop(b, 1), all), cell);
-        Value valid = arith::ConstantOp::create(b, b.getBoolAttr(true)), position = number(b, 0), zero = number(b, 0);
+        Value cell = loopIndex(b, rank),
+              row = arith::AddIOp::create(b, arith::MulIOp::create(b, loopIndex(b, 1), all), cell);
+        Value valid = arith::ConstantOp::create(b, b.getBoolAttr(true)), position = constantIndex(b, 0),
+              zero = constantIndex(b, 0);
         Value behind = all;
         for (int64_t i = 0; i < spatial; ++i) {
           behind = b.createOrFold<arith::DivUIOp>(behind, (*block)[i]);
           Value own = arith::RemUIOp::create(b, arith::DivUIOp::create(b, cell, behind), (*block)[i]);
           // The window that has the pixel at its cell starts at `from`.
-          Value from = arith::SubIOp::create(b, arith::AddIOp::create(b, loop(b, 2 + i), number(b, pads[i])),
-                                             arith::MulIOp::create(b, own, number(b, dilations[i])));
+          Value from =
+              arith::SubIOp::create(b, arith::AddIOp::create(b, loopIndex(b, 2 + i), constantIndex(b, pads[i])),
+                                    arith::MulIOp::create(b, own, constantIndex(b, dilations[i])));
           Value start = arith::MaxSIOp::create(b, from, zero),
-                step = arith::DivUIOp::create(b, start, number(b, strides[i]));
+                step = arith::DivUIOp::create(b, start, constantIndex(b, strides[i]));
           Value exact = arith::CmpIOp::create(b, arith::CmpIPredicate::eq,
-                                              arith::MulIOp::create(b, step, number(b, strides[i])), from);
+                                              arith::MulIOp::create(b, step, constantIndex(b, strides[i])), from);
           Value exists = arith::CmpIOp::create(b, arith::CmpIPredicate::slt, step, positions[i]);
           valid = arith::AndIOp::create(b, valid, arith::AndIOp::create(b, exact, exists));
           position = arith::AddIOp::create(b, arith::MulIOp::create(b, position, positions[i]), step);
         }
         Value read = tensor::ExtractOp::create(
-            b, source, ValueRange{loop(b, 0), row, arith::SelectOp::create(b, valid, position, zero)});
+            b, source, ValueRange{loopIndex(b, 0), row, arith::SelectOp::create(b, valid, position, zero)});
         Value sum = arith::AddFOp::create(b, v[1], read);
         linalg::YieldOp::create(b, arith::SelectOp::create(b, valid, sum, v[1]).getResult());
       });
@@ -268,7 +273,7 @@ LogicalResult importCenterCropPad(Node &node) {
   return success();
 }
 
-constexpr OperatorEntry kOperators[] = {
+constexpr OperatorEntry kUnpoolOperators[] = {
     {"MaxUnpool", 9, importMaxUnpool},
     {"Col2Im", 18, importCol2Im},
     {"CenterCropPad", 18, importCenterCropPad},
@@ -276,6 +281,6 @@ constexpr OperatorEntry kOperators[] = {
 
 } // namespace
 
-ArrayRef<OperatorEntry> unpoolOperators() { return kOperators; }
+ArrayRef<OperatorEntry> unpoolOperators() { return kUnpoolOperators; }
 
 } // namespace sluice::onnx

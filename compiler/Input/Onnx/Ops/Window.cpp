@@ -562,7 +562,7 @@ template <bool isMax> LogicalResult importGlobalPool(Node &node) {
   return success();
 }
 
-constexpr OperatorEntry kOperators[] = {
+constexpr OperatorEntry kWindowOperators[] = {
     {"Conv", 1, importConv},
     {"ConvTranspose", 1, importConvTranspose},
     {"MaxPool", 1, importMaxPool},
@@ -575,6 +575,6 @@ constexpr OperatorEntry kOperators[] = {
 
 } // namespace
 
-ArrayRef<OperatorEntry> windowOperators() { return kOperators; }
+ArrayRef<OperatorEntry> windowOperators() { return kWindowOperators; }
 
 } // namespace sluice::onnx

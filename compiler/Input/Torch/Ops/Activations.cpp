@@ -105,7 +105,7 @@ LogicalResult importRandomLeaky(Aten &aten) {
   return aten.set(0, aten.onnx("Where", {isNegative, aten.onnx.scaled(x, slope), x}));
 }
 
-constexpr AtenEntry kOperators[] = {
+constexpr AtenEntry kActivationOperators[] = {
     {"aten.relu", importPlain<"Relu">},
     {"aten.relu6", importRelu6},
     {"aten.selu", importPlain<"Selu">},
@@ -131,6 +131,6 @@ constexpr AtenEntry kOperators[] = {
 
 } // namespace
 
-ArrayRef<AtenEntry> activationOperators() { return kOperators; }
+ArrayRef<AtenEntry> activationOperators() { return kActivationOperators; }
 
 } // namespace sluice::torch

@@ -92,7 +92,7 @@ LogicalResult importEfficient(Aten &aten) {
   return attend(aten, {aten.operand(3), aten.boolean(6, false), false, 7});
 }
 
-constexpr AtenEntry kOperators[] = {
+constexpr AtenEntry kAttentionOperators[] = {
     {"aten.scaled_dot_product_attention", importAttention, "without dropout"},
     {"aten._scaled_dot_product_flash_attention_for_cpu", importFlashForCpu, "without dropout; the first result only"},
     {"aten._scaled_dot_product_flash_attention", importFlash, "without dropout; the first result only"},
@@ -101,6 +101,6 @@ constexpr AtenEntry kOperators[] = {
 
 } // namespace
 
-ArrayRef<AtenEntry> attentionOperators() { return kOperators; }
+ArrayRef<AtenEntry> attentionOperators() { return kAttentionOperators; }
 
 } // namespace sluice::torch

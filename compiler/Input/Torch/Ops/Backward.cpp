@@ -24,7 +24,7 @@ GraphValue throughNormalization(Aten &aten, GraphValue gradient, GraphValue norm
 }
 
 /// grad, input, normalized_shape, mean, rstd, weight, bias, mask
-LogicalResult importLayerNorm(Aten &aten) {
+LogicalResult importLayerNormBackward(Aten &aten) {
   GraphValue gradient = aten.operand(0), x = aten.operand(1), rstd = aten.operand(4), weight = aten.operand(5);
   int64_t first = x.rank() - int64_t(aten.sizes(2).size());
   if (first < 0)
@@ -41,7 +41,7 @@ LogicalResult importLayerNorm(Aten &aten) {
 }
 
 /// grad, input, mean, rstd, weight, N, C, HxW, groups, mask
-LogicalResult importGroupNorm(Aten &aten) {
+LogicalResult importGroupNormBackward(Aten &aten) {
   GraphValue gradient = aten.operand(0), x = aten.operand(1), weight = aten.operand(4);
   if (x.rank() < 2)
     return aten.fail("needs a tensor of rank 2 or more");
@@ -63,7 +63,7 @@ LogicalResult importGroupNorm(Aten &aten) {
 }
 
 /// grad, indices, num_weights, padding_idx, scale_grad_by_freq
-LogicalResult importEmbedding(Aten &aten) {
+LogicalResult importEmbeddingBackward(Aten &aten) {
   GraphValue gradient = aten.operand(0), indices = aten.operand(1, kInt64);
   int64_t padding = aten.integer(3, -1);
   if (aten.boolean(4, false) || gradient.rank() != indices.rank() + 1)
@@ -78,7 +78,7 @@ LogicalResult importEmbedding(Aten &aten) {
 }
 
 /// grad, input, weight, bias_sizes, stride, padding, dilation, transposed, output_padding, groups, mask
-LogicalResult importConvolution(Aten &aten) {
+LogicalResult importConvolutionBackward(Aten &aten) {
   GraphValue gradient = aten.operand(0), x = aten.operand(1), weight = aten.operand(2);
   int64_t rank = x.rank(), spatial = rank - 2, groups = aten.integer(9, 1);
   if (spatial < 1 || aten.boolean(7, false))
@@ -178,11 +178,11 @@ LogicalResult importAvgPool(Aten &aten) {
   return aten.set(0, aten.reshaped(result, x.shape));
 }
 
-constexpr AtenEntry kOperators[] = {
-    {"aten.native_layer_norm_backward", importLayerNorm},
-    {"aten.native_group_norm_backward", importGroupNorm},
-    {"aten.embedding_dense_backward", importEmbedding, "not scaled by frequency"},
-    {"aten.convolution_backward", importConvolution,
+constexpr AtenEntry kBackwardOperators[] = {
+    {"aten.native_layer_norm_backward", importLayerNormBackward},
+    {"aten.native_group_norm_backward", importGroupNormBackward},
+    {"aten.embedding_dense_backward", importEmbeddingBackward, "not scaled by frequency"},
+    {"aten.convolution_backward", importConvolutionBackward,
      "of weights without groups; not of transposed ones; static pictures"},
     {"aten.max_pool2d_with_indices_backward", importMaxPool},
     {"aten._adaptive_avg_pool2d_backward", importAdaptiveAvgPool},
@@ -191,6 +191,6 @@ constexpr AtenEntry kOperators[] = {
 
 } // namespace
 
-ArrayRef<AtenEntry> backwardOperators() { return kOperators; }
+ArrayRef<AtenEntry> backwardOperators() { return kBackwardOperators; }
 
 } // namespace sluice::torch

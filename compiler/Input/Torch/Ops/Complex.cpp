@@ -42,7 +42,7 @@ GraphValue joined(Node &node, GraphValue re, GraphValue im) {
 }
 
 /// What the operator computes in.
-int32_t computed(Aten &aten, ArrayRef<unsigned> operands) {
+int32_t complexComputed(Aten &aten, ArrayRef<unsigned> operands) {
   int32_t type = aten.promotion(operands);
   return isComplex(type) ? type : complexOf(type);
 }
@@ -163,8 +163,8 @@ LogicalResult importReciprocal(Aten &aten) {
 }
 
 /// A small whole exponent is multiplied out, which keeps parts exact that are.
-LogicalResult importPow(Aten &aten) {
-  int32_t type = computed(aten, {0, 1});
+LogicalResult importComplexPow(Aten &aten) {
+  int32_t type = complexComputed(aten, {0, 1});
   GraphValue x = aten.operand(0, type);
   if (auto known = aten.knownReal(1); known && std::abs(*known) <= 64 && double(int64_t(*known)) == *known)
     return aten.set(0, power(aten.node, x, type, *known));
@@ -181,7 +181,7 @@ template <typename Op> GraphValue binary(Aten &aten, GraphValue x, GraphValue y,
 }
 
 template <typename Op> LogicalResult importBinary(Aten &aten) {
-  int32_t type = computed(aten, {0, 1});
+  int32_t type = complexComputed(aten, {0, 1});
   if constexpr (std::is_same_v<Op, complex::DivOp>)
     if (!aten.text(2).empty())
       return aten.fail("complex numbers are not rounded");
@@ -190,7 +190,7 @@ template <typename Op> LogicalResult importBinary(Aten &aten) {
 
 /// self + alpha * other
 template <typename Op> LogicalResult importSum(Aten &aten) {
-  int32_t type = computed(aten, {0, 1});
+  int32_t type = complexComputed(aten, {0, 1});
   GraphValue x = aten.operand(0, type), y = aten.operand(1, type);
   if (!aten.isNone(2) && aten.knownReal(2) != 1)
     y = binary<complex::MulOp>(aten, aten.operand(2, type), y, type);
@@ -198,7 +198,7 @@ template <typename Op> LogicalResult importSum(Aten &aten) {
 }
 
 template <typename Op> LogicalResult importComparison(Aten &aten) {
-  int32_t type = computed(aten, {0, 1});
+  int32_t type = complexComputed(aten, {0, 1});
   return aten.set(0, binary<Op>(aten, aten.operand(0, type), aten.operand(1, type), kBool));
 }
 
@@ -218,8 +218,8 @@ template <Named reduction> LogicalResult importReduction(Aten &aten) {
   return aten.ok() ? aten.set(0, joined(aten.node, re, im)) : failure();
 }
 
-LogicalResult importMatmul(Aten &aten) {
-  int32_t type = computed(aten, {0, 1});
+LogicalResult importComplexMatmul(Aten &aten) {
+  int32_t type = complexComputed(aten, {0, 1});
   GraphValue x = aten.operand(0, type), y = aten.operand(1, type);
   if (!aten.ok())
     return failure();
@@ -231,7 +231,7 @@ LogicalResult importMatmul(Aten &aten) {
 }
 
 /// Real and imaginary parts by themselves, the numbers at the borders as well.
-LogicalResult importPad(Aten &aten) {
+LogicalResult importComplexPad(Aten &aten) {
   GraphValue x = aten.operand(0);
   if (!aten.isNone(2) && isComplex(aten.operand(2).type))
     return aten.fail("a complex number at the borders is not supported");
@@ -358,8 +358,8 @@ constexpr AtenEntry kOnComplex[] = {
     {"aten.abs", importMeasure<complex::AbsOp>},
     {"aten.add.Scalar", importSum<complex::AddOp>},
     {"aten.add.Tensor", importSum<complex::AddOp>},
-    {"aten.bmm", importMatmul},
-    {"aten.constant_pad_nd", importPad},
+    {"aten.bmm", importComplexMatmul},
+    {"aten.constant_pad_nd", importComplexPad},
     {"aten.cos", importUnary<complex::CosOp>},
     {"aten.div.Scalar", importBinary<complex::DivOp>},
     {"aten.div.Tensor", importBinary<complex::DivOp>},
@@ -369,16 +369,16 @@ constexpr AtenEntry kOnComplex[] = {
     {"aten.expm1", importUnary<complex::Expm1Op>},
     {"aten.log", importUnary<complex::LogOp>},
     {"aten.log1p", importUnary<complex::Log1pOp>},
-    {"aten.matmul", importMatmul},
+    {"aten.matmul", importComplexMatmul},
     {"aten.mean.dim", importReduction<"ReduceMean">},
-    {"aten.mm", importMatmul},
+    {"aten.mm", importComplexMatmul},
     {"aten.mul.Scalar", importBinary<complex::MulOp>},
     {"aten.mul.Tensor", importBinary<complex::MulOp>},
     {"aten.ne.Scalar", importComparison<complex::NotEqualOp>},
     {"aten.ne.Tensor", importComparison<complex::NotEqualOp>},
     {"aten.neg", importUnary<complex::NegOp>},
-    {"aten.pow.Tensor_Scalar", importPow},
-    {"aten.pow.Tensor_Tensor", importPow},
+    {"aten.pow.Tensor_Scalar", importComplexPow},
+    {"aten.pow.Tensor_Tensor", importComplexPow},
     {"aten.reciprocal", importReciprocal},
     {"aten.rsqrt", importUnary<complex::RsqrtOp>},
     {"aten.sgn", importUnary<complex::SignOp>},

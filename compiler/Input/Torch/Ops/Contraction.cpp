@@ -138,7 +138,7 @@ LogicalResult importGroupedMm(Aten &aten) {
   return aten.set(0, GraphValue{loop.getResult(0), std::nullopt, sum, shape});
 }
 
-constexpr AtenEntry kOperators[] = {
+constexpr AtenEntry kContractionOperators[] = {
     {"aten.mm", importMatmul},
     {"aten.bmm", importMatmul},
     {"aten.matmul", importMatmul},
@@ -164,6 +164,6 @@ constexpr AtenEntry kOperators[] = {
 
 } // namespace
 
-ArrayRef<AtenEntry> contractionOperators() { return kOperators; }
+ArrayRef<AtenEntry> contractionOperators() { return kContractionOperators; }
 
 } // namespace sluice::torch

@@ -207,7 +207,7 @@ LogicalResult importIm2col(Aten &aten) {
   return aten.set(0, batched ? x : aten.squeezed(x, 0));
 }
 
-constexpr AtenEntry kOperators[] = {
+constexpr AtenEntry kConvolutionOperators[] = {
     {"aten.convolution", importConvolution},
     {"aten.conv_tbc", importConvTbc},
     {"aten._convolution", importConvolution},
@@ -241,6 +241,6 @@ constexpr AtenEntry kOperators[] = {
 
 } // namespace
 
-ArrayRef<AtenEntry> convolutionOperators() { return kOperators; }
+ArrayRef<AtenEntry> convolutionOperators() { return kConvolutionOperators; }
 
 } // namespace sluice::torch

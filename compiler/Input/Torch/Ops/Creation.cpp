@@ -148,7 +148,7 @@ LogicalResult importEyeM(Aten &aten) {
 // Random numbers
 //===----------------------------------------------------------------------===//
 
-constexpr AtenEntry kOperators[] = {
+constexpr AtenEntry kCreationOperators[] = {
     {"aten.zeros", importFill<0>},
     {"aten.ones", importFill<1>},
     {"aten.empty.memory_format", importFill<0>},
@@ -181,6 +181,6 @@ constexpr AtenEntry kOperators[] = {
 
 } // namespace
 
-ArrayRef<AtenEntry> creationOperators() { return kOperators; }
+ArrayRef<AtenEntry> creationOperators() { return kCreationOperators; }
 
 } // namespace sluice::torch

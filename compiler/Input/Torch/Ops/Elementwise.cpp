@@ -350,7 +350,7 @@ LogicalResult importLogit(Aten &aten) {
   return aten.set(0, aten.onnx("Log", {aten.div(x, aten.sub(aten.number(type, 1), x))}));
 }
 
-constexpr AtenEntry kOperators[] = {
+constexpr AtenEntry kElementwiseOperators[] = {
     {"aten.add.Tensor", importSum<"Add">},
     {"aten.add.Scalar", importSum<"Add">},
     {"aten.sub.Tensor", importSum<"Sub">},
@@ -484,6 +484,6 @@ constexpr AtenEntry kOperators[] = {
 
 } // namespace
 
-ArrayRef<AtenEntry> elementwiseOperators() { return kOperators; }
+ArrayRef<AtenEntry> elementwiseOperators() { return kElementwiseOperators; }
 
 } // namespace sluice::torch

@@ -365,7 +365,7 @@ LogicalResult importFrexp(Aten &aten) {
   return aten.set(1, parts(true));
 }
 
-constexpr AtenEntry kOperators[] = {
+constexpr AtenEntry kFunctionOperators[] = {
     {"aten.i0", importBessel<false, false>},
     {"aten.special_i0", importBessel<false, false>},
     {"aten.special_modified_bessel_i0", importBessel<false, false>},
@@ -387,6 +387,6 @@ constexpr AtenEntry kOperators[] = {
 
 } // namespace
 
-ArrayRef<AtenEntry> functionOperators() { return kOperators; }
+ArrayRef<AtenEntry> functionOperators() { return kFunctionOperators; }
 
 } // namespace sluice::torch

@@ -48,7 +48,7 @@ LogicalResult importJoin(Aten &aten) {
   all.insert(all.end(), aten.argument(1).list.begin(), aten.argument(1).list.end());
   return aten.set(0, Argument::listOf(std::move(all)));
 }
-LogicalResult importSame(Aten &aten) { return aten.set(0, aten.argument(0)); }
+LogicalResult importHostSame(Aten &aten) { return aten.set(0, aten.argument(0)); }
 
 //===----------------------------------------------------------------------===//
 // About tensors
@@ -149,7 +149,7 @@ LogicalResult importFloorDiv(Aten &aten) {
   return aten.ok() ? setSize(aten, aten.node.floorDiv(a, b)) : failure();
 }
 /// a - floor(a / b) * b
-LogicalResult importRemainder(Aten &aten) {
+LogicalResult importHostRemainder(Aten &aten) {
   OpFoldResult a = aten.size(0), b = aten.size(1);
   if (staticSize(b) == 0)
     return aten.fail("divides by 0");
@@ -158,7 +158,7 @@ LogicalResult importRemainder(Aten &aten) {
 LogicalResult importTrueDiv(Aten &aten) {
   return setNumber(aten, aten.div(aten.operand(0, kDouble), aten.operand(1, kDouble)));
 }
-LogicalResult importPow(Aten &aten) {
+LogicalResult importHostPow(Aten &aten) {
   int32_t type = common(aten);
   GraphValue power = aten.onnx("Pow", {aten.operand(0, kDouble), aten.operand(1, kDouble)});
   return setNumber(aten, aten.cast(power, type));
@@ -182,7 +182,7 @@ template <Named op, bool negated> LogicalResult importCompare(Aten &aten) {
   GraphValue result = aten.onnx(op.text, {aten.operand(0, type), aten.operand(1, type)});
   return setNumber(aten, negated ? aten.onnx("Not", {result}) : result);
 }
-template <Named op> LogicalResult importLogic(Aten &aten) {
+template <Named op> LogicalResult importHostLogic(Aten &aten) {
   return setNumber(aten, aten.onnx(op.text, {aten.operand(0, kBool), aten.operand(1, kBool)}));
 }
 LogicalResult importNot(Aten &aten) { return setNumber(aten, aten.onnx("Not", {aten.operand(0, kBool)})); }
@@ -212,7 +212,7 @@ LogicalResult importAssert(Aten &aten) {
 /// What is said of sizes for torch's own sake.
 LogicalResult importNothing(Aten &) { return success(); }
 
-constexpr AtenEntry kOperators[] = {
+constexpr AtenEntry kHostOperators[] = {
     {"prim.ListConstruct", importListConstruct},
     {"prim.TupleConstruct", importListConstruct},
     {"prim.ListUnpack", importListUnpack},
@@ -221,11 +221,11 @@ constexpr AtenEntry kOperators[] = {
     {"aten.__getitem__.t", importGetItem},
     {"aten.len.t", importLen},
     {"aten.add.t", importJoin},
-    {"prim.unchecked_cast", importSame},
-    {"derefine", importSame},
-    {"tensor_static_info_cast", importSame},
-    {"copy.to_vtensor", importSame},
-    {"copy.to_tensor", importSame},
+    {"prim.unchecked_cast", importHostSame},
+    {"derefine", importHostSame},
+    {"tensor_static_info_cast", importHostSame},
+    {"copy.to_vtensor", importHostSame},
+    {"copy.to_tensor", importHostSame},
     {"aten.size.int", importSize},
     {"aten.sym_size.int", importSize},
     {"aten.size", importSizes},
@@ -267,12 +267,12 @@ constexpr AtenEntry kOperators[] = {
     {"prim.max.int", importArithmetic<"Max">},
     {"aten.floordiv.int", importFloorDiv},
     {"aten.floordiv", importFloorDiv},
-    {"aten.remainder.int", importRemainder},
+    {"aten.remainder.int", importHostRemainder},
     {"aten.div.int", importTrueDiv},
     {"aten.div.float", importTrueDiv},
     {"aten.div", importTrueDiv},
-    {"aten.pow.int", importPow},
-    {"aten.pow.int_float", importPow},
+    {"aten.pow.int", importHostPow},
+    {"aten.pow.int_float", importHostPow},
     {"aten.neg.int", importNeg},
     {"aten.neg.float", importNeg},
     {"aten.sqrt.int", importFunction<"Sqrt">},
@@ -296,8 +296,8 @@ constexpr AtenEntry kOperators[] = {
     {"aten.ge.float_int", importCompare<"GreaterOrEqual", false>},
     {"aten.ne.bool", importCompare<"Equal", true>},
     {"aten.eq.bool", importCompare<"Equal", false>},
-    {"aten.__and__.bool", importLogic<"And">},
-    {"aten.__or__.bool", importLogic<"Or">},
+    {"aten.__and__.bool", importHostLogic<"And">},
+    {"aten.__or__.bool", importHostLogic<"Or">},
     {"aten.__not__", importNot},
     {"prim.sym_ite", importChoice, "torch.sym_ite; torch-mlir has no name for it"},
     {"aten.__is__", importIs<false>},
@@ -314,6 +314,6 @@ constexpr AtenEntry kOperators[] = {
 
 } // namespace
 
-ArrayRef<AtenEntry> hostOperators() { return kOperators; }
+ArrayRef<AtenEntry> hostOperators() { return kHostOperators; }
 
 } // namespace sluice::torch

@@ -416,7 +416,7 @@ LogicalResult importEmbeddingBag(Aten &aten) {
   return aten.set(0, result);
 }
 
-constexpr AtenEntry kOperators[] = {
+constexpr AtenEntry kIndexingOperators[] = {
     {"aten.gather", importGather},
     {"aten.scatter.src", importScatter},
     {"aten.scatter.value", importScatter},
@@ -449,6 +449,6 @@ constexpr AtenEntry kOperators[] = {
 
 } // namespace
 
-ArrayRef<AtenEntry> indexingOperators() { return kOperators; }
+ArrayRef<AtenEntry> indexingOperators() { return kIndexingOperators; }
 
 } // namespace sluice::torch

@@ -329,7 +329,7 @@ LogicalResult importQr(Aten &aten) {
   return setAll(aten, {q, a.around(aten, upper)});
 }
 
-constexpr AtenEntry kOperators[] = {
+constexpr AtenEntry kLinearAlgebraOperators[] = {
     {"aten.linalg_cholesky_ex", importCholesky},
     {"aten.cholesky", importCholesky},
     {"aten.cholesky_solve", importCholeskySolve},
@@ -353,6 +353,6 @@ constexpr AtenEntry kOperators[] = {
 
 } // namespace
 
-ArrayRef<AtenEntry> linearAlgebraOperators() { return kOperators; }
+ArrayRef<AtenEntry> linearAlgebraOperators() { return kLinearAlgebraOperators; }
 
 } // namespace sluice::torch

@@ -192,7 +192,7 @@ LogicalResult importInstanceNorm(Aten &aten) {
                                x.type));
 }
 
-constexpr AtenEntry kOperators[] = {
+constexpr AtenEntry kNormalizationOperators[] = {
     {"aten._softmax", importSoftmax<"Softmax", false>},
     {"aten.softmax.int", importSoftmax<"Softmax", true>},
     {"aten._safe_softmax", importSoftmax<"Softmax", true>},
@@ -215,6 +215,6 @@ constexpr AtenEntry kOperators[] = {
 
 } // namespace
 
-ArrayRef<AtenEntry> normalizationOperators() { return kOperators; }
+ArrayRef<AtenEntry> normalizationOperators() { return kNormalizationOperators; }
 
 } // namespace sluice::torch

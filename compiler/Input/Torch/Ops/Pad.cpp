@@ -59,7 +59,7 @@ LogicalResult importPad(Aten &aten) {
                                : aten.fail("unknown mode '" + mode + "'");
 }
 
-constexpr AtenEntry kOperators[] = {
+constexpr AtenEntry kPadOperators[] = {
     {"aten.constant_pad_nd", importConstant},      {"aten.pad", importPad},
     {"aten.reflection_pad1d", importReflection},   {"aten.reflection_pad2d", importReflection},
     {"aten.reflection_pad3d", importReflection},   {"aten.replication_pad1d", importReplication},
@@ -69,6 +69,6 @@ constexpr AtenEntry kOperators[] = {
 
 } // namespace
 
-ArrayRef<AtenEntry> padOperators() { return kOperators; }
+ArrayRef<AtenEntry> padOperators() { return kPadOperators; }
 
 } // namespace sluice::torch

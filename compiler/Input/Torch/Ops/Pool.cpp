@@ -159,7 +159,7 @@ template <unsigned spatial> LogicalResult importAdaptiveMaxPool(Aten &aten) {
   return aten.set(0, aten.reduce("ReduceMax", windows, rank, false));
 }
 
-constexpr AtenEntry kOperators[] = {
+constexpr AtenEntry kPoolOperators[] = {
     {"aten.adaptive_max_pool2d", importAdaptiveMaxPool<2>, "known sizes"},
     {"aten.adaptive_max_pool3d", importAdaptiveMaxPool<3>, "known sizes"},
     {"aten.max_pool1d", importMaxPool<1, false>},
@@ -191,6 +191,6 @@ GraphValue sharesOfMeans(Aten &aten, OpFoldResult size, OpFoldResult target, int
   return aten.div(aten.cast(inside, type), aten.unsqueezed(count, 1));
 }
 
-ArrayRef<AtenEntry> poolOperators() { return kOperators; }
+ArrayRef<AtenEntry> poolOperators() { return kPoolOperators; }
 
 } // namespace sluice::torch

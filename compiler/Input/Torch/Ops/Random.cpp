@@ -222,7 +222,7 @@ LogicalResult importGeometric(Aten &aten) {
 
 constexpr const char *kRandomNote = "another generator than torch's, the same numbers in each run";
 
-constexpr AtenEntry kOperators[] = {
+constexpr AtenEntry kRandomOperators[] = {
     {"aten.rand", importRand<1>, kRandomNote},
     {"aten.rand.generator", importRand<2>, kRandomNote},
     {"aten.randn", importRandn<1>, kRandomNote},
@@ -253,6 +253,6 @@ constexpr AtenEntry kOperators[] = {
 
 } // namespace
 
-ArrayRef<AtenEntry> randomOperators() { return kOperators; }
+ArrayRef<AtenEntry> randomOperators() { return kRandomOperators; }
 
 } // namespace sluice::torch

@@ -231,7 +231,7 @@ LogicalResult importHistc(Aten &aten) {
   return aten.set(0, aten.reduce("ReduceSum", aten.cast(hits, x.type), {1}, false));
 }
 
-constexpr AtenEntry kOperators[] = {
+constexpr AtenEntry kReductionOperators[] = {
     {"aten.histc", importHistc},
     {"aten.sum", importSum<"ReduceSum", true>},
     {"aten.sum.dim_IntList", importSum<"ReduceSum", false>},
@@ -279,6 +279,6 @@ constexpr AtenEntry kOperators[] = {
 
 } // namespace
 
-ArrayRef<AtenEntry> reductionOperators() { return kOperators; }
+ArrayRef<AtenEntry> reductionOperators() { return kReductionOperators; }
 
 } // namespace sluice::torch

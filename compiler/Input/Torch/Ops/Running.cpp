@@ -117,7 +117,7 @@ LogicalResult importLogCumSumExp(Aten &aten) {
       }));
 }
 
-constexpr AtenEntry kOperators[] = {
+constexpr AtenEntry kRunningOperators[] = {
     {"aten.cumsum", importTotal<false>},
     {"aten.cumprod", importTotal<true>},
     {"aten.cummax", importRunningExtreme<true>},
@@ -127,6 +127,6 @@ constexpr AtenEntry kOperators[] = {
 
 } // namespace
 
-ArrayRef<AtenEntry> runningOperators() { return kOperators; }
+ArrayRef<AtenEntry> runningOperators() { return kRunningOperators; }
 
 } // namespace sluice::torch

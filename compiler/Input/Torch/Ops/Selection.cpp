@@ -164,7 +164,7 @@ LogicalResult importBincount(Aten &aten) {
 }
 
 /// repeats, output_size: each place as often as it says.
-LogicalResult importRepeatInterleave(Aten &aten) {
+LogicalResult importRepeatInterleaveTensor(Aten &aten) {
   GraphValue repeats = aten.operand(0, kInt64);
   if (repeats.rank() != 1)
     return aten.fail("needs a vector of repeats");
@@ -226,7 +226,7 @@ LogicalResult importUniqueConsecutive(Aten &aten) {
   return setDistinct(aten, unique, &shape);
 }
 
-constexpr AtenEntry kOperators[] = {
+constexpr AtenEntry kSelectionOperators[] = {
     {"aten.kthvalue", importKthValue},
     {"aten.median", importMedian<false>},
     {"aten.median.dim", importMedianDim<false>},
@@ -238,7 +238,7 @@ constexpr AtenEntry kOperators[] = {
     {"aten.bucketize.Tensor", importBucketize},
     {"aten.bucketize.Scalar", importBucketize},
     {"aten.bincount", importBincount},
-    {"aten.repeat_interleave.Tensor", importRepeatInterleave},
+    {"aten.repeat_interleave.Tensor", importRepeatInterleaveTensor},
     {"aten._unique2", importUnique},
     {"aten.unique_dim", importUniqueDim},
     {"aten.unique_consecutive", importUniqueConsecutive, "of all elements only"},
@@ -246,6 +246,6 @@ constexpr AtenEntry kOperators[] = {
 
 } // namespace
 
-ArrayRef<AtenEntry> selectionOperators() { return kOperators; }
+ArrayRef<AtenEntry> selectionOperators() { return kSelectionOperators; }
 
 } // namespace sluice::torch

@@ -488,7 +488,7 @@ LogicalResult importMeshgrid(Aten &aten) {
   return aten.set(0, Argument::listOf(std::move(result)));
 }
 
-constexpr AtenEntry kOperators[] = {
+constexpr AtenEntry kShapeOperators[] = {
     {"aten.alias", importIdentity},
     {"aten.clone", importIdentity},
     {"aten.contiguous", importIdentity},
@@ -566,6 +566,6 @@ constexpr AtenEntry kOperators[] = {
 
 } // namespace
 
-ArrayRef<AtenEntry> shapeOperators() { return kOperators; }
+ArrayRef<AtenEntry> shapeOperators() { return kShapeOperators; }
 
 } // namespace sluice::torch

@@ -53,7 +53,7 @@ LogicalResult importMsort(Aten &aten) {
   return aten.set(0, ordered(aten, x, sizeAt(aten, x, 0), 0, false)[0]);
 }
 
-constexpr AtenEntry kOperators[] = {
+constexpr AtenEntry kSortOperators[] = {
     {"aten.topk", importTopk},
     {"aten.sort", importSort},
     {"aten.sort.stable", importSortStable},
@@ -64,6 +64,6 @@ constexpr AtenEntry kOperators[] = {
 
 } // namespace
 
-ArrayRef<AtenEntry> sortOperators() { return kOperators; }
+ArrayRef<AtenEntry> sortOperators() { return kSortOperators; }
 
 } // namespace sluice::torch

@@ -238,7 +238,7 @@ LogicalResult importViewDtype(Aten &aten) {
   return aten.set(0, sameBits(aten, x, type));
 }
 
-constexpr AtenEntry kOperators[] = {
+constexpr AtenEntry kSpecialOperators[] = {
     {"aten.lgamma", importLgamma},
     {"aten.digamma", importDigamma},
     {"aten.erfinv", importErfinv},
@@ -254,6 +254,6 @@ constexpr AtenEntry kOperators[] = {
 
 } // namespace
 
-ArrayRef<AtenEntry> specialOperators() { return kOperators; }
+ArrayRef<AtenEntry> specialOperators() { return kSpecialOperators; }
 
 } // namespace sluice::torch

@@ -298,7 +298,7 @@ LogicalResult importPseudoInverse(Aten &aten) {
 //===----------------------------------------------------------------------===//
 
 /// Taylor's series of A / 2^s, whose norm is at most 1/2, squared s times (Golub and Van Loan, 9.3).
-LogicalResult importExponential(Aten &aten) {
+LogicalResult importMatrixExponential(Aten &aten) {
   Matrices a = Matrices::of(aten, aten.operand(0));
   if (!aten.ok())
     return failure();
@@ -358,15 +358,15 @@ LogicalResult importExponential(Aten &aten) {
   return aten.set(0, a.around(aten, sum));
 }
 
-constexpr AtenEntry kOperators[] = {
+constexpr AtenEntry kSpectralOperators[] = {
     {"aten._linalg_eigh", importEigen},
     {"aten._linalg_svd", importSingular},
     {"aten.linalg_pinv.atol_rtol_tensor", importPseudoInverse},
-    {"aten.linalg_matrix_exp", importExponential},
+    {"aten.linalg_matrix_exp", importMatrixExponential},
 };
 
 } // namespace
 
-ArrayRef<AtenEntry> spectralOperators() { return kOperators; }
+ArrayRef<AtenEntry> spectralOperators() { return kSpectralOperators; }
 
 } // namespace sluice::torch

@@ -63,7 +63,7 @@ template <unsigned given> LogicalResult importKaiser(Aten &aten) {
 }
 
 /// rows, columns, offset, dtype: places below or above a diagonal, row by row; the rows, then the columns.
-template <bool upper> LogicalResult importTriangle(Aten &aten) {
+template <bool upper> LogicalResult importTriangleIndices(Aten &aten) {
   int64_t rows = aten.integer(0), columns = aten.integer(1), offset = aten.integer(2, 0);
   SmallVector<int64_t> places[2];
   for (int64_t i = 0; i < rows; ++i)
@@ -88,7 +88,7 @@ template <bool half> LogicalResult importFrequencies(Aten &aten) {
   return aten.set(0, aten.cast(table<double>(aten, values), aten.resultTypeOr(kFloat)));
 }
 
-constexpr AtenEntry kOperators[] = {
+constexpr AtenEntry kTableOperators[] = {
     {"aten.bartlett_window", importBartlett<false>},
     {"aten.bartlett_window.periodic", importBartlett<true>},
     {"aten.blackman_window", importBlackman<false>},
@@ -102,14 +102,14 @@ constexpr AtenEntry kOperators[] = {
     {"aten.kaiser_window", importKaiser<0>},
     {"aten.kaiser_window.periodic", importKaiser<1>},
     {"aten.kaiser_window.beta", importKaiser<2>},
-    {"aten.tril_indices", importTriangle<false>},
-    {"aten.triu_indices", importTriangle<true>},
+    {"aten.tril_indices", importTriangleIndices<false>},
+    {"aten.triu_indices", importTriangleIndices<true>},
     {"aten.fft_fftfreq", importFrequencies<false>},
     {"aten.fft_rfftfreq", importFrequencies<true>},
 };
 
 } // namespace
 
-ArrayRef<AtenEntry> tableOperators() { return kOperators; }
+ArrayRef<AtenEntry> tableOperators() { return kTableOperators; }
 
 } // namespace sluice::torch

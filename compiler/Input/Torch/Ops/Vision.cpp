@@ -97,7 +97,7 @@ template <bool isCubic> LogicalResult importSmoothResize(Aten &aten) {
 
 constexpr const char *kFirstNote = "the first result only";
 
-constexpr AtenEntry kOperators[] = {
+constexpr AtenEntry kVisionOperators[] = {
     {"torchvision.nms", importNms},
     {"torchvision.roi_align", importRoiAlign},
     {"torchvision.roi_pool", importRoiPool, kFirstNote},
@@ -109,6 +109,6 @@ constexpr AtenEntry kOperators[] = {
 
 } // namespace
 
-ArrayRef<AtenEntry> visionOperators() { return kOperators; }
+ArrayRef<AtenEntry> visionOperators() { return kVisionOperators; }
 
 } // namespace sluice::torch

@@ -167,7 +167,7 @@ LogicalResult importPositionPool(Aten &aten) {
   return aten.set(1, made(aten, shape, kInt64, [&](Cell &b) { return b.toInteger(channelOf(b)); }));
 }
 
-constexpr AtenEntry kOperators[] = {
+constexpr AtenEntry kWindowPoolOperators[] = {
     {"aten.fractional_max_pool2d", importFractionalPool<2>},
     {"aten.fractional_max_pool3d", importFractionalPool<3>},
     {"torchvision.ps_roi_pool", importPositionPool},
@@ -175,6 +175,6 @@ constexpr AtenEntry kOperators[] = {
 
 } // namespace
 
-ArrayRef<AtenEntry> windowPoolOperators() { return kOperators; }
+ArrayRef<AtenEntry> windowPoolOperators() { return kWindowPoolOperators; }
 
 } // namespace sluice::torch
