@@ -4,8 +4,8 @@
 #include "compiler/Dialect/Flow/FlowDialect.h"
 #include "compiler/Dialect/HAL/DeviceAttrs.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
+#include "compiler/Target/TargetFamily.h"
 #include "compiler/Target/TargetModel.h"
-#include "compiler/Target/Vulkan/VulkanTarget.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/Builders.h"
 #include "runtime/hal/Families.h"
@@ -38,15 +38,11 @@ std::string familyOf(StringRef driver) { return hal::findFamily(driver)->target;
 /// The driver that runs what is compiled for `target`.
 StringRef driverOfTarget(StringRef target) { return driverOf(target); }
 
-/// "vulkan" is every profile worth a program, what asks more of a device first.
-std::vector<std::string> expandProfiles(ArrayRef<std::string> targets) {
+/// A family named alone is each of its variants, what asks more of a device first.
+std::vector<std::string> expandVariants(ArrayRef<std::string> targets) {
   std::vector<std::string> expanded;
   for (const std::string &target : targets)
-    if (target == "vulkan")
-      for (StringRef profile : vulkan::portableProfiles())
-        expanded.push_back(("vulkan:" + profile).str());
-    else
-      expanded.push_back(target);
+    llvm::append_range(expanded, expandTarget(target));
   return expanded;
 }
 
@@ -114,7 +110,7 @@ LogicalResult Planner::addChoice(Location loc, StringRef name, std::optional<int
              emitError(loc, "device \"") << name << "\" does not say what to compile for; add --target=" << family
                                          << (driver == "cuda" ? ":sm_90" : ":gfx942") << " or the like";
   }
-  choice.targets = expandProfiles(choice.targets);
+  choice.targets = expandVariants(choice.targets);
   choices.push_back(std::move(choice));
   return success();
 }
@@ -226,7 +222,7 @@ FailureOr<std::vector<ProgramDevices>> Planner::run() {
                  << (targets.size() == 1 ? " is" : " are") << " given; add --target",
              failure();
     devices.push_back(
-        {name, {Choice{driverOfTarget(targets[number]).str(), std::nullopt, expandProfiles(targets[number])}}});
+        {name, {Choice{driverOfTarget(targets[number]).str(), std::nullopt, expandVariants(targets[number])}}});
   }
 
   std::map<std::string, std::set<int64_t>> queues = namedQueues(module);

@@ -7,12 +7,12 @@
 // A group may have several results: whoever reads an inner value from outside makes it a result of the kernel.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dispatch/FusionGroups.h"
-#include "compiler/Codegen/Contraction/Epilogue.h"
-#include "compiler/Codegen/Gpu/Matrix/MatrixKind.h"
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "compiler/Dialect/Flow/FlowDialect.h"
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "compiler/Dialect/Util/ArgumentAttrs.h"
+#include "compiler/Kernels/Cpu/Epilogue.h"
+#include "compiler/Kernels/Matmul/Gpu/MatrixKind.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Linalg/Utils/Utils.h"
@@ -240,14 +240,14 @@ private:
 
   /// Zeros around an operand that nobody else reads.
   std::optional<unsigned> groupOfPadding(linalg::LinalgOp op) {
-    if (kindOf(op) != GroupKind::Contraction || !codegen::readsBeforePadding(op, target))
+    if (kindOf(op) != GroupKind::Contraction || !kernels::readsBeforePadding(op, target))
       return std::nullopt;
     for (Value operand : op.getDpsInputs()) {
       auto insert = operand.getDefiningOp<tensor::InsertSliceOp>();
       auto it = insert ? groupOf.find(insert) : groupOf.end();
       Operation *source = insert ? insert.getSource().getDefiningOp() : nullptr;
       if (it != groupOf.end() && groups[it->second].ops.size() == 1 && insert->hasOneUse() && insert.hasUnitStride() &&
-          insert.getSourceType().getRank() == insert.getDestType().getRank() && codegen::isZero(insert.getDest()) &&
+          insert.getSourceType().getRank() == insert.getDestType().getRank() && kernels::isZero(insert.getDest()) &&
           !(source && isViewLike(source)) && !wouldWaitForItself(op, it->second))
         return it->second;
     }
@@ -279,7 +279,7 @@ private:
       return isElementwiseGeneric(consumer) && consumer.getMatchingIndexingMap(&operand).isIdentity() &&
              sizeOf(operand.get()) == sizeOf(consumer.getDpsInits()[0]) && !readsOtherwise(consumer, operand, group) &&
              readsWhole(consumer) && !(takesPanels(group.ops.front()) && readsSlice(consumer)) &&
-             codegen::canBeEpilogue(cast<linalg::GenericOp>(consumer.getOperation()));
+             kernels::canBeEpilogue(cast<linalg::GenericOp>(consumer.getOperation()));
     if (group.kind != GroupKind::Rows)
       return false;
     unsigned shared = group.sharedLoops;

@@ -1,5 +1,6 @@
 //===- Compile.cpp - a model file becomes a module file -------------------===//
 #include "compiler/Driver/Compile.h"
+#include "compiler/Backend/Family.h"
 #include "compiler/Device/DeviceModules.h"
 #include "compiler/Device/Passes.h"
 #include "compiler/Device/Placement.h"
@@ -17,7 +18,6 @@
 #include "compiler/Input/Iree/Parameters.h"
 #include "compiler/Input/Mlir/ParseFile.h"
 #include "compiler/Input/Onnx/Import.h"
-#include "compiler/Target/CUDA/Ptxas.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/MLIRContext.h"
@@ -114,13 +114,10 @@ private:
     if (!chosen)
       return fail(llvm::toString(chosen.takeError()));
     targets = std::move(*chosen);
-    auto isCuda = [](const std::string &target) { return StringRef(target).starts_with("cuda:"); };
-    if (llvm::any_of(targets, isCuda) || !options.ptxas.empty()) {
-      auto ptxas = cuda::findPtxas(options.ptxas);
-      if (!ptxas)
-        return fail(llvm::toString(ptxas.takeError()));
-      options.ptxas = *ptxas;
-    }
+    auto assembler = backend::findAssembler(targets, options.ptxas);
+    if (!assembler)
+      return fail(llvm::toString(assembler.takeError()));
+    options.ptxas = *assembler;
     auto stop = stageIndex(options.stopAfter);
     if (!stop || *stop < kFirstTargetStage)
       return true;

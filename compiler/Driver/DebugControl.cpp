@@ -69,9 +69,9 @@ void DebugControl::parseBug(StringRef text) {
 void DebugControl::execute(llvm::function_ref<void()> transform, const tracing::Action &action) {
   if (auto *pass = dyn_cast<PassExecutionAction>(&action); pass && numbers)
     return runPass(transform, *pass);
-  if (auto *plan = dyn_cast<codegen::LowerPlanAction>(&action))
+  if (auto *plan = dyn_cast<kernels::LowerPlanAction>(&action))
     return lowerPlan(transform, *plan);
-  if (auto *level = dyn_cast<codegen::KernelLevelAction>(&action))
+  if (auto *level = dyn_cast<kernels::KernelLevelAction>(&action))
     for (const Setting &setting : settings)
       if (setting.level && matches(setting.kernel, flow::ExecutableOp(level->kernel).getSymName()))
         level->level = *setting.level;
@@ -104,7 +104,7 @@ void DebugControl::runPass(llvm::function_ref<void()> transform, const PassExecu
     turnSums(action.getOp());
 }
 
-void DebugControl::lowerPlan(llvm::function_ref<void()> transform, const codegen::LowerPlanAction &action) {
+void DebugControl::lowerPlan(llvm::function_ref<void()> transform, const kernels::LowerPlanAction &action) {
   flow::ExecutableOp kernel = action.kernel;
   StringRef name = kernel.getSymName();
   for (const Setting &setting : settings)

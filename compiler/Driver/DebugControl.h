@@ -9,8 +9,8 @@
 //   crash=NAME       this pass, or the lowering of this kernel, ends the process
 //===----------------------------------------------------------------------===//
 #pragma once
-#include "compiler/Codegen/KernelActions.h"
 #include "compiler/Driver/Compile.h"
+#include "compiler/Kernels/KernelActions.h"
 #include "mlir/Pass/Pass.h"
 #include <optional>
 
@@ -42,7 +42,7 @@ private:
   void parseBug(llvm::StringRef text);
   void execute(llvm::function_ref<void()> transform, const mlir::tracing::Action &action);
   void runPass(llvm::function_ref<void()> transform, const mlir::PassExecutionAction &action);
-  void lowerPlan(llvm::function_ref<void()> transform, const codegen::LowerPlanAction &action);
+  void lowerPlan(llvm::function_ref<void()> transform, const kernels::LowerPlanAction &action);
 
   std::string complaint, lastName, badPass, crash;
   bool numbers = false, leftOut = false;

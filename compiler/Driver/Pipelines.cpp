@@ -2,7 +2,7 @@
 // Reads top to bottom. Each stage's own steps stand in the Pipeline.cpp of its folder.
 //===----------------------------------------------------------------------===//
 #include "compiler/Driver/Pipelines.h"
-#include "compiler/Codegen/Passes.h"
+#include "compiler/Backend/Passes.h"
 #include "compiler/Dispatch/Passes.h"
 #include "compiler/Global/Passes.h"
 #include "compiler/Input/Mlir/Passes.h"
@@ -31,7 +31,7 @@ void buildStage(OpPassManager &pm, unsigned stage, const std::string &target, co
     stream::buildStreamPipeline(pm);
     break;
   case 4: // kernel: flow.executable -> machine code
-    codegen::buildKernelPipeline(pm, target, options.optLevel, options.ptxas);
+    backend::buildKernelPipeline(pm, target, options.optLevel, options.ptxas);
     break;
   case 5: // module: host program -> hal -> bytecode
     module::buildModulePipeline(pm);

@@ -1,6 +1,7 @@
 //===- Register.cpp - every dialect and pass of the compiler --------------===//
 #include "compiler/Driver/Register.h"
-#include "compiler/Codegen/Passes.h"
+#include "compiler/Backend/Family.h"
+#include "compiler/Backend/Passes.h"
 #include "compiler/Device/Passes.h"
 #include "compiler/Dialect/Check/CheckDialect.h"
 #include "compiler/Dialect/Check/Passes.h"
@@ -20,6 +21,7 @@
 #include "compiler/Input/Torch/Passes.h"
 #include "compiler/Input/Torch/TorchDialect.h"
 #include "compiler/Input/Tosa/Passes.h"
+#include "compiler/Kernels/Passes.h"
 #include "compiler/Module/Passes.h"
 #include "compiler/Shard/Passes.h"
 #include "compiler/Stream/Passes.h"
@@ -28,6 +30,7 @@
 #include "mlir/InitAllPasses.h"
 
 void sluice::registerAllDialects(mlir::DialectRegistry &registry) {
+  backend::registerFamilies();
   mlir::registerAllDialects(registry);
   mlir::registerAllExtensions(registry);
   registry.insert<check::CheckDialect, encoding::EncodingDialect, flow::FlowDialect, hal::HALDialect,
@@ -51,7 +54,8 @@ void sluice::registerAllPasses() {
   device::registerSluiceDevicePasses();
   shard::registerSluiceShardPasses();
   dispatch::registerSluiceDispatchPasses();
-  codegen::registerSluiceCodegenPasses();
+  kernels::registerSluiceKernelsPasses();
+  backend::registerSluiceBackendPasses();
   stream::registerSluiceStreamPasses();
   stream::registerStreamPipeline();
   module::registerSluiceModulePasses();

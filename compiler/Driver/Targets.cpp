@@ -1,7 +1,6 @@
 //===- Targets.cpp - which programs a module holds ------------------------===//
 #include "compiler/Driver/Targets.h"
-#include "compiler/Target/TargetModel.h"
-#include "compiler/Target/Vulkan/VulkanTarget.h"
+#include "compiler/Target/TargetFamily.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -17,12 +16,8 @@ struct Wanted {
 
 /// How much a program for `model` asks of a device, beside others of its family.
 static SmallVector<int64_t> demandOf(const TargetModel &model) {
-  StringRef name = model.cpu;
-  int64_t number = 0;
-  if (model.kind == "cuda" && name.consume_front("sm_") && !name.consumeInteger(10, number))
-    return {number, !name.empty()}; // sm_90a is for sm_90 alone.
-  if (model.kind == "vulkan")
-    return {model.workgroupMemoryBytes, model.maxThreads};
+  if (model.family->demand)
+    return model.family->demand(model);
   return {int64_t(StringRef(model.features).count(','))};
 }
 
@@ -40,15 +35,10 @@ Expected<std::vector<std::string>> sluice::resolveTargets(ArrayRef<std::string> 
       wanted.push_back({spec, std::move(*model)});
     return Error::success();
   };
-  for (const std::string &spec : specs) {
-    if (spec != "vulkan") {
-      if (Error error = add(spec))
+  for (const std::string &spec : specs)
+    for (const std::string &each : expandTarget(spec))
+      if (Error error = add(each))
         return std::move(error);
-      continue;
-    }
-    for (StringRef profile : vulkan::portableProfiles())
-      cantFail(add(("vulkan:" + profile).str()));
-  }
   stable_sort(wanted, [&](const Wanted &a, const Wanted &b) {
     if (a.model.kind != b.model.kind)
       return find(families, a.model.kind) < find(families, b.model.kind);

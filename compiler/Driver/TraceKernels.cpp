@@ -55,7 +55,7 @@ public:
 private:
   static DialectRegistry registry() {
     DialectRegistry registry;
-    registerAllDialects(registry);
+    sluice::registerAllDialects(registry);
     return registry;
   }
   MLIRContext context;

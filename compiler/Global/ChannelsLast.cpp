@@ -1,6 +1,6 @@
 //===- ChannelsLast.cpp - convolutions over contiguous channels -----------===//
 // ONNX and PyTorch keep channels before the image. With channels last, a convolution is a matrix product whose columns are channels
-// (see Codegen/Convolution), whatever the size of the image. Everything around follows, so that a network changes order once at each end:
+// (see Kernels/Convolution), whatever the size of the image. Everything around follows, so that a network changes order once at each end:
 //   %y = conv_2d_nchw_fchw ins(%x, %w)      %xt = transpose %x [0, 2, 3, 1]
 //   %z = generic {relu} ins(%y)        ->   %wp = encoding.set %w : ... panels<k = [2, 3, 1], n = 0, width = 64>
 //                                           %yt = generic {convolution} ins(%xt, %wp)
@@ -9,10 +9,10 @@
 // Weights are packed into panels here, at compile time if they are constant. Depthwise weights become [window, channels], those for GPUs
 // [groups, window, input channels, output channels].
 //===----------------------------------------------------------------------===//
-#include "compiler/Codegen/Contraction/RegisterTile.h"
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "compiler/Global/Passes.h"
 #include "compiler/Global/Permutations.h"
+#include "compiler/Kernels/Cpu/RegisterTile.h"
 #include "compiler/Target/PassTarget.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/Transforms/Transforms.h"
@@ -64,7 +64,7 @@ SmallVector<int64_t> orderOf(AffineMap map, const Roles &roles) {
 
 /// As many vectors a panel as leave the least of the last one empty: 96 channels are 2 x 48, not 64 + 32.
 int64_t widthOf(int64_t channels, Type element, const TargetModel &target) {
-  int64_t most = *codegen::panelWidth(element, target), lanes = target.lanes(element.getIntOrFloatBitWidth());
+  int64_t most = *kernels::panelWidth(element, target), lanes = target.lanes(element.getIntOrFloatBitWidth());
   int64_t vectors = llvm::divideCeil(channels, lanes), panels = llvm::divideCeil(vectors, most / lanes);
   return llvm::divideCeil(vectors, panels) * lanes;
 }
@@ -115,7 +115,7 @@ bool isConstant(Value value, unsigned steps = 4) {
 bool pays(Value weights, const TargetModel &target) {
   Type element = getElementTypeOrSelf(weights.getType());
   if (!target.isGpu())
-    return codegen::panelWidth(element, target).has_value();
+    return kernels::panelWidth(element, target).has_value();
   return isa<Float32Type, Float16Type, BFloat16Type>(element) &&
          (isConstant(weights) ||
           (!element.isF32() && target.multiplies(element.isF16() ? MatrixElement::F16 : MatrixElement::BF16)));

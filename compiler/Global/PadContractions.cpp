@@ -6,9 +6,9 @@
 // The same for what elementwise operations, which become the epilogue of the first, make of it. Values at function boundaries and what
 // anything else reads keep their layout, so no copies are needed.
 //===----------------------------------------------------------------------===//
-#include "compiler/Codegen/Gpu/Matrix/MatrixPlan.h"
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "compiler/Global/Passes.h"
+#include "compiler/Kernels/Matmul/Gpu/MatrixPlan.h"
 #include "compiler/Target/PassTarget.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
@@ -23,7 +23,7 @@ namespace sluice::global {
 static std::optional<int64_t> chunkOf(Type element) {
   if (!element.isIntOrFloat() || element.getIntOrFloatBitWidth() < 8 || element.getIntOrFloatBitWidth() > 32)
     return std::nullopt;
-  return codegen::kMatrixChunkBytes * 8 / element.getIntOrFloatBitWidth();
+  return kernels::kMatrixChunkBytes * 8 / element.getIntOrFloatBitWidth();
 }
 
 static bool isContraction(Operation *op) {

@@ -4,13 +4,13 @@
 //   linalg.matmul ins(%a, %b)   ->   %p = encoding.set %b : ... -> tensor<KxNxf32, #encoding.panels<k = [0], n = 1, width = 64>>
 //                                    linalg.matmul ins(%a, %p)
 //===----------------------------------------------------------------------===//
-#include "compiler/Codegen/Contraction/ContractionKind.h"
-#include "compiler/Codegen/Contraction/NarrowOperands.h"
-#include "compiler/Codegen/Contraction/RegisterTile.h"
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "compiler/Dialect/Flow/FlowDialect.h"
 #include "compiler/Global/ConstantExpressions.h"
 #include "compiler/Global/Passes.h"
+#include "compiler/Kernels/Cpu/RegisterTile.h"
+#include "compiler/Kernels/Matmul/Cpu/ContractionKind.h"
+#include "compiler/Kernels/Matmul/Cpu/NarrowOperands.h"
 #include "compiler/Target/PassTarget.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
@@ -40,7 +40,7 @@ static flow::PartOp constantParts(Value value, const llvm::SetVector<Operation *
 /// The layout in which the right operand of `op` should be stored, if any.
 static std::optional<encoding::PanelsAttr> panelsFor(linalg::LinalgOp op, const TargetModel &target,
                                                      const llvm::SetVector<Operation *> &constants) {
-  auto loops = codegen::productLoops(op);
+  auto loops = kernels::productLoops(op);
   if (!loops)
     return std::nullopt;
   OpOperand *right = op.getDpsInputOperand(1);
@@ -48,10 +48,10 @@ static std::optional<encoding::PanelsAttr> panelsFor(linalg::LinalgOp op, const 
   // Kernels for panels multiply and add in one type; narrow ones widen their operands.
   bool isOneType = llvm::all_of(op->getOperandTypes(),
                                 [&](Type operand) { return getElementTypeOrSelf(operand) == type.getElementType(); });
-  auto width = isOneType ? codegen::panelWidth(type.getElementType(), target) : std::nullopt;
+  auto width = isOneType ? kernels::panelWidth(type.getElementType(), target) : std::nullopt;
   bool isNarrow = !width;
   if (isNarrow)
-    width = codegen::narrowPanelWidth(op, target);
+    width = kernels::narrowPanelWidth(op, target);
   // What is stored in panels has a size known at compile time.
   if (!width || type.getEncoding() || !type.hasStaticShape())
     return std::nullopt;

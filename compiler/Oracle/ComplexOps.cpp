@@ -18,7 +18,8 @@ static Complex fromNumber(Number a, const llvm::fltSemantics &type) {
   return {fromReal(a.real(), type), fromReal(a.imag(), type)};
 }
 
-template <typename Op, typename Function> static void addFunction(Handlers &h, Function function) {
+template <typename Op, typename Function>
+static void addComplexFunction(Handlers &h, Function function) {
   if constexpr (std::is_invocable_v<Function, Number>)
     h.compute<Op>([function](const Complex &a) {
       return fromNumber(function(toNumber(a)), a.re.getSemantics());
@@ -49,7 +50,7 @@ static Number logOf1Plus(Number z) {
   return {std::log1p(x * (2 + x) + y * y) / 2, std::atan2(y, 1 + x)};
 }
 
-static Number power(Number a, Number b) {
+static Number complexPower(Number a, Number b) {
   constexpr Real kNan = std::numeric_limits<Real>::quiet_NaN();
   if (b == Number(0))
     return 1;
@@ -75,24 +76,26 @@ void addComplex(Handlers &h) {
       [](C a) { return fromReal(std::abs(toNumber(a)), a.re.getSemantics()); });
   h.compute<complex::AngleOp>(
       [](C a) { return fromReal(std::arg(toNumber(a)), a.re.getSemantics()); });
-  addFunction<complex::DivOp>(h, [](Number a, Number b) { return a / b; });
-  addFunction<complex::ExpOp>(h, [](Number a) { return std::exp(a); });
-  addFunction<complex::Expm1Op>(h, expMinus1);
-  addFunction<complex::LogOp>(h, [](Number a) { return std::log(a); });
-  addFunction<complex::Log1pOp>(h, logOf1Plus);
-  addFunction<complex::SinOp>(h, [](Number a) { return std::sin(a); });
-  addFunction<complex::CosOp>(h, [](Number a) { return std::cos(a); });
-  addFunction<complex::TanOp>(h, [](Number a) { return std::tan(a); });
-  addFunction<complex::TanhOp>(h, [](Number a) { return std::tanh(a); });
-  addFunction<complex::SqrtOp>(h, [](Number a) { return std::sqrt(a); });
-  addFunction<complex::RsqrtOp>(h, [](Number a) { return Number(1) / std::sqrt(a); });
-  addFunction<complex::SignOp>(h, [](Number a) { return a == Number(0) ? a : a / std::abs(a); });
-  addFunction<complex::PowOp>(h, power);
-  addFunction<complex::Atan2Op>(h, [](Number y, Number x) {
+  addComplexFunction<complex::DivOp>(h, [](Number a, Number b) { return a / b; });
+  addComplexFunction<complex::ExpOp>(h, [](Number a) { return std::exp(a); });
+  addComplexFunction<complex::Expm1Op>(h, expMinus1);
+  addComplexFunction<complex::LogOp>(h, [](Number a) { return std::log(a); });
+  addComplexFunction<complex::Log1pOp>(h, logOf1Plus);
+  addComplexFunction<complex::SinOp>(h, [](Number a) { return std::sin(a); });
+  addComplexFunction<complex::CosOp>(h, [](Number a) { return std::cos(a); });
+  addComplexFunction<complex::TanOp>(h, [](Number a) { return std::tan(a); });
+  addComplexFunction<complex::TanhOp>(h, [](Number a) { return std::tanh(a); });
+  addComplexFunction<complex::SqrtOp>(h, [](Number a) { return std::sqrt(a); });
+  addComplexFunction<complex::RsqrtOp>(h, [](Number a) { return Number(1) / std::sqrt(a); });
+  addComplexFunction<complex::SignOp>(
+      h, [](Number a) { return a == Number(0) ? a : a / std::abs(a); });
+  addComplexFunction<complex::PowOp>(h, complexPower);
+  addComplexFunction<complex::Atan2Op>(h, [](Number y, Number x) {
     return Number(0, -1) * std::log((x + Number(0, 1) * y) / std::sqrt(x * x + y * y));
   });
   h.compute<complex::PowiOp>([](C a, const APInt &exponent) {
-    return fromNumber(power(toNumber(a), Real(exponent.getSExtValue())), a.re.getSemantics());
+    return fromNumber(complexPower(toNumber(a), Real(exponent.getSExtValue())),
+                      a.re.getSemantics());
   });
   h.add<complex::BitcastOp>([](complex::BitcastOp op, const Call &call) -> LogicalResult {
     if (auto *number = std::get_if<Complex>(call.operands[0]))

@@ -10,8 +10,6 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-namespace fs = std::filesystem;
-
 namespace sluice::reduce {
 
 /// What a child ends with when there is nothing to try; no exit code of `sluice`.
@@ -26,7 +24,7 @@ Attempt::Attempt(std::string folder, const Limits &limits,
                  llvm::function_ref<std::vector<std::string>(const std::string &)> prepare)
     : place(std::move(folder)), most(limits.seconds) {
   std::error_code error;
-  fs::create_directories(place, error);
+  std::filesystem::create_directories(place, error);
   child = fork();
   if (child < 0)
     end(kNothing << 8, false);
@@ -61,7 +59,7 @@ Attempt::~Attempt() {
     waitpid(child, nullptr, 0);
   }
   std::error_code error;
-  fs::remove_all(place, error);
+  std::filesystem::remove_all(place, error);
 }
 
 double Attempt::seconds() const {

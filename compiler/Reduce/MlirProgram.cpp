@@ -16,7 +16,6 @@
 #include <set>
 
 using namespace mlir;
-namespace fs = llvm::sys::fs;
 
 namespace sluice::reduce {
 namespace {
@@ -205,9 +204,9 @@ private:
       SmallString<128> from(folder), to(llvm::sys::path::parent_path(path));
       llvm::sys::path::append(from, file.getValue());
       llvm::sys::path::append(to, file.getValue());
-      fs::make_absolute(from);
-      if (!fs::exists(to))
-        (void)fs::create_link(from, to);
+      llvm::sys::fs::make_absolute(from);
+      if (!llvm::sys::fs::exists(to))
+        (void)llvm::sys::fs::create_link(from, to);
     });
   }
 

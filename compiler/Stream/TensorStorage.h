@@ -3,7 +3,7 @@
 // tensors in their stored form. Everything is in bytes.
 //===----------------------------------------------------------------------===//
 #pragma once
-#include "compiler/Target/ElementBytes.h"
+#include "compiler/Dialect/Util/ElementBytes.h"
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/BuiltinTypes.h"
 

@@ -1,10 +1,8 @@
 //===- TargetModel.cpp - what the planner may know about a machine --------===//
 #include "compiler/Target/TargetModel.h"
-#include "compiler/Target/CPU/CpuTarget.h"
-#include "compiler/Target/CUDA/CudaTarget.h"
-#include "compiler/Target/ROCm/RocmTarget.h"
-#include "compiler/Target/Vulkan/VulkanTarget.h"
+#include "compiler/Target/TargetFamily.h"
 #include "runtime/hal/Families.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/raw_ostream.h"
@@ -73,20 +71,43 @@ void TargetModel::print(llvm::raw_ostream &os) const {
   os << "\n";
 }
 
+static llvm::SmallVectorImpl<const TargetFamily *> &families() {
+  static llvm::SmallVector<const TargetFamily *> registered;
+  return registered;
+}
+
+void sluice::registerTargetFamily(const TargetFamily &family) {
+  if (!llvm::is_contained(families(), &family))
+    families().push_back(&family);
+}
+
+llvm::ArrayRef<const TargetFamily *> sluice::targetFamilies() { return families(); }
+
+const TargetFamily *sluice::findTargetFamily(llvm::StringRef spec) {
+  const hal::Family *known = hal::findFamily(spec);
+  llvm::StringRef name = known ? known->target : spec.split(':').first;
+  auto *found = llvm::find_if(families(), [&](const TargetFamily *family) { return family->name == name; });
+  return found == families().end() ? nullptr : *found;
+}
+
+std::vector<std::string> sluice::expandTarget(llvm::StringRef spec) {
+  const TargetFamily *family = spec.contains(':') ? nullptr : findTargetFamily(spec);
+  if (!family || family->variants.empty())
+    return {spec.str()};
+  std::vector<std::string> targets;
+  for (llvm::StringRef variant : family->variants)
+    targets.push_back((family->name + ":" + variant).str());
+  return targets;
+}
+
 llvm::Expected<TargetModel> sluice::parseTarget(llvm::StringRef spec) {
-  auto [name, rest] = spec.split(':');
-  const hal::Family *family = hal::findFamily(name);
-  llvm::StringRef kind = family ? family->target : "";
-  if (kind == "cpu")
-    return cpu::parseCpuTarget(rest);
-  if (kind == "cuda")
-    return cuda::parseCudaTarget(rest);
-  if (kind == "rocm")
-    return rocm::parseRocmTarget(rest);
-  if (kind == "vulkan")
-    return vulkan::parseVulkanTarget(rest);
-  return llvm::createStringError("unknown target '" + spec +
-                                 "': expected cpu, cpu:<name> such as cpu:haswell, cpu:<arch>-<name> such as "
-                                 "cpu:aarch64-cortex-a72, cuda:<architecture> such as cuda:sm_90, "
-                                 "rocm:<processor> such as rocm:gfx942, or vulkan");
+  const TargetFamily *family = findTargetFamily(spec);
+  if (!family)
+    return llvm::createStringError(
+        "unknown target '" + spec + "': expected " +
+        llvm::join(llvm::map_range(families(), [](const TargetFamily *known) { return known->spelling; }), ", "));
+  llvm::Expected<TargetModel> model = family->parse(spec.split(':').second);
+  if (model)
+    model->family = family;
+  return model;
 }

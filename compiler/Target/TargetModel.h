@@ -11,6 +11,10 @@ class raw_ostream;
 } // namespace llvm
 
 namespace sluice {
+struct TargetFamily;
+namespace kernels {
+class GpuUnits;
+} // namespace kernels
 
 /// Instructions that multiply small matrices: NVIDIA's of a subgroup, and of four with operands in workgroup memory, which f16 and
 /// bf16 have beside the former; AMD's of gfx9 and of gfx11 and later; those of a Vulkan device, whose registers only it knows.
@@ -21,6 +25,9 @@ enum class MatrixElement { F16, BF16, F32, F64, I8, F8E4M3, F8E5M2, F8E4M3FNUZ, 
 
 struct TargetModel {
   // Identity.
+  const TargetFamily *family = nullptr; // That parseTarget asked.
+  const kernels::GpuUnits *units =
+      nullptr;              // What the family brings for kernels of GPUs (compiler/Kernels/Gpu/GpuUnits.h).
   std::string kind = "cpu"; // The driver that runs it.
   std::string triple;       // LLVM target triple.
   std::string cpu;          // CPU name in LLVM's words: the instruction set is that of `cpu` plus `features`.
@@ -66,6 +73,11 @@ struct TargetModel {
 
   bool isGpu() const { return maxThreads > 1; }
   bool multiplies(MatrixElement element) const { return matrixElements >> unsigned(element) & 1; }
+  /// Adds instructions of matrixUnit for these.
+  void addMatrixElements(std::initializer_list<MatrixElement> elements) {
+    for (MatrixElement element : elements)
+      matrixElements |= 1u << unsigned(element);
+  }
   /// Threads that exchange registers: 1 where the size of a subgroup is known at run time only.
   int64_t shuffleWidth() const { return subgroupSize > 0 ? subgroupSize : 1; }
   bool isX86() const { return triple.starts_with("x86_64"); }

@@ -1,5 +1,5 @@
 // Divisions of 64-bit integers on Vulkan. NVIDIA's driver 580 gave wrong quotients, or never ended, where a kernel split indices by 64-bit
-// division: now there is none (Target/Vulkan/DivideIntegers.cpp). The last three functions are the programs that were found.
+// division: now there is none (Backend/Vulkan/DivideIntegers.cpp). The last three functions are the programs that were found.
 
 #id = affine_map<(d0) -> (d0)>
 

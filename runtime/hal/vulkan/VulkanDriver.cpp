@@ -7,7 +7,7 @@
 namespace sluice::hal::vulkan {
 namespace {
 
-/// The profile whose kernels make the most of a device: compiler/Target/Vulkan/VulkanTarget.cpp says
+/// The profile whose kernels make the most of a device: compiler/Backend/Vulkan/VulkanTarget.cpp says
 /// what each asks for.
 std::string targetFor(const gpu::Limits &limits) {
   uint32_t kilobytes = limits.workgroupBytes >> 10;

@@ -1,6 +1,6 @@
 //===- Emit.cpp - short words for the loops that the lowerings write ------===//
 #include "compiler/Dialect/LinalgExt/Loops/Emit.h"
-#include "compiler/Target/ElementBytes.h"
+#include "compiler/Dialect/Util/ElementBytes.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/IRMapping.h"

@@ -1,0 +1,99 @@
+//===- EmitObject.cpp - LLVM dialect to the machine code of one kernel ----===//
+// Optimizes with LLVM's standard pipeline and checks what came out against the target: the measured stack frames, and that nothing
+// is called but what the runtime offers. A broken limit is an error here, and the next plan's chance in the frame.
+//===----------------------------------------------------------------------===//
+#include "compiler/Backend/Cpu/CpuBackend.h"
+#include "compiler/Backend/LLVM/LLVMKernel.h"
+#include "mlir/IR/SymbolTable.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Object/ObjectFile.h"
+#include "llvm/Support/MemoryBuffer.h"
+
+using namespace llvm;
+using namespace sluice;
+
+/// What findImport of runtime/hal/cpu/ElfImports.cpp knows.
+bool cpu::isRuntimeSymbol(StringRef symbol) {
+  static const StringSet<> names = [] {
+    StringSet<> set;
+    for (StringRef name : {"memcpy", "memmove", "memset", "memcmp", "__powidf2", "__powisf2", "__truncsfhf2",
+                           "__truncdfhf2", "__truncsfbf2", "__truncdfbf2", "__extendhfsf2", "__extendhfdf2",
+                           "__extendbfsf2", "__gnu_h2f_ieee", "__gnu_f2h_ieee"})
+      set.insert(name);
+    for (StringRef name :
+         {"acos",   "acosh",     "asin",      "asinh",    "atan",  "atanh", "cbrt",   "ceil",    "cos",  "cosh",
+          "erf",    "erfc",      "exp",       "exp2",     "expm1", "fabs",  "floor",  "lgamma",  "log",  "log10",
+          "log1p",  "log2",      "round",     "rint",     "sin",   "sinh",  "sqrt",   "tan",     "tanh", "trunc",
+          "tgamma", "nearbyint", "atan2",     "fdim",     "fmax",  "fmin",  "fmod",   "hypot",   "pow",  "remainder",
+          "fma",    "copysign",  "roundeven", "fmaximum", "ldexp", "frexp", "sincos", "fminimum"}) {
+      set.insert(name);
+      set.insert((name + "f").str());
+    }
+    return set;
+  }();
+  return names.contains(symbol);
+}
+
+/// Says how each function is to be compiled. The one with the name of the kernel is exported, all others are inlined.
+static void setAttributes(Module &module, const TargetModel &target, StringRef exported) {
+  for (Function &function : module) {
+    if (function.isDeclaration())
+      continue;
+    bool isEntry = function.getName() == exported;
+    function.setLinkage(isEntry ? GlobalValue::ExternalLinkage : GlobalValue::InternalLinkage);
+    function.setDSOLocal(true);
+    function.addFnAttr(Attribute::NoUnwind);
+    if (!isEntry)
+      function.addFnAttr(Attribute::AlwaysInline);
+    function.addFnAttr("warn-stack-size", "0"); // Reported always, see emitObject.
+    function.addFnAttr("prefer-vector-width", utostr(target.vectorBytes * 8));
+    function.addFnAttr("min-legal-vector-width", utostr(target.vectorBytes * 8));
+    if (!target.tuneCpu.empty())
+      function.addFnAttr("tune-cpu", target.tuneCpu);
+    function.addFnAttr("denormal-fp-math", "ieee,ieee");
+  }
+}
+
+static Error checkSymbols(cpu::KernelObject &object) {
+  MemoryBufferRef buffer(StringRef(object.elf.data(), object.elf.size()), "kernel");
+  Expected<std::unique_ptr<object::ObjectFile>> file = object::ObjectFile::createObjectFile(buffer);
+  if (!file)
+    return file.takeError();
+  for (const object::SymbolRef &symbol : (*file)->symbols()) {
+    Expected<uint32_t> flags = symbol.getFlags();
+    Expected<StringRef> name = symbol.getName();
+    if (!flags || !name)
+      return joinErrors(flags ? Error::success() : flags.takeError(), name ? Error::success() : name.takeError());
+    if (!(*flags & object::SymbolRef::SF_Undefined) || name->empty() || *name == "_GLOBAL_OFFSET_TABLE_")
+      continue;
+    object.undefinedSymbols.push_back(name->str());
+    if (!cpu::isRuntimeSymbol(*name))
+      return createStringError("kernel calls '" + *name + "', which the runtime does not offer");
+  }
+  return Error::success();
+}
+
+Expected<cpu::KernelObject> cpu::emitObject(mlir::Operation *executable, const TargetModel &target, int optLevel) {
+  // Kernels call libm only where an op says so: LLVM may add copies and fills of memory, and nothing else.
+  auto kernel = LLVMKernel::translate(executable, target, optLevel, {LibFunc_memcpy, LibFunc_memmove, LibFunc_memset});
+  if (!kernel)
+    return kernel.takeError();
+  setAttributes((*kernel)->getModule(), target, mlir::SymbolTable::getSymbolName(executable).getValue());
+  PipelineTuningOptions tuning;
+  tuning.LoopVectorization = tuning.SLPVectorization = tuning.LoopInterleaving = tuning.LoopUnrolling = optLevel > 0;
+  (*kernel)->optimize(tuning);
+  if (Error error = (*kernel)->checkAllocas())
+    return std::move(error);
+  Expected<SmallString<0>> elf = (*kernel)->emit(CodeGenFileType::ObjectFile);
+  if (!elf)
+    return elf.takeError();
+  KernelObject object;
+  object.elf = std::move(*elf);
+  object.stackBytes = (*kernel)->stackBytes();
+  if (object.stackBytes > target.stackBytes)
+    return createStringError("kernel needs " + Twine(object.stackBytes) + " bytes of stack, " + target.kind + " has " +
+                             Twine(target.stackBytes));
+  if (Error error = checkSymbols(object))
+    return std::move(error);
+  return object;
+}

@@ -1,0 +1,24 @@
+//===- CudaFamily.cpp - NVIDIA's GPUs, as the compiler asks for them ------===//
+#include "compiler/Backend/Cuda/CudaBackend.h"
+#include "compiler/Backend/Cuda/CudaTarget.h"
+#include "compiler/Backend/Cuda/Ptxas.h"
+
+using namespace sluice;
+
+/// A program for sm_90a is for sm_90 alone, and uses more of it.
+static llvm::SmallVector<int64_t> demandOf(const TargetModel &model) {
+  return {cuda::computeCapability(model), llvm::StringRef(model.cpu).ends_with("a")};
+}
+
+const backend::Family cuda::kFamily{
+    {.name = "cuda",
+     .spelling = "cuda:<architecture> such as cuda:sm_90",
+     .parse = parseCudaTarget,
+     .demand = demandOf},
+    .codeKind = module::GpuCodeKind::Ptx,
+    .convert = convertKernel,
+    .emit = emitPtx,
+    .machineCodeKind = module::GpuCodeKind::Cubin,
+    .findAssembler = findPtxas,
+    .assemble = assemblePtx,
+};

@@ -1,0 +1,74 @@
+//===- CudaUnits.cpp - NVIDIA's matrix instructions and copies ------------===//
+// ldmatrix and mma.sync (PTX ISA 9.7.14.5), or wgmma on descriptors (9.7.15); m8n8k4 of f64, whose lanes read for themselves
+// (9.7.14.5.1); cp.async (9.7.9.25).
+//===----------------------------------------------------------------------===//
+#include "compiler/Backend/Cuda/CudaBackend.h"
+#include "compiler/Backend/Cuda/CudaTarget.h"
+#include "compiler/Backend/Cuda/NvidiaAttentionUnit.h"
+#include "compiler/Backend/Cuda/NvidiaMatrixUnit.h"
+#include "compiler/Kernels/Gpu/GpuUnits.h"
+#include "compiler/Kernels/Matmul/Gpu/LaneInstruction.h"
+
+using namespace sluice;
+using namespace sluice::kernels;
+using namespace sluice::cuda;
+
+using namespace mlir;
+
+/// mma.sync of f64, whose sums lie along rows by themselves.
+static Value multiplyDoubles(OpBuilder &b, Location loc, Value row, Value column, Value sum) {
+  Type f64 = b.getF64Type();
+  Value first = vector::ExtractOp::create(b, loc, sum, 0), second = vector::ExtractOp::create(b, loc, sum, 1);
+  auto op = LLVM::InlineAsmOp::create(
+      b, loc, LLVM::LLVMStructType::getLiteral(b.getContext(), {f64, f64}), ValueRange{row, column, first, second},
+      "mma.sync.aligned.m8n8k4.row.col.f64.f64.f64.f64 {$0, $1}, {$2}, {$3}, {$4, $5};", "=d,=d,d,d,d,d",
+      /*has_side_effects=*/false, /*is_align_stack=*/false, LLVM::tailcallkind::TailCallKind::None,
+      LLVM::AsmDialectAttr(), ArrayAttr());
+  SmallVector<Value> results;
+  for (int64_t i = 0; i < 2; ++i)
+    results.push_back(LLVM::ExtractValueOp::create(b, loc, op.getRes(), i));
+  return vector::FromElementsOp::create(b, loc, VectorType::get({2}, f64), results);
+}
+
+static constexpr LaneInstruction mma64() {
+  LaneInstruction instruction{"", LaneInstruction::Register::F64, 1, /*side=*/8, /*lanes=*/32, /*operandBytes=*/8};
+  instruction.groupsFirst = true, instruction.together = 2;
+  instruction.emit = multiplyDoubles;
+  return instruction;
+}
+static const LaneInstructionEntry kEntries[] = {{/*targets=*/1, MatrixElement::F64, mma64()}};
+
+namespace {
+class CudaUnits final : public GpuUnits {
+  std::unique_ptr<MatrixUnitEmitter> copier(const MatrixUnitParts &parts) const override {
+    return parts.target->copiesAhead ? nvidiaMatrixUnit(parts) : nullptr;
+  }
+  std::unique_ptr<MatrixUnitEmitter> matrixUnit(const MatrixUnitParts &parts) const override {
+    return parts.element.isF64() ? GpuUnits::matrixUnit(parts) : nvidiaMatrixUnit(parts);
+  }
+  const LaneInstruction *laneInstruction(const TargetModel &target, MatrixElement element, int64_t rows,
+                                         int64_t columns) const override {
+    return findLaneInstruction(kEntries, target.multiplies(MatrixElement::F64), element, rows, columns);
+  }
+  std::unique_ptr<AttentionUnit> attentionUnit(const AttentionUnitParts &parts) const override {
+    return nvidiaAttentionUnit(parts);
+  }
+  std::unique_ptr<AttentionSignals> attentionSignals(const AttentionUnitParts &parts, int64_t first) const override {
+    return nvidiaAttentionSignals(parts, first);
+  }
+  void require(Operation *executable, MatrixUnit unit, MatrixElement element) const override {
+    if (unit == MatrixUnit::Wgmma)
+      executable->setAttr(cuda::kArchitectureSpecific, UnitAttr::get(executable->getContext()));
+    if (unit != MatrixUnit::Mma)
+      return;
+    bool hasSmallFloats = element == MatrixElement::F8E4M3 || element == MatrixElement::F8E5M2;
+    int64_t version = hasSmallFloats ? 84 : 65; // The oldest one with ldmatrix.
+    executable->setAttr(cuda::kPtxVersion, Builder(executable->getContext()).getI32IntegerAttr(version));
+  }
+};
+} // namespace
+
+const GpuUnits &cuda::gpuUnits() {
+  static const CudaUnits units;
+  return units;
+}

@@ -1,0 +1,80 @@
+//===- EmitPtx.cpp - LLVM dialect to the PTX of one kernel ----------------===//
+// Optimizes with LLVM's standard pipeline, refuses what NVPTX has no instruction for (its code generator would end the process), and
+// reads back from the text what the kernel needs: private memory, workgroup memory, and that it calls nothing.
+//===----------------------------------------------------------------------===//
+#include "compiler/Backend/Cuda/CudaBackend.h"
+#include "compiler/Backend/Cuda/CudaTarget.h"
+#include "compiler/Backend/LLVM/LLVMKernel.h"
+#include "compiler/Kernels/GpuForm.h"
+#include "mlir/IR/BuiltinAttributes.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace llvm;
+using namespace sluice;
+
+static void setAttributes(Module &module, int64_t threads) {
+  for (Function &function : module) {
+    if (function.isDeclaration())
+      continue;
+    function.setName(backend::kEntrySymbol);
+    function.setLinkage(GlobalValue::ExternalLinkage);
+    function.setCallingConv(CallingConv::PTX_Kernel);
+    function.addFnAttr(Attribute::NoUnwind);
+    function.addFnAttr("nvvm.maxntid", utostr(threads));
+    function.addFnAttr("denormal-fp-math", "ieee,ieee");
+  }
+  // Names of the model's functions need not be names in PTX.
+  unsigned next = 0;
+  for (GlobalVariable &global : module.globals())
+    global.setName("constant" + utostr(next++));
+}
+
+Expected<backend::GpuKernel> cuda::measurePtx(std::string ptx) {
+  backend::GpuKernel kernel;
+  StringRef rest = ptx;
+  while (!rest.empty()) {
+    StringRef line;
+    std::tie(line, rest) = rest.split('\n');
+    line = line.trim();
+    bool atLaunch = line.starts_with(".extern .shared"); // Workgroup memory whose size the launch says.
+    if ((line.starts_with(".extern") && !atLaunch) || line.starts_with("call ") || line.starts_with("call."))
+      return createStringError("kernel calls what is not part of it: " + line);
+    bool isPrivate = line.starts_with(".local");
+    if (!isPrivate && !line.contains(".shared "))
+      continue;
+    // .local .align 16 .b8 	__local_depot0[64];
+    StringRef declaration = line.split(';').first;
+    int64_t bytes = 0;
+    if (!declaration.consume_back("]") || declaration.rsplit('[').second.getAsInteger(10, bytes))
+      continue;
+    (isPrivate ? kernel.privateBytes : kernel.workgroupBytes) += bytes;
+  }
+  kernel.code = std::move(ptx);
+  return kernel;
+}
+
+Expected<backend::GpuKernel> cuda::emitPtx(mlir::Operation *executable, const TargetModel &target, int64_t threads,
+                                           int optLevel) {
+  TargetModel variant = target;
+  if (executable->hasAttr(kArchitectureSpecific) && !StringRef(target.cpu).ends_with("a")) {
+    Expected<TargetModel> specific = parseCudaTarget(target.cpu + "a");
+    if (!specific)
+      return specific.takeError();
+    variant = std::move(*specific);
+  }
+  if (auto version = executable->getAttrOfType<mlir::IntegerAttr>(kPtxVersion)) {
+    int64_t known = 0;
+    if (!StringRef(variant.features).substr(4).getAsInteger(10, known) && known < version.getInt())
+      variant.features = "+ptx" + std::to_string(version.getInt());
+  }
+  auto kernel = LLVMKernel::translate(executable, variant, optLevel, /*library=*/{});
+  if (!kernel)
+    return kernel.takeError();
+  setAttributes((*kernel)->getModule(), threads);
+  if (optLevel > 0)
+    useFastDivisions((*kernel)->getModule());
+  Expected<SmallString<0>> text = (*kernel)->compileForGpu("llvm.nvvm.", CodeGenFileType::AssemblyFile);
+  if (!text)
+    return text.takeError();
+  return measurePtx(text->str().str());
+}

@@ -1,0 +1,266 @@
+//===- NvidiaAttentionUnit.cpp - attention on mma.sync and wgmma ----------===//
+// PTX ISA 9.7.14.5 (mma), 9.7.15 (wgmma), 9.7.13.15 (mbarrier).
+//===----------------------------------------------------------------------===//
+#include "compiler/Backend/Cuda/NvidiaAttentionUnit.h"
+#include "compiler/Backend/Cuda/NvidiaMatrixUnit.h"
+
+using namespace mlir;
+using namespace sluice;
+using namespace sluice::kernels;
+using namespace sluice::cuda;
+
+static constexpr int64_t kWarpThreads = 32, kStep = 16; // Threads; depth of one instruction.
+
+/// Inline assembly; its results as values.
+static SmallVector<Value> assembly(OpBuilder &b, Location loc, const Twine &text, StringRef constraints,
+                                   ValueRange operands, TypeRange results, bool sideEffects) {
+  Type result;
+  if (results.size() == 1)
+    result = results[0];
+  else if (!results.empty())
+    result = LLVM::LLVMStructType::getLiteral(b.getContext(), llvm::to_vector(results));
+  auto op = LLVM::InlineAsmOp::create(b, loc, result ? TypeRange(result) : TypeRange(), operands, text.str(),
+                                      constraints.str(), sideEffects, /*is_align_stack=*/false,
+                                      LLVM::tailcallkind::TailCallKind::None, LLVM::AsmDialectAttr(), ArrayAttr());
+  if (results.size() <= 1)
+    return SmallVector<Value>(op->getResults());
+  SmallVector<Value> values;
+  for (size_t i = 0; i < results.size(); ++i)
+    values.push_back(LLVM::ExtractValueOp::create(b, loc, op.getRes(), i));
+  return values;
+}
+
+namespace {
+/// What both have in common: sums and scores are in pairs of neighbouring columns, and a pair of weights makes one register of the
+/// next product's left operand.
+class NvidiaAttention : public AttentionUnit {
+public:
+  explicit NvidiaAttention(const AttentionUnitParts &parts)
+      : b(parts.builder), loc(parts.loc), plan(parts.plan), element(parts.element),
+        ofScores(matrixParts(parts, scorePlan, scoreShape, parts.plan.keys, /*rightAlongK=*/true)),
+        ofSums(matrixParts(parts, sumPlan, sumShape, parts.plan.columns, /*rightAlongK=*/false)) {}
+
+  MatrixUnitEmitter &copies() override { return ofScores; }
+  SmallVector<SumsOfRow> scoresOfThread() override { return ofScores.sumsOfThread(); }
+  SmallVector<SumsOfRow> sumsOfThread() override { return ofSums.sumsOfThread(); }
+  int64_t sumCount() const override { return ofSums.sumCount(); }
+  int64_t threadsOfRow() const override { return 4; }
+  SmallVector<Value> packed(ArrayRef<Value> weights) override {
+    SmallVector<Value> pairs;
+    for (size_t i = 0; i < weights.size(); i += 2)
+      pairs.push_back(pair(weights[i], weights[i + 1]));
+    return pairs;
+  }
+  Value exp2(Value x) override {
+    return assembly(b, loc, "ex2.approx.ftz.f32 $0, $1;", "=f,f", x, x.getType(), /*sideEffects=*/false)[0];
+  }
+
+protected:
+  /// Plans and shapes must live as long as the units, which copy them. Wgmma gives a thread the same elements as mma.sync with 16
+  /// rows a warp.
+  static MatrixUnitParts matrixParts(const AttentionUnitParts &parts, MatrixPlan &plan, MatrixShape &shape,
+                                     int64_t columns, bool rightAlongK) {
+    plan = {MatrixUnit::Mma, parts.plan.rows, columns, /*rowParts=*/parts.plan.computeThreads() / kWarpThreads,
+            /*columnParts=*/1};
+    shape = MatrixShape();
+    shape.rightAlongK = rightAlongK;
+    return {parts.builder, parts.loc, plan, shape, parts.element, parts.thread, parts.memory};
+  }
+  Value constant(int64_t value) { return arith::ConstantIntOp::create(b, loc, value, 32); }
+  Value ahead(Value offset, int64_t bytes) {
+    return bytes ? arith::AddIOp::create(b, loc, offset, constant(bytes)).getResult() : offset;
+  }
+  const char *elementName() const { return isa<BFloat16Type>(element) ? "bf16" : "f16"; }
+  /// Two elements in a register, the first one low.
+  Value pair(Value low, Value high) {
+    return assembly(b, loc, "cvt.rn." + Twine(elementName()) + "x2.f32 $0, $1, $2;", "=r,f,f", ValueRange{high, low},
+                    b.getI32Type(), /*sideEffects=*/false)[0];
+  }
+  /// The left operand of 16 rows, the `block`th, and the `step`th 16 keys: both halves of the rows at the first 8 keys, then the others.
+  SmallVector<Value> fragment(ArrayRef<Value> packedWeights, int64_t block, int64_t step) {
+    return SmallVector<Value>(packedWeights.slice(block * plan.keys / 4 + step * 4, 4));
+  }
+
+  OpBuilder &b;
+  Location loc;
+  const AttentionPlan plan;
+  Type element;
+  MatrixPlan scorePlan, sumPlan;
+  MatrixShape scoreShape, sumShape;
+  MmaUnit ofScores, ofSums;
+};
+
+/// Every warp has rows of its own, with all keys and columns.
+class MmaAttention final : public NvidiaAttention {
+public:
+  using NvidiaAttention::NvidiaAttention;
+
+  SmallVector<Value> scores(Value queries, Value keys) override {
+    Value zero = arith::ConstantOp::create(b, loc, b.getF32FloatAttr(0));
+    SmallVector<Value> sums(ofScores.sumCount(), zero);
+    for (int64_t at = 0; at < plan.depth; at += kStep) {
+      int64_t slice = at / plan.sliceElements(), step = at % plan.sliceElements() / kStep;
+      ofScores.addProducts(ofScores.rowFragments(ahead(queries, slice * plan.rows * 128), step),
+                           ofScores.columnFragments(ahead(keys, slice * plan.keys * 128), step), sums);
+    }
+    return sums;
+  }
+
+  void addValues(ArrayRef<Value> weights, Value values, SmallVectorImpl<Value> &sums) override {
+    int64_t blocks = weights.size() / (plan.keys / 4); // Of 16 rows.
+    for (int64_t step = 0; step < plan.keys / kStep; ++step) {
+      MmaUnit::Fragments rows;
+      for (int64_t block = 0; block < blocks; ++block)
+        rows.push_back(fragment(weights, block, step));
+      ofSums.addProducts(rows, ofSums.columnFragments(values, step), sums);
+    }
+  }
+  void finish(SmallVectorImpl<Value> &, int64_t) override {}
+};
+
+/// Four warps together have 64 rows; the hardware reads queries, keys and values from workgroup memory by itself. The queries of each
+/// four lie together.
+class WgmmaAttention final : public NvidiaAttention {
+public:
+  explicit WgmmaAttention(const AttentionUnitParts &parts) : NvidiaAttention(parts) {
+    Value address = memref::ExtractAlignedPointerAsIndexOp::create(b, loc, parts.memory);
+    memory = arith::IndexCastOp::create(b, loc, b.getI32Type(), address);
+  }
+
+  SmallVector<Value> scores(Value queries, Value keys) override {
+    SmallVector<Value> sums;
+    Value left = descriptor(queries, /*leading=*/16), right = descriptor(keys, /*leading=*/16);
+    NVVM::WgmmaFenceAlignedOp::create(b, loc);
+    for (int64_t at = 0; at < plan.depth; at += kStep) {
+      int64_t slice = at / plan.sliceElements(), inSlice = at % plan.sliceElements() * 2;
+      product(sums, plan.keys, {further(left, slice * 64 * 128 + inSlice)},
+              further(right, slice * plan.keys * 128 + inSlice), /*rightAlongK=*/true);
+    }
+    NVVM::WgmmaGroupSyncAlignedOp::create(b, loc);
+    return sums;
+  }
+
+  void addValues(ArrayRef<Value> weights, Value values, SmallVectorImpl<Value> &sums) override {
+    // From one 64 columns to the next.
+    Value right = descriptor(values, /*leading=*/plan.keys * 128);
+    NVVM::WgmmaFenceAlignedOp::create(b, loc);
+    for (int64_t step = 0; step < plan.keys / kStep; ++step)
+      product(sums, plan.columns, fragment(weights, 0, step), further(right, step * kStep * 128),
+              /*rightAlongK=*/false);
+    NVVM::WgmmaGroupSyncAlignedOp::create(b, loc);
+  }
+
+  /// The results go through the wait: what reads them must come after it.
+  void finish(SmallVectorImpl<Value> &results, int64_t pending) override {
+    std::string constraints, ties;
+    for (size_t i = 0; i < results.size(); ++i) {
+      constraints += "=f,";
+      ties += std::to_string(i) + ",";
+    }
+    SmallVector<Type> types(results.size(), b.getF32Type());
+    SmallVector<Value> done = assembly(b, loc, "wgmma.wait_group.sync.aligned " + std::to_string(pending) + ";",
+                                       constraints + ties + "~{memory}", results, types, /*sideEffects=*/true);
+    llvm::copy(done, results.begin());
+  }
+
+private:
+  /// Of a tile of rows of 128 bytes, exchanged within 1024 (PTX ISA 9.7.15.5.1).
+  Value descriptor(Value tile, int64_t leading) {
+    Value address = arith::AndIOp::create(b, loc, arith::AddIOp::create(b, loc, memory, tile), constant(0x3ffff));
+    Value units = arith::ShRUIOp::create(b, loc, address, constant(4));
+    Value wide = arith::ExtUIOp::create(b, loc, b.getI64Type(), units);
+    uint64_t form = uint64_t(leading / 16) << 16 | uint64_t(1024 / 16) << 32 | uint64_t(1) << 62;
+    return arith::OrIOp::create(b, loc, wide, arith::ConstantIntOp::create(b, loc, int64_t(form), 64));
+  }
+  Value further(Value descriptor, int64_t bytes) {
+    return arith::AddIOp::create(b, loc, descriptor, arith::ConstantIntOp::create(b, loc, bytes / 16, 64));
+  }
+
+  /// Adds `left` (a descriptor, or four registers) times `right`; without sums yet, starts from zero.
+  void product(SmallVectorImpl<Value> &sums, int64_t columns, ArrayRef<Value> left, Value right, bool rightAlongK) {
+    int64_t count = columns / 2, next = count;
+    bool adds = !sums.empty(), inRegisters = left.size() > 1;
+    std::string constraints, registers, ties;
+    for (int64_t i = 0; i < count; ++i) {
+      registers += (i ? ", $" : "$") + std::to_string(i);
+      constraints += i ? ",=f" : "=f";
+      ties += "," + std::to_string(i);
+    }
+    SmallVector<Value> operands(left);
+    std::string from = "$" + std::to_string(next++);
+    for (size_t i = 1; i < left.size(); ++i)
+      from += ", $" + std::to_string(next++);
+    for (size_t i = 0; i < left.size(); ++i)
+      constraints += inRegisters ? ",r" : ",l";
+    operands.push_back(right);
+    constraints += ",l";
+    std::string text = "{\n.reg .pred p;\nsetp.ne.b32 p, " + std::string(adds ? "1" : "0") +
+                       ", 0;\nwgmma.mma_async.sync.aligned.m64n" + std::to_string(columns) + "k16.f32." +
+                       elementName() + "." + elementName() + " {" + registers + "}, " +
+                       (inRegisters ? "{" + from + "}" : from) + ", $" + std::to_string(next) + ", p, 1, 1" +
+                       (inRegisters ? "" : ", 0") + (rightAlongK ? ", 0" : ", 1") + ";\n}";
+    if (adds) {
+      operands.append(sums.begin(), sums.end());
+      constraints += ties;
+    }
+    SmallVector<Type> types(count, b.getF32Type());
+    SmallVector<Value> results = assembly(b, loc, text, constraints, operands, types, /*sideEffects=*/true);
+    sums.assign(results.begin(), results.end());
+  }
+
+  Value memory;
+};
+
+class MbarrierSignals final : public AttentionSignals {
+public:
+  MbarrierSignals(const AttentionUnitParts &parts, int64_t first) : b(parts.builder), loc(parts.loc) {
+    Value address = memref::ExtractAlignedPointerAsIndexOp::create(b, loc, parts.memory);
+    memory = arith::IndexCastOp::create(b, loc, b.getI32Type(), address);
+    memory = arith::AddIOp::create(b, loc, memory, constant(first));
+  }
+
+  void start(int64_t number, int64_t times) override {
+    run("mbarrier.init.shared::cta.b64 [$0], $1;", "r,r", {place(constant(number)), constant(times)});
+  }
+  void startDone() override { run("fence.mbarrier_init.release.cluster;", "", {}); }
+  void give(Value number) override {
+    run("{\n.reg .b64 state;\nmbarrier.arrive.shared::cta.b64 state, [$0];\n}", "r", {place(number)});
+  }
+  void await(Value number, Value parity) override {
+    run("{\n.reg .pred done;\nagain:\nmbarrier.try_wait.parity.shared::cta.b64 done, [$0], $1;\n@!done bra again;\n}",
+        "r,r", {place(number), parity});
+  }
+  void publish() override { run("fence.proxy.async.shared::cta;", "", {}); }
+  void meetGroup(Value number, int64_t threads) override {
+    run("bar.sync $0, " + std::to_string(threads) + ";", "r", {number});
+  }
+  void setRegisters(int64_t count, bool more) override {
+    run(std::string("setmaxnreg.") + (more ? "inc" : "dec") + ".sync.aligned.u32 " + std::to_string(count) + ";", "",
+        {});
+  }
+
+private:
+  Value constant(int64_t value) { return arith::ConstantIntOp::create(b, loc, value, 32); }
+  Value place(Value number) {
+    return arith::AddIOp::create(b, loc, memory, arith::MulIOp::create(b, loc, number, constant(8)));
+  }
+  void run(const std::string &text, std::string constraints, ValueRange operands) {
+    constraints += constraints.empty() ? "~{memory}" : ",~{memory}";
+    assembly(b, loc, text, constraints, operands, TypeRange(), /*sideEffects=*/true);
+  }
+
+  OpBuilder &b;
+  Location loc;
+  Value memory;
+};
+} // namespace
+
+std::unique_ptr<AttentionUnit> sluice::cuda::nvidiaAttentionUnit(const AttentionUnitParts &parts) {
+  if (parts.plan.unit == MatrixUnit::Wgmma)
+    return std::make_unique<WgmmaAttention>(parts);
+  return std::make_unique<MmaAttention>(parts);
+}
+
+std::unique_ptr<AttentionSignals> sluice::cuda::nvidiaAttentionSignals(const AttentionUnitParts &parts, int64_t first) {
+  return std::make_unique<MbarrierSignals>(parts, first);
+}

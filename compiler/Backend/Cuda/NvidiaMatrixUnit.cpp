@@ -1,0 +1,146 @@
+//===- NvidiaMatrixUnit.cpp - mma.sync and wgmma --------------------------===//
+#include "compiler/Backend/Cuda/NvidiaMatrixUnit.h"
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
+
+using namespace mlir;
+using namespace sluice;
+using namespace sluice::kernels;
+using namespace sluice::cuda;
+
+namespace {
+/// Four warps together have 64 rows and all columns of the tile; the hardware reads both slices by itself.
+class WgmmaUnit final : public NvidiaUnit {
+public:
+  using NvidiaUnit::NvidiaUnit;
+  int64_t sumCount() const override { return plan.columns / 2; }
+  int64_t slicesInUse() const override { return 2; }
+
+  void meet() override {
+    auto space = NVVM::SharedSpaceAttr::get(b.getContext(), NVVM::SharedSpace::shared_cta);
+    NVVM::FenceProxyOp::create(b, loc, NVVM::ProxyKind::async_shared, space);
+    NVVM::Barrier0Op::create(b, loc);
+  }
+
+  void multiply(Value left, Value right, SmallVectorImpl<Value> &sums) override {
+    // A block of 64 rows is as large either way.
+    Value rows = descriptor(add(left, mul(div(thread, 128), 64 * 128)), shape.leftAlongK);
+    Value columns = descriptor(right, shape.rightAlongK);
+    int64_t count = sumCount();
+    std::string registers, constraints, ties;
+    for (int64_t i = 0; i < count; ++i) {
+      registers += (i ? ", $" : "$") + std::to_string(i);
+      constraints += "=f,";
+      ties += "," + std::to_string(i);
+    }
+    std::string types = std::string("f32.") + operandName() + "." + operandName();
+    std::string text = "{\n.reg .pred p;\nsetp.ne.b32 p, 1, 0;\nwgmma.mma_async.sync.aligned.m64n" +
+                       std::to_string(plan.columns) + "k16." + types + " {" + registers + "}, $" +
+                       std::to_string(count) + ", $" + std::to_string(count + 1) + ", p, 1, 1, " +
+                       (shape.leftAlongK ? "0" : "1") + ", " + (shape.rightAlongK ? "0" : "1") + ";\n}";
+    NVVM::WgmmaFenceAlignedOp::create(b, loc);
+    for (int64_t step = 0; step < 4; ++step) {
+      SmallVector<Value> operands{ahead(rows, step * stepOf(shape.leftAlongK)),
+                                  ahead(columns, step * stepOf(shape.rightAlongK))};
+      operands.append(sums.begin(), sums.end());
+      SmallVector<Value> results = assembly(text, constraints + "l,l" + ties, operands, count, /*sideEffects=*/true);
+      llvm::copy(results, sums.begin());
+    }
+    NVVM::WgmmaGroupSyncAlignedOp::create(b, loc);
+  }
+
+  /// The sums go through the wait: what reads them must come after it.
+  void finish(SmallVectorImpl<Value> &sums, unsigned pending) override {
+    std::string constraints, ties;
+    for (size_t i = 0; i < sums.size(); ++i) {
+      constraints += "=f,";
+      ties += std::to_string(i) + ",";
+    }
+    SmallVector<Value> results = assembly("wgmma.wait_group.sync.aligned " + std::to_string(pending) + ";",
+                                          constraints + ties + "~{memory}", sums, sums.size(), /*sideEffects=*/true);
+    llvm::copy(results, sums.begin());
+  }
+
+  SmallVector<SumsOfRow> sumsOfThread() override {
+    SmallVector<SumsOfRow> all;
+    Value lane = rem(thread, 32), row = add(mul(div(thread, 32), 16), div(lane, 4)), column = mul(rem(lane, 4), 2);
+    for (int64_t half = 0; half < 2; ++half) {
+      SumsOfRow &sums = all.emplace_back();
+      sums.row = add(row, half * 8);
+      for (int64_t j = 0; j < plan.columns / 8; ++j)
+        sums.pairs.push_back({add(column, j * 8), unsigned(j * 4 + half * 2)});
+    }
+    return all;
+  }
+
+private:
+  /// Of a slice with rows of 128 bytes, exchanged within 1024 (PTX ISA 9.7.15.5.1).
+  Value descriptor(Value slice, bool alongK) {
+    Value address = div(arith::AndIOp::create(b, loc, add(memory, slice), constant(0x3ffff)), 16);
+    Value wide = arith::ExtUIOp::create(b, loc, b.getI64Type(), address);
+    uint64_t leading = alongK ? 1 : 64 * 128 / 16, stride = 1024 / 16, exchanged = uint64_t(1) << 62;
+    Value form = arith::ConstantIntOp::create(b, loc, int64_t(leading << 16 | stride << 32 | exchanged), 64);
+    return arith::OrIOp::create(b, loc, wide, form);
+  }
+  /// From one step of depth 16 to the next, in units of 16 bytes.
+  static int64_t stepOf(bool alongK) { return alongK ? 32 / 16 : 16 * 128 / 16; }
+  Value ahead(Value descriptor, int64_t units) {
+    return arith::AddIOp::create(b, loc, descriptor, arith::ConstantIntOp::create(b, loc, units, 64));
+  }
+};
+} // namespace
+
+// Four threads of a row have two columns each of every eight. Of four times eight each gets one, as a square of four by four is turned:
+// first between neighbours, then between neighbouring twos.
+//   thread 0  0a 1a 2a 3a      0a 0b 2a 2b      0a 0b 0c 0d
+//   thread 1  0b 1b 2b 3b  ->  1a 1b 3a 3b  ->  1a 1b 1c 1d
+//   thread 2  0c 1c 2c 3c      0c 0d 2c 2d      2a 2b 2c 2d
+//   thread 3  0d 1d 2d 3d      1c 1d 3c 3d      3a 3b 3c 3d
+SmallVector<SumsOfRow> NvidiaUnit::gatherEights(SmallVectorImpl<Value> &sums) {
+  SmallVector<SumsOfRow> rows = sumsOfThread(), eights;
+  if (rows.empty() || rows.front().pairs.size() % 4 != 0)
+    return {};
+  Value inFour = rem(thread, 4), width = constant(32);
+  auto isSet = [&](int64_t bit) -> Value {
+    Value masked = arith::AndIOp::create(b, loc, inFour, constant(bit));
+    return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ne, masked, constant(0));
+  };
+  Value isOdd = isSet(1), isHigh = isSet(2);
+  // `low` stays where the bit is not set, `high` where it is; the other one comes from there.
+  auto exchange = [&](Value &low, Value &high, Value isSet, int64_t distance) {
+    Value sent = arith::SelectOp::create(b, loc, isSet, low, high);
+    Value received =
+        gpu::ShuffleOp::create(b, loc, sent, constant(distance), width, gpu::ShuffleMode::XOR).getShuffleResult();
+    Value kept = low;
+    low = arith::SelectOp::create(b, loc, isSet, received, kept);
+    high = arith::SelectOp::create(b, loc, isSet, high, received);
+  };
+  SmallVector<Value> exchanged;
+  for (const SumsOfRow &ofRow : rows) {
+    SumsOfRow &eight = eights.emplace_back();
+    eight.row = ofRow.row;
+    for (size_t first = 0; first < ofRow.pairs.size(); first += 4) {
+      Value square[4][2];
+      for (size_t i = 0; i < 4; ++i)
+        for (size_t half = 0; half < 2; ++half)
+          square[i][half] = sums[ofRow.pairs[first + i].index + half];
+      for (size_t half = 0; half < 2; ++half) {
+        exchange(square[0][half], square[1][half], isOdd, 1);
+        exchange(square[2][half], square[3][half], isOdd, 1);
+        exchange(square[0][half], square[2][half], isHigh, 2);
+        exchange(square[1][half], square[3][half], isHigh, 2);
+      }
+      // The pair's column was 2 times the thread's number in.
+      eight.pairs.push_back({add(ofRow.pairs[first].column, mul(inFour, 6)), unsigned(exchanged.size())});
+      for (auto &pair : square)
+        exchanged.append({pair[0], pair[1]});
+    }
+  }
+  sums = exchanged;
+  return eights;
+}
+
+std::unique_ptr<MatrixUnitEmitter> sluice::cuda::nvidiaMatrixUnit(const MatrixUnitParts &parts) {
+  if (parts.plan.unit == MatrixUnit::Wgmma)
+    return std::make_unique<WgmmaUnit>(parts);
+  return std::make_unique<MmaUnit>(parts);
+}

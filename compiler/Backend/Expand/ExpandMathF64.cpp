@@ -1,0 +1,434 @@
+//===- ExpandMathF64.cpp - math functions without a library, in f64 -------===//
+// Where no libm can be called, f64 functions are series after a reduction of the argument, with fused multiply-adds. f32 functions
+// that have no good polynomial are computed in f64 and rounded, which is exact but for rare last bits.
+//   exp, log     to base 2 and a rest within ln(2)/2; errors of 1 to 2 units in the last place
+//   sin, cos     multiples of pi/2 from four parts; arguments beyond 2^20 lose digits, beyond 2^40 where products are fused
+//   pow          exp(y log x): the relative error is that of y log x, at most 700 units; products for whole y up to 64
+//   erf, erfc    a series with positive terms below 2, a continued fraction above
+//===----------------------------------------------------------------------===//
+#include "compiler/Backend/Expand/ExpandMath.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include <numbers>
+
+using namespace mlir;
+
+static constexpr double kLn2High = 0x1.62e42fee00000p-1,
+                        kLn2Low = 0x1.a39ef35793c76p-33; // The first has zeros at its end.
+// In parts of 33 bits: their products with whole numbers below 2^20 are exact, also where the driver does not fuse a multiplication and
+// an addition.
+static constexpr double kHalfPiParts[] = {0x1.921fb54400000p+0, 0x1.0b4611a600000p-34, 0x1.3198a2e000000p-69,
+                                          0x1.b839a252049c1p-104};
+static constexpr double kHalfPi = std::numbers::pi / 2;
+
+namespace {
+/// Arithmetic on scalars, f64 unless said otherwise.
+struct MathEmitter {
+  OpBuilder &b;
+  Location loc;
+
+  Value c(double value) const { return arith::ConstantOp::create(b, loc, b.getF64FloatAttr(value)); }
+  Value i(int64_t value) const { return arith::ConstantOp::create(b, loc, b.getI64IntegerAttr(value)); }
+  Value add(Value x, Value y) const { return arith::AddFOp::create(b, loc, x, y); }
+  Value sub(Value x, Value y) const { return arith::SubFOp::create(b, loc, x, y); }
+  Value mul(Value x, Value y) const { return arith::MulFOp::create(b, loc, x, y); }
+  Value div(Value x, Value y) const { return arith::DivFOp::create(b, loc, x, y); }
+  Value neg(Value x) const { return arith::NegFOp::create(b, loc, x); }
+  Value fma(Value x, Value y, Value z) const { return math::FmaOp::create(b, loc, x, y, z); }
+  Value abs(Value x) const { return math::AbsFOp::create(b, loc, x); }
+  Value sqrt(Value x) const { return math::SqrtOp::create(b, loc, x); }
+  Value nearest(Value x) const { return math::RoundEvenOp::create(b, loc, x); }
+  Value withSign(Value x, Value sign) const { return math::CopySignOp::create(b, loc, x, sign); }
+  Value least(Value x, Value y) const { return arith::MinNumFOp::create(b, loc, x, y); }
+  Value most(Value x, Value y) const { return arith::MaxNumFOp::create(b, loc, x, y); }
+  Value is(arith::CmpFPredicate predicate, Value x, Value y) const {
+    return arith::CmpFOp::create(b, loc, predicate, x, y);
+  }
+  Value less(Value x, double y) const { return is(arith::CmpFPredicate::OLT, x, c(y)); }
+  Value greater(Value x, double y) const { return is(arith::CmpFPredicate::OGT, x, c(y)); }
+  Value equal(Value x, double y) const { return is(arith::CmpFPredicate::OEQ, x, c(y)); }
+  Value isNan(Value x) const { return is(arith::CmpFPredicate::UNO, x, x); }
+  Value pick(Value condition, Value x, Value y) const { return arith::SelectOp::create(b, loc, condition, x, y); }
+  Value both(Value x, Value y) const { return arith::AndIOp::create(b, loc, x, y); }
+  Value bits(Value x) const { return arith::BitcastOp::create(b, loc, b.getI64Type(), x); }
+  Value number(Value x) const { return arith::BitcastOp::create(b, loc, b.getF64Type(), x); }
+  Value iadd(Value x, Value y) const { return arith::AddIOp::create(b, loc, x, y); }
+  Value isub(Value x, Value y) const { return arith::SubIOp::create(b, loc, x, y); }
+  Value iand(Value x, Value y) const { return arith::AndIOp::create(b, loc, x, y); }
+  Value shl(Value x, int64_t n) const { return arith::ShLIOp::create(b, loc, x, i(n)); }
+  Value shr(Value x, int64_t n) const { return arith::ShRSIOp::create(b, loc, x, i(n)); }
+  Value toInt(Value x) const { return arith::FPToSIOp::create(b, loc, b.getI64Type(), x); }
+  Value toFloat(Value x) const { return arith::SIToFPOp::create(b, loc, b.getF64Type(), x); }
+  Value isNegative(Value x) const { return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, bits(x), i(0)); }
+  Value isNonzero(Value x) const { return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ne, x, i(0)); }
+
+  /// sum of coefficients[k] * x^k
+  Value polynomial(Value x, ArrayRef<double> coefficients) const {
+    Value sum = c(coefficients.back());
+    for (double coefficient : llvm::reverse(coefficients.drop_back()))
+      sum = fma(sum, x, c(coefficient));
+    return sum;
+  }
+
+  /// x * 2^k for -1080 <= k <= 1030, rounded once.
+  Value scale(Value x, Value k) const {
+    Value half = shr(k, 1), rest = isub(k, half);
+    auto power = [&](Value n) { return number(shl(iadd(n, i(1023)), 52)); };
+    return mul(mul(x, power(half)), power(rest));
+  }
+
+  /// (e^r - 1) / r for small r.
+  Value expSeries(Value r, int terms) const {
+    SmallVector<double> coefficients;
+    double factorial = 1;
+    for (int k = 1; k <= terms; ++k)
+      coefficients.push_back(1 / (factorial *= k));
+    return polynomial(r, coefficients);
+  }
+
+  Value exp(Value x) const {
+    Value bounded = least(most(x, c(-746)), c(710));
+    Value k = nearest(mul(bounded, c(std::numbers::log2e)));
+    Value r = fma(k, c(-kLn2Low), fma(k, c(-kLn2High), bounded));
+    return pick(isNan(x), x, scale(fma(r, expSeries(r, 13), c(1)), toInt(k)));
+  }
+  Value exp2(Value x) const {
+    Value bounded = least(most(x, c(-1076)), c(1025));
+    Value k = nearest(bounded), r = mul(sub(bounded, k), c(std::numbers::ln2));
+    return pick(isNan(x), x, scale(fma(r, expSeries(r, 13), c(1)), toInt(k)));
+  }
+  Value expm1(Value x) const { return pick(less(abs(x), 0.35), mul(x, expSeries(x, 15)), sub(exp(x), c(1))); }
+
+  /// x = 2^exponent * e^rest with |rest| <= ln(2)/2, for positive finite x.
+  struct Logarithm {
+    Value exponent, rest;
+  };
+  Logarithm logParts(Value x) const {
+    Value isTiny = less(x, 0x1p-1022);
+    Value all = bits(pick(isTiny, mul(x, c(0x1p54)), x));
+    Value exponent = isub(iand(shr(all, 52), i(0x7FF)), i(1023));
+    Value mantissa = number(arith::OrIOp::create(b, loc, iand(all, i(0xFFFFFFFFFFFFF)), i(int64_t(1023) << 52)));
+    Value isLarge = greater(mantissa, std::numbers::sqrt2);
+    mantissa = pick(isLarge, mul(mantissa, c(0.5)), mantissa);
+    Value power = add(toFloat(exponent), pick(isLarge, c(1), c(0)));
+    power = sub(power, pick(isTiny, c(54), c(0)));
+    // log m = 2 atanh((m - 1) / (m + 1)) = f - s (f - tail): f = m - 1 is exact.
+    Value f = sub(mantissa, c(1)), s = div(f, add(mantissa, c(1))), z = mul(s, s);
+    SmallVector<double> coefficients;
+    for (int k = 1; k <= 10; ++k)
+      coefficients.push_back(2.0 / (2 * k + 1));
+    Value tail = mul(z, polynomial(z, coefficients)); // 2 atanh(s) = 2 s + s tail, and 2 s = f - s f.
+    return {power, sub(f, mul(s, sub(f, tail)))};
+  }
+  /// What logarithms of any base have in common: `finite` for positive finite x.
+  Value logOf(Value x, Value finite) const {
+    constexpr double kInfinity = std::numeric_limits<double>::infinity();
+    Value result = pick(equal(x, kInfinity), x, finite);
+    result = pick(equal(x, 0), c(-kInfinity), result);
+    return pick(arith::OrIOp::create(b, loc, less(x, 0), isNan(x)), c(std::numeric_limits<double>::quiet_NaN()),
+                result);
+  }
+  Value log(Value x) const {
+    Logarithm parts = logParts(x);
+    return logOf(x, fma(parts.exponent, c(kLn2High), fma(parts.exponent, c(kLn2Low), parts.rest)));
+  }
+  Value log2(Value x) const {
+    Logarithm parts = logParts(x);
+    return logOf(x, fma(parts.rest, c(std::numbers::log2e), parts.exponent));
+  }
+  Value log10(Value x) const {
+    Logarithm parts = logParts(x);
+    return logOf(x, fma(parts.exponent, c(0.30102999566398119521), mul(parts.rest, c(std::numbers::log10e))));
+  }
+  /// log u scaled by what 1 + x lost when it was rounded to u.
+  Value log1p(Value x) const {
+    Value u = add(c(1), x), lost = sub(u, c(1));
+    Value result = mul(log(u), div(x, lost));
+    result = pick(equal(lost, 0), x, result);
+    return pick(equal(x, std::numeric_limits<double>::infinity()), x, result);
+  }
+
+  static constexpr int64_t kMostFactors = 64;
+  /// x^y for whole y, |y| <= 64, by squaring: exact as long as the products are.
+  Value product(Value x, Value y) const {
+    Value n = toInt(least(abs(y), c(kMostFactors))), result = c(1);
+    for (int64_t bit = 1; bit <= kMostFactors; bit *= 2) {
+      result = pick(isNonzero(iand(n, i(bit))), mul(result, x), result);
+      x = mul(x, x);
+    }
+    return pick(less(y, 0), div(c(1), result), result);
+  }
+  Value pow(Value x, Value y) const {
+    constexpr double kInfinity = std::numeric_limits<double>::infinity();
+    Value a = abs(x), few = product(a, y), result = exp(mul(y, log(a)));
+    Value isFew =
+        both(is(arith::CmpFPredicate::OEQ, nearest(y), y), is(arith::CmpFPredicate::OLE, abs(y), c(kMostFactors)));
+    // A negative power is 1 / product, of which little is left where the product of more than one factor is no normal number.
+    Value isNormal = both(greater(few, 0), is(arith::CmpFPredicate::OLE, few, c(0x1p1022)));
+    isFew = both(isFew, arith::OrIOp::create(b, loc, greater(y, -1.5), isNormal));
+    result = pick(isFew, few, result);
+    result = pick(both(equal(a, 1), equal(abs(y), kInfinity)), c(1), result);
+    Value whole = is(arith::CmpFPredicate::OEQ, math::TruncOp::create(b, loc, y), y), half = mul(y, c(0.5));
+    Value odd = both(whole, is(arith::CmpFPredicate::ONE, math::TruncOp::create(b, loc, half), half));
+    Value isNumber = both(less(x, 0), greater(x, -kInfinity)); // -0 and -inf have powers of any kind.
+    Value fraction = arith::XOrIOp::create(b, loc, whole, arith::ConstantOp::create(b, loc, b.getBoolAttr(true)));
+    fraction = both(fraction, less(abs(y), kInfinity));
+    Value negative = pick(odd, neg(result), result);
+    negative = pick(both(isNumber, fraction), c(std::numeric_limits<double>::quiet_NaN()), negative);
+    result = pick(both(isNegative(x), is(arith::CmpFPredicate::ORD, x, x)), negative, result);
+    result = pick(isNan(x), x, result);
+    return pick(arith::OrIOp::create(b, loc, equal(y, 0), equal(x, 1)), c(1), result);
+  }
+
+  struct Circle {
+    Value sine, cosine;
+  };
+  Circle circle(Value x) const {
+    Value k = nearest(mul(x, c(2 / std::numbers::pi)));
+    Value r = x;
+    for (double part : kHalfPiParts)
+      r = fma(k, c(-part), r);
+    r = pick(greater(abs(r), 0.8), withSign(c(0.8), r), r); // No digits are left; at least it is a sine.
+    Value z = mul(r, r);
+    SmallVector<double> odd, even;
+    double factorial = 1;
+    for (int n = 1; n <= 18; ++n) {
+      factorial *= n;
+      (n % 2 ? odd : even).push_back((n / 2 % 2 ? -1 : 1) / factorial);
+    }
+    even.insert(even.begin(), 1);
+    Value s = fma(mul(r, z), polynomial(z, ArrayRef(odd).drop_front()), r), t = polynomial(z, even);
+    Value quarter = toInt(least(most(k, c(-0x1p60)), c(0x1p60)));
+    Value swapped = isNonzero(iand(quarter, i(1)));
+    Value sine = pick(swapped, t, s), cosine = pick(swapped, s, t);
+    return {pick(isNonzero(iand(quarter, i(2))), neg(sine), sine),
+            pick(isNonzero(iand(iadd(quarter, i(1)), i(2))), neg(cosine), cosine)};
+  }
+
+  /// For 0 <= x <= 1: halves the angle twice, then a series.
+  Value atanOfFraction(Value x) const {
+    for (int step = 0; step < 2; ++step)
+      x = div(x, add(c(1), sqrt(fma(x, x, c(1)))));
+    SmallVector<double> coefficients;
+    for (int k = 0; k <= 11; ++k)
+      coefficients.push_back((k % 2 ? -4.0 : 4.0) / (2 * k + 1));
+    return mul(x, polynomial(mul(x, x), coefficients));
+  }
+  Value atan(Value x) const {
+    Value a = abs(x), isLarge = greater(a, 1);
+    Value angle = atanOfFraction(pick(isLarge, div(c(1), a), a));
+    return withSign(pick(isLarge, sub(c(kHalfPi), angle), angle), x);
+  }
+  Value atan2(Value y, Value x) const {
+    Value a = abs(y), d = abs(x), isSteep = is(arith::CmpFPredicate::OGT, a, d);
+    Value low = pick(isSteep, d, a), high = pick(isSteep, a, d);
+    Value ratio = pick(is(arith::CmpFPredicate::OEQ, low, high), c(1), div(low, high)); // inf / inf too
+    Value angle = atanOfFraction(pick(equal(high, 0), c(0), ratio));
+    angle = pick(isSteep, sub(c(kHalfPi), angle), angle);
+    angle = withSign(pick(isNegative(x), sub(c(std::numbers::pi), angle), angle), y);
+    Value sum = add(x, y);
+    return pick(is(arith::CmpFPredicate::UNO, x, y), sum, angle);
+  }
+  /// The other leg of a triangle with hypotenuse 1.
+  Value leg(Value x) const { return sqrt(mul(sub(c(1), x), add(c(1), x))); }
+
+  Value sinh(Value x) const {
+    Value a = abs(x), e = expm1(a), half = exp(mul(a, c(0.5)));
+    Value small = mul(c(0.5), add(e, div(e, add(e, c(1)))));
+    return withSign(pick(greater(a, 22), mul(mul(c(0.5), half), half), small), x);
+  }
+  Value cosh(Value x) const {
+    Value half = exp(mul(abs(x), c(0.5)));
+    return add(mul(mul(c(0.5), half), half), div(c(0.5), mul(half, half)));
+  }
+  Value tanh(Value x) const {
+    Value a = abs(x), e = expm1(mul(c(2), least(a, c(22))));
+    return pick(isNan(x), x, withSign(div(e, add(e, c(2))), x));
+  }
+  Value asinh(Value x) const {
+    Value a = abs(x), z = mul(a, a);
+    Value near = log1p(add(a, div(z, add(c(1), sqrt(add(z, c(1)))))));
+    return withSign(pick(greater(a, 0x1p28), add(log(a), c(std::numbers::ln2)), near), x);
+  }
+  Value acosh(Value x) const {
+    Value t = sub(x, c(1)), near = log1p(add(t, sqrt(fma(t, t, mul(c(2), t)))));
+    Value result = pick(greater(x, 0x1p28), add(log(x), c(std::numbers::ln2)), near);
+    return pick(less(x, 1), c(std::numeric_limits<double>::quiet_NaN()), result);
+  }
+  Value atanh(Value x) const {
+    Value a = abs(x);
+    return withSign(mul(c(0.5), log1p(div(mul(c(2), a), sub(c(1), a)))), x);
+  }
+
+  /// e^(-x^2), with the rounding error of the square.
+  Value gauss(Value x) const {
+    Value square = mul(x, x), lost = fma(x, x, neg(square));
+    Value result = mul(exp(neg(square)), sub(c(1), lost));
+    return pick(greater(x, 30), c(0), result);
+  }
+  /// erf of 0 <= x <= 2: 2/sqrt(pi) e^(-x^2) (x + 2x^3/3 + 4x^5/15 + ...)
+  Value erfSeries(Value x) const {
+    Value z = mul(c(2), mul(x, x)), sum = c(1);
+    for (int k = 40; k >= 1; --k)
+      sum = fma(mul(z, c(1.0 / (2 * k + 1))), sum, c(1));
+    return mul(mul(c(2 / std::sqrt(std::numbers::pi)), gauss(x)), mul(x, sum));
+  }
+  /// erfc of x >= 2: e^(-x^2) / sqrt(pi) / (x + 1/2 / (x + 1 / (x + 3/2 / ...)))
+  Value erfcFraction(Value x) const {
+    auto index = [&](int64_t value) -> Value { return arith::ConstantIndexOp::create(b, loc, value); };
+    auto loop = scf::ForOp::create(b, loc, index(0), index(60), index(1), ValueRange{x});
+    OpBuilder body = OpBuilder::atBlockBegin(loop.getBody());
+    MathEmitter e{body, loc};
+    Value step = arith::IndexCastOp::create(body, loc, body.getI64Type(), loop.getInductionVar());
+    Value factor = e.mul(e.c(0.5), e.toFloat(e.isub(e.i(60), step)));
+    scf::YieldOp::create(body, loc, e.add(x, e.div(factor, loop.getRegionIterArg(0))));
+    return div(mul(gauss(x), c(1 / std::sqrt(std::numbers::pi))), loop.getResult(0));
+  }
+  Value erf(Value x) const {
+    Value a = abs(x), far = sub(c(1), erfcFraction(most(a, c(2))));
+    Value result = withSign(pick(greater(a, 2), far, erfSeries(least(a, c(2)))), x);
+    return pick(isNan(x), x, result);
+  }
+  Value erfc(Value x) const {
+    Value a = abs(x), far = erfcFraction(most(a, c(2)));
+    Value right = pick(greater(a, 2), far, sub(c(1), erfSeries(least(a, c(2)))));
+    Value left = pick(greater(a, 2), sub(c(2), far), add(c(1), erfSeries(least(a, c(2)))));
+    return pick(isNan(x), x, pick(less(x, 0), left, right));
+  }
+
+  Value cbrt(Value x) const {
+    // The cube of a root must be a number with all its digits.
+    Value whole = abs(x), isTiny = less(whole, 0x1p-900), a = mul(whole, pick(isTiny, c(0x1p300), c(1)));
+    Value root = exp(mul(log(a), c(1.0 / 3)));
+    Value square = mul(root, root), better = sub(root, div(fma(square, root, neg(a)), mul(c(3), square)));
+    better = mul(better, pick(isTiny, c(0x1p-100), c(1)));
+    Value isPlain = both(greater(a, 0), less(a, std::numeric_limits<double>::infinity()));
+    return withSign(pick(isPlain, better, whole), x);
+  }
+};
+
+/// `Op` by `compute(emitter, operands)`, in f64; f32 only if `forF32`.
+template <typename Op> struct InF64 : OpRewritePattern<Op> {
+  using Compute = Value (*)(const MathEmitter &, ValueRange);
+  InF64(MLIRContext *context, Compute compute, bool forF32)
+      : OpRewritePattern<Op>(context), compute(compute), forF32(forF32) {}
+  LogicalResult matchAndRewrite(Op op, PatternRewriter &rewriter) const override {
+    Type type = op->getResult(0).getType(), f64 = rewriter.getF64Type(), element = getElementTypeOrSelf(type);
+    if (!element.isF64() && !(forF32 && element.isF32()))
+      return failure();
+    Location loc = op->getLoc();
+    if (auto vector = dyn_cast<VectorType>(type))
+      return takeLanes(op, vector, rewriter);
+    SmallVector<Value> operands(op->getOperands());
+    for (Value &operand : operands)
+      if (operand.getType().isF32())
+        operand = arith::ExtFOp::create(rewriter, loc, f64, operand);
+    Value result = compute({rewriter, loc}, operands);
+    if (result.getType() != type)
+      result = arith::TruncFOp::create(rewriter, loc, type, result);
+    rewriter.replaceOp(op, result);
+    return success();
+  }
+  /// f64 has no vectors worth their registers: one lane after the other.
+  static LogicalResult takeLanes(Op op, VectorType type, PatternRewriter &rewriter) {
+    if (type.getRank() != 1 || type.isScalable())
+      return failure();
+    Location loc = op->getLoc();
+    SmallVector<Value> lanes;
+    for (int64_t lane = 0; lane < type.getNumElements(); ++lane) {
+      SmallVector<Value> operands;
+      for (Value operand : op->getOperands())
+        operands.push_back(vector::ExtractOp::create(rewriter, loc, operand, lane));
+      OperationState state(loc, op->getName(), operands, type.getElementType(), op->getAttrs());
+      lanes.push_back(rewriter.create(state)->getResult(0));
+    }
+    rewriter.replaceOpWithNewOp<vector::FromElementsOp>(op, type, lanes);
+    return success();
+  }
+  Compute compute;
+  bool forF32;
+};
+
+/// What is left of x after whole multiples of y, which no GPU has an instruction for. In f64, exact while the quotient is less than 2^29 for
+/// f32, 2^42 for f16.
+struct ExpandRemainder : OpRewritePattern<arith::RemFOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(arith::RemFOp op, PatternRewriter &rewriter) const override {
+    Location loc = op.getLoc();
+    Type type = op.getType(), wide = rewriter.getF64Type();
+    if (auto vector = dyn_cast<VectorType>(type))
+      wide = vector.clone(wide);
+    auto widened = [&](Value x) -> Value { return type == wide ? x : arith::ExtFOp::create(rewriter, loc, wide, x); };
+    auto constant = [&](double value) -> Value {
+      TypedAttr attr = rewriter.getF64FloatAttr(value);
+      if (auto vector = dyn_cast<VectorType>(type))
+        attr = DenseElementsAttr::get(cast<ShapedType>(wide), Attribute(attr));
+      return arith::ConstantOp::create(rewriter, loc, attr);
+    };
+    MathEmitter e{rewriter, loc};
+    Value x = widened(op.getLhs()), a = e.abs(x), y = e.abs(widened(op.getRhs())), zero = constant(0);
+    Value whole = math::TruncOp::create(rewriter, loc, e.div(a, y)), rest = e.fma(e.neg(whole), y, a);
+    // The quotient was rounded: by one too many, or one too few.
+    rest = e.pick(e.is(arith::CmpFPredicate::OLT, rest, zero), e.add(rest, y), rest);
+    rest = e.pick(e.is(arith::CmpFPredicate::OGE, rest, y), e.sub(rest, y), rest);
+    Value infinite = e.is(arith::CmpFPredicate::OEQ, y, constant(std::numeric_limits<double>::infinity()));
+    Value finite = e.is(arith::CmpFPredicate::OLT, a, constant(std::numeric_limits<double>::infinity()));
+    rest = e.withSign(e.pick(e.both(infinite, finite), a, rest), x);
+    rewriter.replaceOp(op, type == wide ? rest : arith::TruncFOp::create(rewriter, loc, type, rest).getResult());
+    return success();
+  }
+};
+} // namespace
+
+void sluice::populateMathExpansionThroughF64Patterns(RewritePatternSet &patterns, bool hasExp2) {
+  MLIRContext *context = patterns.getContext();
+  patterns.add<ExpandRemainder>(context);
+#define SLUICE_UNARY(Op, function, forF32)                                                                             \
+  patterns.add<InF64<math::Op>>(context, [](const MathEmitter &e, ValueRange x) { return e.function(x[0]); }, forF32)
+  // These have good polynomials for f32.
+  SLUICE_UNARY(ErfOp, erf, false);
+  SLUICE_UNARY(ErfcOp, erfc, false);
+  SLUICE_UNARY(ExpOp, exp, false);
+  SLUICE_UNARY(ExpM1Op, expm1, false);
+  SLUICE_UNARY(LogOp, log, false);
+  SLUICE_UNARY(Log1pOp, log1p, false);
+  SLUICE_UNARY(Log2Op, log2, false);
+  SLUICE_UNARY(TanhOp, tanh, false);
+  SLUICE_UNARY(AtanOp, atan, true);
+  SLUICE_UNARY(CbrtOp, cbrt, true);
+  SLUICE_UNARY(AcoshOp, acosh, true);
+  SLUICE_UNARY(AsinhOp, asinh, true);
+  SLUICE_UNARY(AtanhOp, atanh, true);
+  SLUICE_UNARY(CoshOp, cosh, true);
+  SLUICE_UNARY(Exp2Op, exp2, !hasExp2);
+  SLUICE_UNARY(Log10Op, log10, true);
+  SLUICE_UNARY(SinhOp, sinh, true);
+#undef SLUICE_UNARY
+  patterns.add<InF64<math::SinOp>>(
+      context, [](const MathEmitter &e, ValueRange x) { return e.circle(x[0]).sine; }, true);
+  patterns.add<InF64<math::CosOp>>(
+      context, [](const MathEmitter &e, ValueRange x) { return e.circle(x[0]).cosine; }, true);
+  patterns.add<InF64<math::TanOp>>(
+      context,
+      [](const MathEmitter &e, ValueRange x) {
+        MathEmitter::Circle at = e.circle(x[0]);
+        return e.div(at.sine, at.cosine);
+      },
+      true);
+  patterns.add<InF64<math::AsinOp>>(
+      context, [](const MathEmitter &e, ValueRange x) { return e.atan2(x[0], e.leg(x[0])); }, true);
+  patterns.add<InF64<math::AcosOp>>(
+      context, [](const MathEmitter &e, ValueRange x) { return e.atan2(e.leg(x[0]), x[0]); }, true);
+  patterns.add<InF64<math::Atan2Op>>(
+      context, [](const MathEmitter &e, ValueRange x) { return e.atan2(x[0], x[1]); }, true);
+  patterns.add<InF64<math::PowFOp>>(
+      context, [](const MathEmitter &e, ValueRange x) { return e.pow(x[0], x[1]); }, true);
+  patterns.add<InF64<math::FPowIOp>>(
+      context,
+      [](const MathEmitter &e, ValueRange x) {
+        return e.pow(x[0], arith::SIToFPOp::create(e.b, e.loc, e.b.getF64Type(), x[1]));
+      },
+      true);
+}

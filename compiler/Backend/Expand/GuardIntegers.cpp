@@ -1,0 +1,164 @@
+//===- GuardIntegers.cpp - integers where arith leaves results open -------===//
+// The processor would end the whole process at x / 0 and min / -1, and processors differ in what a
+// shift by the width or a float beyond the range gives. docs/numerics.md says what it is here:
+//   %q = arith.divsi %x, %y    ->  %one_if_bad = select (%y == 0 or (%y == -1 and %x == min)), 1, %y
+//                                  %q = select %y == 0, 0, (arith.divsi %x, %one_if_bad)
+//   %r = arith.shli %x, %n     ->  %r = select %n < width, (arith.shli %x, (arith.minui %n, width - 1)), 0
+//   %r = arith.shrsi %x, %n    ->  %r = arith.shrsi %x, (arith.minui %n, width - 1)
+//   %i = arith.fptosi %x       ->  the nearest end of the range where %x is beyond it, 0 where it is NaN
+// Divisions of type index are the compiler's own, by sizes that are not 0.
+//===----------------------------------------------------------------------===//
+#include "compiler/Backend/Expand/GuardIntegers.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/IR/Matchers.h"
+
+using namespace mlir;
+
+/// Is `value` a constant for all of whose elements `holds` is true?
+static bool isConstantWith(Value value, function_ref<bool(const APInt &)> holds) {
+  DenseIntElementsAttr elements;
+  APInt scalar;
+  if (matchPattern(value, m_Constant(&elements)))
+    return llvm::all_of(elements.getValues<APInt>(), holds);
+  return matchPattern(value, m_ConstantInt(&scalar)) && holds(scalar);
+}
+
+namespace {
+/// Makes operations next to one.
+struct GuardEmitter {
+  OpBuilder b;
+  Location loc;
+
+  explicit GuardEmitter(Operation *op) : b(op), loc(op->getLoc()) {}
+  Value constant(Type type, Attribute value) {
+    if (auto shaped = dyn_cast<ShapedType>(type))
+      return arith::ConstantOp::create(b, loc, DenseElementsAttr::get(shaped, value));
+    return arith::ConstantOp::create(b, loc, cast<TypedAttr>(value));
+  }
+  Value integer(Type type, const APInt &value) {
+    return constant(type, b.getIntegerAttr(getElementTypeOrSelf(type), value));
+  }
+  Value number(Type type, const APFloat &value) {
+    return constant(type, b.getFloatAttr(getElementTypeOrSelf(type), value));
+  }
+  Value is(arith::CmpIPredicate predicate, Value x, const APInt &y) {
+    return arith::CmpIOp::create(b, loc, predicate, x, integer(x.getType(), y));
+  }
+  Value is(arith::CmpFPredicate predicate, Value x, Value y) { return arith::CmpFOp::create(b, loc, predicate, x, y); }
+  Value pick(Value condition, Value x, Value y) { return arith::SelectOp::create(b, loc, condition, x, y); }
+
+  /// Lets what uses the result of `op` use that where `condition` is false, else `value`.
+  void replaceIf(Operation *op, Value condition, Value value) {
+    Value result = op->getResult(0);
+    b.setInsertionPointAfter(op);
+    auto select = arith::SelectOp::create(b, loc, condition, value, result);
+    result.replaceAllUsesExcept(select, select);
+  }
+};
+} // namespace
+
+static unsigned widthOf(Type type) {
+  Type element = getElementTypeOrSelf(type);
+  return element.isIndex() ? IndexType::kInternalStorageBitWidth : element.getIntOrFloatBitWidth();
+}
+
+static void guardDivision(Operation *op) {
+  Value dividend = op->getOperand(0), divisor = op->getOperand(1);
+  Type type = divisor.getType();
+  auto isHarmless = [](const APInt &value) { return !value.isZero() && !value.isAllOnes(); };
+  if (getElementTypeOrSelf(type).isIndex() || isConstantWith(divisor, isHarmless))
+    return;
+  unsigned width = widthOf(type);
+  GuardEmitter e(op);
+  Value isZero = e.is(arith::CmpIPredicate::eq, divisor, APInt::getZero(width)), isBad = isZero;
+  if (isa<arith::DivSIOp, arith::RemSIOp, arith::FloorDivSIOp, arith::CeilDivSIOp>(op)) {
+    Value isMinusOne = e.is(arith::CmpIPredicate::eq, divisor, APInt::getAllOnes(width));
+    Value isLeast = e.is(arith::CmpIPredicate::eq, dividend, APInt::getSignedMinValue(width));
+    Value overflows = arith::AndIOp::create(e.b, e.loc, isMinusOne, isLeast);
+    isBad = arith::OrIOp::create(e.b, e.loc, isBad, overflows);
+  }
+  op->setOperand(1, e.pick(isBad, e.integer(type, APInt(width, 1)), divisor));
+  if (isa<arith::RemSIOp, arith::RemUIOp>(op))
+    return; // By 1 nothing is left.
+  Value zero = e.integer(type, APInt::getZero(width));
+  e.replaceIf(op, isZero, zero);
+}
+
+static void guardShift(Operation *op) {
+  Value amount = op->getOperand(1);
+  Type type = amount.getType();
+  unsigned width = widthOf(type);
+  if (isConstantWith(amount, [&](const APInt &value) { return value.ult(width); }))
+    return;
+  GuardEmitter e(op);
+  // Of one bit no number is as large as the width: width - 1 can always be written. The amount is
+  // bounded, not chosen: LLVM 22's NVPTX drops the high half of a 64-bit amount that a select chose.
+  Value last = e.integer(type, APInt(width, width - 1));
+  op->setOperand(1, arith::MinUIOp::create(e.b, e.loc, amount, last));
+  if (!isa<arith::ShRSIOp>(op))
+    e.replaceIf(op, e.is(arith::CmpIPredicate::ugt, amount, APInt(width, width - 1)),
+                e.integer(type, APInt::getZero(width)));
+}
+
+/// Is `value` kept on the inside of `bound` by the operations that made it: below if `above`, else
+/// above?
+static bool isBounded(Value value, const APFloat &bound, bool above) {
+  for (Operation *op = value.getDefiningOp();
+       isa_and_present<arith::MinimumFOp, arith::MaximumFOp, arith::MinNumFOp, arith::MaxNumFOp>(op);
+       op = op->getOperand(0).getDefiningOp()) {
+    FloatAttr limit;
+    if (isa<arith::MinimumFOp, arith::MinNumFOp>(op) == above && matchPattern(op->getOperand(1), m_Constant(&limit)) &&
+        (above ? limit.getValue() < bound : limit.getValue() > bound))
+      return true;
+  }
+  return false;
+}
+
+static void guardConversion(Operation *op) {
+  bool isSigned = isa<arith::FPToSIOp>(op);
+  Value in = op->getOperand(0);
+  Type type = op->getResult(0).getType();
+  unsigned width = widthOf(type);
+  GuardEmitter e(op);
+  if (widthOf(in.getType()) < 32) { // Whose range may end before that of the integers.
+    Type wide = e.b.getF32Type();
+    if (auto shaped = dyn_cast<ShapedType>(in.getType()))
+      wide = shaped.clone(wide);
+    in = arith::ExtFOp::create(e.b, e.loc, wide, in);
+    op->setOperand(0, in);
+  }
+  const llvm::fltSemantics &semantics = cast<FloatType>(getElementTypeOrSelf(in.getType())).getFloatSemantics();
+  auto power = [&](unsigned exponent) { return scalbn(APFloat(semantics, 1), exponent, APFloat::rmTowardZero); };
+  // The first numbers beyond either end: powers of two, which every float type here has.
+  APFloat above = power(isSigned ? width - 1 : width), below = isSigned ? -power(width - 1) : APFloat(semantics, "-1");
+  Value isNan = e.is(arith::CmpFPredicate::UNO, in, in), isAbove, isBelow;
+  if (!isBounded(in, above, /*above=*/true))
+    isAbove = e.is(arith::CmpFPredicate::OGE, in, e.number(in.getType(), above));
+  if (!isBounded(in, below, /*above=*/false))
+    isBelow = e.is(arith::CmpFPredicate::OLE, in, e.number(in.getType(), below));
+  Value most = e.integer(type, isSigned ? APInt::getSignedMaxValue(width) : APInt::getMaxValue(width)),
+        least = e.integer(type, isSigned ? APInt::getSignedMinValue(width) : APInt::getZero(width)),
+        zero = e.integer(type, APInt::getZero(width));
+  // The converted value is open in these cases, and is not chosen then.
+  e.b.setInsertionPointAfter(op);
+  Value converted = op->getResult(0), result = converted;
+  Operation *first = nullptr;
+  for (auto [condition, value] : {std::pair(isAbove, most), std::pair(isBelow, least), std::pair(isNan, zero)})
+    if (condition) {
+      result = e.pick(condition, value, result);
+      first = first ? first : result.getDefiningOp();
+    }
+  converted.replaceAllUsesExcept(result, first);
+}
+
+void sluice::guardIntegers(Operation *func) {
+  func->walk([](Operation *op) {
+    if (isa<arith::DivSIOp, arith::DivUIOp, arith::RemSIOp, arith::RemUIOp, arith::FloorDivSIOp, arith::CeilDivSIOp,
+            arith::CeilDivUIOp>(op))
+      guardDivision(op);
+    else if (isa<arith::ShLIOp, arith::ShRUIOp, arith::ShRSIOp>(op))
+      guardShift(op);
+    else if (isa<arith::FPToSIOp, arith::FPToUIOp>(op))
+      guardConversion(op);
+  });
+}

@@ -1,0 +1,43 @@
+//===- GpuKernel.h - code of one kernel for a GPU, and what it takes ------===//
+#pragma once
+#include "compiler/Target/TargetModel.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "runtime/module/GpuExecutable.h"
+#include <string>
+
+namespace sluice::backend {
+
+/// What a kernel is called with, see runtime/include/sluice/gpu_kernel_abi.h.
+struct KernelArguments {
+  int64_t bindings = 0, constants = 0;
+  bool workspace = false;
+  int64_t workgroupBytes = 0; ///< Asked for at launch, beside those that are static.
+  int64_t words() const { return bindings + constants + workspace; }
+};
+
+/// Code of one kernel and what was measured in it. Bytes; 0 where the code does not say.
+struct GpuKernel {
+  std::string code;
+  int64_t workgroupBytes = 0;        ///< Static.
+  int64_t dynamicWorkgroupBytes = 0; ///< Asked for at launch, beside them.
+  int64_t privateBytes = 0;          ///< Of a thread.
+  int64_t registers = 0;             ///< Of a thread.
+  int64_t spilledBytes = 0;          ///< Of a thread.
+  int64_t subgroupSize = 0;          ///< That the code needs.
+  uint64_t features = 0;             ///< SLUICE_GPU_FEATURE_* that a device must have.
+};
+
+/// The entry point's name in the code of every kernel.
+inline constexpr const char *kEntrySymbol = "kernel";
+
+/// What an assembler makes of a kernel's code where drivers translate it otherwise.
+struct MachineCode {
+  std::string code;
+  int64_t registers = 0, spilledBytes = 0, stackBytes = 0, workgroupBytes = 0;
+};
+
+/// Fails if `arguments` or the measured memory of `kernel` are more than `target` has.
+llvm::Error checkLimits(const KernelArguments &arguments, const TargetModel &target);
+llvm::Error checkLimits(const GpuKernel &kernel, const TargetModel &target);
+
+} // namespace sluice::backend

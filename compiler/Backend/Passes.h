@@ -1,0 +1,19 @@
+//===- Passes.h - the kernel stage: flow.executable to machine code -------===//
+#pragma once
+#include "compiler/Dialect/Flow/FlowDialect.h"
+#include "mlir/Pass/Pass.h"
+
+namespace mlir {
+class OpPassManager;
+} // namespace mlir
+
+namespace sluice::backend {
+#define GEN_PASS_DECL
+#include "compiler/Backend/Passes.h.inc"
+#define GEN_PASS_REGISTRATION
+#include "compiler/Backend/Passes.h.inc"
+
+/// Every flow.executable -> one hal.executable.binary, plus a grid function per kernel in the module. With an `assembler` of the
+/// target's family (Family.h), kernels have machine code beside what its driver translates.
+void buildKernelPipeline(mlir::OpPassManager &pm, llvm::StringRef target, int optLevel, llvm::StringRef assembler = "");
+} // namespace sluice::backend

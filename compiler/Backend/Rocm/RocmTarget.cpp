@@ -1,0 +1,74 @@
+//===- RocmTarget.cpp - AMD GPUs by name to their models ------------------===//
+// Figures are those of AMD's tables and instruction set manuals, for the largest chip of each processor. The second-level cache is
+// what workgroups of one die share.
+//===----------------------------------------------------------------------===//
+#include "compiler/Backend/Rocm/RocmTarget.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace llvm;
+using namespace sluice;
+
+namespace {
+struct Processor {
+  StringLiteral name;
+  int waveSize, workgroupKilobytes, threadRegisters,
+      kiloRegisters; ///< Registers of a thread, and 1024s of a workgroup.
+  int l1Kilobytes, l2Kilobytes, l3Megabytes, lineBytes, processors;
+};
+} // namespace
+
+// gfx9 to gfx908 count vector registers only, later ones those of matrices too (one file). From gfx10 on a workgroup has two
+// compute units; l1Kilobytes is the cache of one.
+static constexpr Processor kProcessors[] = {
+    {"gfx908", 64, 64, 256, 64, 16, 8192, 0, 64, 120},      // MI100
+    {"gfx90a", 64, 64, 512, 128, 16, 8192, 0, 128, 110},    // MI250X, one die
+    {"gfx942", 64, 64, 512, 128, 32, 4096, 256, 128, 304},  // MI300X
+    {"gfx950", 64, 160, 512, 128, 32, 4096, 256, 128, 256}, // MI355X
+    {"gfx1030", 32, 64, 256, 128, 16, 4096, 128, 128, 80},  // RX 6900 XT
+    {"gfx1100", 32, 64, 256, 192, 32, 6144, 96, 128, 96},   // RX 7900 XTX
+    {"gfx1201", 32, 64, 256, 192, 32, 8192, 64, 128, 64},   // RX 9070 XT
+};
+
+Expected<TargetModel> rocm::parseRocmTarget(StringRef text) {
+  auto *found = find_if(kProcessors, [&](const Processor &processor) { return processor.name == text; });
+  if (found == std::end(kProcessors))
+    return createStringError("unknown target 'rocm" + (text.empty() ? "" : ":" + text.str()) +
+                             "': expected rocm:<processor>, one of " +
+                             join(map_range(kProcessors, [](const Processor &p) { return p.name.str(); }), " "));
+  TargetModel model;
+  model.kind = "rocm";
+  model.triple = "amdgcn-amd-amdhsa";
+  model.cpu = text.str();
+  model.vectorBytes = 16;
+  model.cacheLineBytes = found->lineBytes;
+  model.l1Bytes = int64_t(found->l1Kilobytes) << 10;
+  model.l2Bytes = int64_t(found->l2Kilobytes) << 10;
+  model.l3Bytes = int64_t(found->l3Megabytes) << 20;
+  model.workgroupMemoryBytes = int64_t(found->workgroupKilobytes) << 10;
+  model.stackBytes = 8 << 10;
+  model.subgroupSize = found->waveSize;
+  model.maxThreads = 1024;
+  // A grid is given in threads, of which there are less than 2^32 in each dimension.
+  model.maxWorkgroups[0] = (int64_t(1) << 32) / model.maxThreads - 1;
+  model.maxWorkgroups[1] = model.maxWorkgroups[2] = 65535;
+  model.workgroupRegisters = int64_t(found->kiloRegisters) << 10;
+  model.threadRegisters = found->threadRegisters;
+  model.processors = found->processors;
+  model.maxArgumentWords = 512;
+  model.fma = true;
+  model.units = &gpuUnits();
+  if (text == "gfx1030")
+    return model;
+  model.matrixUnit = found->waveSize == 64 ? MatrixUnit::Mfma : MatrixUnit::Wmma;
+  model.addMatrixElements({MatrixElement::F16, MatrixElement::BF16, MatrixElement::I8});
+  if (model.matrixUnit == MatrixUnit::Mfma)
+    model.addMatrixElements({MatrixElement::F32});
+  if (text == "gfx90a" || text == "gfx942" || text == "gfx950")
+    model.addMatrixElements({MatrixElement::F64});
+  if (text == "gfx942")
+    model.addMatrixElements({MatrixElement::F8E4M3FNUZ, MatrixElement::F8E5M2FNUZ});
+  if (text == "gfx950" || text == "gfx1201")
+    model.addMatrixElements({MatrixElement::F8E4M3, MatrixElement::F8E5M2});
+  return model;
+}

@@ -1,0 +1,214 @@
+//===- ConvertToSpirv.cpp - structured loops to the spirv dialect ---------===//
+// One conversion for all dialects: indices are 64-bit integers throughout, complex numbers vectors of two.
+//===----------------------------------------------------------------------===//
+#include "compiler/Backend/Expand/ExpandKernel.h"
+#include "compiler/Backend/Vulkan/CooperativeMatrix.h"
+#include "compiler/Backend/Vulkan/KeepArithmetic.h"
+#include "compiler/Backend/Vulkan/VulkanBackend.h"
+#include "mlir/Conversion/ArithToSPIRV/ArithToSPIRV.h"
+#include "mlir/Conversion/IndexToSPIRV/IndexToSPIRV.h"
+#include "mlir/Conversion/MathToSPIRV/MathToSPIRV.h"
+#include "mlir/Conversion/SCFToSPIRV/SCFToSPIRV.h"
+#include "mlir/Conversion/UBToSPIRV/UBToSPIRV.h"
+#include "mlir/Conversion/VectorToSPIRV/VectorToSPIRV.h"
+#include "mlir/Dialect/Complex/IR/Complex.h"
+#include "mlir/Dialect/SPIRV/IR/SPIRVDialect.h"
+#include "mlir/Dialect/SPIRV/IR/TargetAndABI.h"
+#include "mlir/Dialect/SPIRV/Transforms/SPIRVConversion.h"
+#include "mlir/Transforms/DialectConversion.h"
+#include "mlir/Transforms/GreedyPatternRewriteDriver.h"
+#include <set>
+
+using namespace mlir;
+using namespace sluice;
+
+namespace {
+struct MakeComplex : OpConversionPattern<complex::CreateOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult matchAndRewrite(complex::CreateOp op, OpAdaptor adaptor,
+                                ConversionPatternRewriter &rewriter) const override {
+    Type type = getTypeConverter()->convertType(op.getType());
+    rewriter.replaceOpWithNewOp<spirv::CompositeConstructOp>(op, type, adaptor.getOperands());
+    return success();
+  }
+};
+
+template <typename Op, int32_t part> struct ComplexPart : OpConversionPattern<Op> {
+  using OpConversionPattern<Op>::OpConversionPattern;
+  LogicalResult matchAndRewrite(Op op, typename Op::Adaptor adaptor,
+                                ConversionPatternRewriter &rewriter) const override {
+    rewriter.replaceOpWithNewOp<spirv::CompositeExtractOp>(op, adaptor.getComplex(), ArrayRef<int32_t>{part});
+    return success();
+  }
+};
+
+struct ComplexConstant : OpConversionPattern<complex::ConstantOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult matchAndRewrite(complex::ConstantOp op, OpAdaptor, ConversionPatternRewriter &rewriter) const override {
+    auto type = cast<VectorType>(getTypeConverter()->convertType(op.getType()));
+    SmallVector<Attribute> parts(op.getValue().begin(), op.getValue().end());
+    rewriter.replaceOpWithNewOp<spirv::ConstantOp>(op, type, DenseElementsAttr::get(type, parts));
+    return success();
+  }
+};
+
+struct ComplexBits : OpConversionPattern<complex::BitcastOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult matchAndRewrite(complex::BitcastOp op, OpAdaptor adaptor,
+                                ConversionPatternRewriter &rewriter) const override {
+    rewriter.replaceOpWithNewOp<spirv::BitcastOp>(op, getTypeConverter()->convertType(op.getType()),
+                                                  adaptor.getOperand());
+    return success();
+  }
+};
+} // namespace
+
+namespace {
+/// Between a matrix as the gpu dialect and as SPIR-V names it: one type, once loops are converted.
+struct MatrixCast : OpConversionPattern<UnrealizedConversionCastOp> {
+  using OpConversionPattern::OpConversionPattern;
+  LogicalResult matchAndRewrite(UnrealizedConversionCastOp op, OpAdaptor adaptor,
+                                ConversionPatternRewriter &rewriter) const override {
+    rewriter.replaceOp(op, adaptor.getInputs());
+    return success();
+  }
+};
+} // namespace
+
+static bool isMatrixCast(UnrealizedConversionCastOp cast) {
+  auto isMatrix = [](Type type) { return isa<gpu::MMAMatrixType>(type); };
+  return llvm::any_of(cast->getOperandTypes(), isMatrix) || llvm::any_of(cast->getResultTypes(), isMatrix);
+}
+
+/// All that any kernel may use: what a kernel does use is found afterwards.
+static spirv::TargetEnvAttr everything(MLIRContext *context) {
+  using C = spirv::Capability;
+  SmallVector<C> capabilities{C::Shader,
+                              C::Int64,
+                              C::Float64,
+                              C::Float16,
+                              C::Int16,
+                              C::Int8,
+                              C::StorageBuffer16BitAccess,
+                              C::StorageBuffer8BitAccess,
+                              C::PhysicalStorageBufferAddresses,
+                              C::Int64Atomics,
+                              C::VariablePointers,
+                              C::VulkanMemoryModel,
+                              C::SignedZeroInfNanPreserve,
+                              C::CooperativeMatrixKHR};
+  auto triple = spirv::VerCapExtAttr::get(spirv::Version::V_1_6, capabilities,
+                                          spirv::Extension::SPV_KHR_cooperative_matrix, context);
+  return spirv::TargetEnvAttr::get(triple, spirv::getDefaultResourceLimits(context), spirv::ClientAPI::Vulkan,
+                                   spirv::Vendor::Unknown, spirv::DeviceType::Unknown,
+                                   spirv::TargetEnvAttr::kUnknownDeviceID);
+}
+
+/// A loop leaves what it carries in variables, at the end of each step. They must hold the first values where it takes no step.
+static void storeFirstValues(spirv::LoopOp loop) {
+  Block *entry = &loop.getBody().front(), *header = loop.getHeaderBlock();
+  auto start = dyn_cast<spirv::BranchOp>(entry->getTerminator());
+  auto next = dyn_cast<spirv::BranchOp>(loop.getContinueBlock()->getTerminator());
+  if (!start || !next || next.getTarget() != header || start.getTarget() != header)
+    return;
+  // The counter comes first, then what is carried, stored in the same order.
+  unsigned carried = 1;
+  OpBuilder builder(loop);
+  for (auto store : loop.getContinueBlock()->getOps<spirv::StoreOp>()) {
+    if (!store.getPtr().getDefiningOp<spirv::VariableOp>() || carried >= next.getBlockArguments().size() ||
+        next.getBlockArguments()[carried] != store.getValue())
+      continue;
+    spirv::StoreOp::create(builder, loop.getLoc(), store.getPtr(), start.getBlockArguments()[carried++]);
+  }
+}
+
+/// Upstream makes the whole body the block that a loop continues at. That is valid (SPIR-V 2.11.1, "continue construct"), but other compilers
+/// nest no loops there, and on NVIDIA's driver 580 some kernels with such loops did not end. What jumps back gets a block of its own.
+static void separateContinue(spirv::LoopOp loop) {
+  Block *body = loop.getContinueBlock();
+  Operation *jump = body->getTerminator();
+  if (&body->front() == jump)
+    return;
+  Block *next = body->splitBlock(jump);
+  OpBuilder builder = OpBuilder::atBlockEnd(body);
+  spirv::BranchOp::create(builder, jump->getLoc(), next);
+}
+
+LogicalResult vulkan::convertToSpirv(spirv::ModuleOp module) {
+  MLIRContext *context = module.getContext();
+  spirv::TargetEnvAttr environment = everything(context);
+  SPIRVConversionOptions options;
+  options.use64bitIndex = true;
+  options.emulateLT32BitScalarTypes = false;
+  SPIRVTypeConverter converter(environment, options);
+  converter.addConversion(
+      [](ComplexType type) -> std::optional<Type> { return VectorType::get({2}, type.getElementType()); });
+  converter.addConversion([](gpu::MMAMatrixType type) -> std::optional<Type> { return cooperativeType(type); });
+  ScfToSPIRVContext loops;
+  RewritePatternSet patterns(context);
+  arith::populateArithToSPIRVPatterns(converter, patterns);
+  index::populateIndexToSPIRVPatterns(converter, patterns);
+  populateMathToSPIRVPatterns(converter, patterns);
+  populateSCFToSPIRVPatterns(converter, loops, patterns);
+  populateVectorToSPIRVPatterns(converter, patterns);
+  ub::populateUBToSPIRVConversionPatterns(converter, patterns);
+  patterns.add<MatrixCast, MakeComplex, ComplexPart<complex::ReOp, 0>, ComplexPart<complex::ImOp, 1>, ComplexConstant,
+               ComplexBits>(converter, context);
+  std::unique_ptr<SPIRVConversionTarget> target = SPIRVConversionTarget::get(environment);
+  target->addDynamicallyLegalOp<UnrealizedConversionCastOp>(
+      [](UnrealizedConversionCastOp cast) { return !isMatrixCast(cast); });
+  if (failed(applyFullConversion(module, *target, std::move(patterns))))
+    return failure();
+  SmallVector<UnrealizedConversionCastOp> casts;
+  module.walk([&](UnrealizedConversionCastOp cast) { casts.push_back(cast); });
+  reconcileUnrealizedCasts(casts);
+  module.walk([](spirv::LoopOp loop) {
+    storeFirstValues(loop);
+    separateContinue(loop);
+  });
+  module.walk(keepArithmetic);
+  Operation *left = nullptr;
+  module.walk([&](Operation *op) {
+    if (!isa<spirv::SPIRVDialect>(op->getDialect()))
+      left = op;
+  });
+  return left ? left->emitOpError("has no form in SPIR-V") : LogicalResult(success());
+}
+
+/// Bits of the floats that `module` computes with.
+static std::set<int32_t> floatWidths(spirv::ModuleOp module) {
+  std::set<int32_t> widths;
+  module.walk([&](Operation *op) {
+    bool moves = isa<spirv::LoadOp, spirv::StoreOp, spirv::CompositeExtractOp, spirv::CompositeConstructOp,
+                     spirv::ConstantOp, spirv::BitcastOp>(op);
+    for (Type type : op->getOperandTypes())
+      if (auto element = dyn_cast<FloatType>(getElementTypeOrSelf(type)); element && !moves)
+        widths.insert(element.getWidth());
+  });
+  return widths;
+}
+
+FailureOr<backend::KernelArguments> vulkan::convertKernel(func::FuncOp kernel, const TargetModel &, int64_t threads,
+                                                          int optLevel) {
+  backend::KernelArguments arguments;
+  if (failed(expandKernel(kernel, optLevel, MathSupport::None)))
+    return failure();
+  FailureOr<spirv::ModuleOp> module = resolveMemory(kernel, arguments);
+  if (failed(module) || failed(expandForSpirv(*module)) || failed(convertToSpirv(*module)))
+    return failure();
+  OpBuilder builder = OpBuilder::atBlockEnd((*module).getBody());
+  Location loc = module->getLoc();
+  auto entry = *(*module).getOps<spirv::FuncOp>().begin();
+  SmallVector<Attribute> interface;
+  for (auto variable : (*module).getOps<spirv::GlobalVariableOp>())
+    interface.push_back(SymbolRefAttr::get(variable));
+  spirv::EntryPointOp::create(builder, loc, spirv::ExecutionModel::GLCompute, entry, interface);
+  spirv::ExecutionModeOp::create(builder, loc, entry, spirv::ExecutionMode::LocalSize,
+                                 ArrayRef<int32_t>{int32_t(threads), 1, 1});
+  for (int32_t width : floatWidths(*module))
+    spirv::ExecutionModeOp::create(builder, loc, entry, spirv::ExecutionMode::SignedZeroInfNanPreserve, {width});
+  if (hasMatrices(*module))
+    useVulkanMemoryModel(*module);
+  declareCapabilities(*module);
+  return arguments;
+}

@@ -1,0 +1,166 @@
+//===- CooperativeMatrixUnit.cpp - matrices that a subgroup holds ---------===//
+// SPV_KHR_cooperative_matrix: 16x16 elements are loaded, multiplied and stored as a whole; which thread holds which is the device's affair.
+// So sums become rows of known threads through workgroup memory, a matrix a subgroup:
+//   store the matrix; meet; lane l reads row l / 2, columns (l % 2) * 8 to + 8; meet
+//===----------------------------------------------------------------------===//
+#include "compiler/Backend/Vulkan/VulkanTarget.h"
+#include "compiler/Kernels/Gpu/GpuUnits.h"
+#include "compiler/Kernels/Gpu/Workgroup.h"
+#include "compiler/Kernels/Matmul/Gpu/MatrixUnit.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+
+using namespace mlir;
+using namespace sluice;
+using namespace sluice::kernels;
+
+static constexpr int64_t kSize = kCooperativeSize;
+static constexpr int64_t kColumnsOfLane = kSize * kSize / kCooperativeThreads;
+static constexpr int64_t kWordBytes = 4; // Slices lie in memory as words.
+
+namespace {
+class CooperativeUnit final : public MatrixUnitEmitter {
+public:
+  explicit CooperativeUnit(const MatrixUnitParts &parts)
+      : b(parts.builder), loc(parts.loc), plan(parts.plan), shape(parts.shape), element(parts.element),
+        depth(kMatrixSliceBytes * 8 / element.getIntOrFloatBitWidth()),
+        perWord(kWordBytes * 8 / element.getIntOrFloatBitWidth()), slices(parts.memory), scratch(parts.scratch) {
+    Value subgroup = div(parts.thread, kCooperativeThreads);
+    lane = rem(parts.thread, kCooperativeThreads);
+    firstRow = mul(div(subgroup, plan.columnParts), rows() * kSize);
+    firstColumn = mul(rem(subgroup, plan.columnParts), columns() * kSize);
+    scratchStart = mul(subgroup, kSize * kCooperativePitch);
+  }
+
+  int64_t sumCount() const override { return rows() * columns(); }
+  Type sumType(Type sum) const override { return gpu::MMAMatrixType::get({kSize, kSize}, sum, "COp"); }
+  Value zero(OpBuilder &builder, Location loc, Type sum) const override {
+    Value none = arith::ConstantOp::create(builder, loc, builder.getZeroAttr(sum));
+    return gpu::SubgroupMmaConstantMatrixOp::create(builder, loc, sumType(sum), none);
+  }
+  int64_t neighbours() const override { return kColumnsOfLane; }
+  int64_t slicesInUse() const override { return 1; }
+  void finish(SmallVectorImpl<Value> &, unsigned) override {}
+  void meet() override { meetInWorkgroup(b, loc); }
+
+  void multiply(Value left, Value right, SmallVectorImpl<Value> &sums) override {
+    Value leftStart = wordsOf(left), rightStart = wordsOf(right);
+    for (int64_t k = 0; k < depth; k += kSize) {
+      SmallVector<Value> a, c;
+      for (int64_t i = 0; i < rows(); ++i)
+        a.push_back(load(leftStart, shape.leftAlongK, add(firstRow, i * kSize), k, "AOp"));
+      for (int64_t j = 0; j < columns(); ++j)
+        c.push_back(load(rightStart, shape.rightAlongK, add(firstColumn, j * kSize), k, "BOp"));
+      for (int64_t i = 0; i < rows(); ++i)
+        for (int64_t j = 0; j < columns(); ++j) {
+          Value &sum = sums[i * columns() + j];
+          sum = gpu::SubgroupMmaComputeOp::create(b, loc, sum.getType(), a[i], c[j], sum, UnitAttr(), UnitAttr());
+        }
+    }
+  }
+
+  void separate(SmallVectorImpl<Value> &sums) override {
+    auto type = VectorType::get({kColumnsOfLane}, b.getF32Type());
+    Value own = add(add(scratchStart, mul(rowOfLane(), kCooperativePitch)), columnOfLane());
+    SmallVector<Value> single;
+    for (Value sum : sums) {
+      gpu::SubgroupMmaStoreMatrixOp::create(b, loc, sum, scratch, ValueRange{scratchStart},
+                                            b.getIndexAttr(kCooperativePitch), UnitAttr());
+      meet();
+      Value values =
+          vector::LoadOp::create(b, loc, type, scratch, ValueRange{own}, /*nontemporal=*/false, llvm::MaybeAlign(16));
+      for (int64_t i = 0; i < kColumnsOfLane; ++i)
+        single.push_back(vector::ExtractOp::create(b, loc, values, i));
+      meet();
+    }
+    sums.assign(single.begin(), single.end());
+  }
+
+  SmallVector<SumsOfRow> sumsOfThread() override {
+    SmallVector<SumsOfRow> all;
+    for (int64_t i = 0; i < rows(); ++i) {
+      SumsOfRow &sums = all.emplace_back();
+      sums.row = asI32(add(add(firstRow, i * kSize), rowOfLane()));
+      for (int64_t j = 0; j < columns(); ++j)
+        sums.pairs.push_back(
+            {asI32(add(add(firstColumn, j * kSize), columnOfLane())), unsigned((i * columns() + j) * kColumnsOfLane)});
+    }
+    return all;
+  }
+
+  void copy(Value, const MatrixMemory &, Value, Value, Value) override {
+    llvm_unreachable("copies of cooperative matrices go through registers");
+  }
+  void commitCopies() override {}
+  void waitForCopies(int64_t) override {}
+
+  void store(Value target, Value chunk) override {
+    SmallVector<Value> words;
+    auto part = VectorType::get({perWord}, element), word = VectorType::get({1}, b.getI32Type());
+    for (int64_t at = 0; at < kMatrixChunkBytes / kWordBytes; ++at) {
+      SmallVector<Value> elements;
+      for (int64_t i = 0; i < perWord; ++i)
+        elements.push_back(vector::ExtractOp::create(b, loc, chunk, at * perWord + i));
+      Value bits = vector::BitCastOp::create(b, loc, word, vector::FromElementsOp::create(b, loc, part, elements));
+      words.push_back(vector::ExtractOp::create(b, loc, bits, 0));
+    }
+    auto type = VectorType::get({int64_t(words.size())}, b.getI32Type());
+    vector::StoreOp::create(b, loc, vector::FromElementsOp::create(b, loc, type, words), slices,
+                            ValueRange{wordsOf(target)}, /*nontemporal=*/false, llvm::MaybeAlign(kMatrixChunkBytes));
+  }
+
+private:
+  Value constant(int64_t value) { return arith::ConstantIndexOp::create(b, loc, value); }
+  Value add(Value a, Value c) { return b.createOrFold<arith::AddIOp>(loc, a, c); }
+  Value add(Value a, int64_t c) { return add(a, constant(c)); }
+  Value mul(Value a, int64_t c) { return arith::MulIOp::create(b, loc, a, constant(c)); }
+  Value div(Value a, int64_t c) { return arith::DivUIOp::create(b, loc, a, constant(c)); }
+  Value rem(Value a, int64_t c) { return arith::RemUIOp::create(b, loc, a, constant(c)); }
+  Value asI32(Value index) { return arith::IndexCastOp::create(b, loc, b.getI32Type(), index); }
+  /// A number of bytes (i32) in words (index).
+  Value wordsOf(Value bytes) { return div(arith::IndexCastUIOp::create(b, loc, b.getIndexType(), bytes), kWordBytes); }
+
+  /// Matrices of a subgroup, down and across.
+  int64_t rows() const { return plan.rows / plan.rowParts / kSize; }
+  int64_t columns() const { return plan.columns / plan.columnParts / kSize; }
+  Value rowOfLane() { return div(lane, kSize / kColumnsOfLane); }
+  Value columnOfLane() { return mul(rem(lane, kSize / kColumnsOfLane), kColumnsOfLane); }
+
+  /// The operand's matrix at row (or column) `own` of the tile and `k` of the slice that begins at `start`, in words.
+  Value load(Value start, bool alongK, Value own, int64_t k, StringRef operand) {
+    int64_t perRow = plan.lineBytes / kWordBytes;
+    Value at;
+    if (alongK) {
+      at = add(mul(own, perRow), k / perWord);
+    } else { // Blocks of as many as a row holds.
+      Value line = add(mul(div(own, depth), depth), k);
+      at = add(mul(line, perRow), div(rem(own, depth), perWord));
+    }
+    // Rows of memory are rows of the matrix where they hold the dimension that comes second.
+    bool isRows = alongK == (operand == "AOp");
+    return gpu::SubgroupMmaLoadMatrixOp::create(b, loc, gpu::MMAMatrixType::get({kSize, kSize}, element, operand),
+                                                slices, ValueRange{add(start, at)}, b.getIndexAttr(perRow),
+                                                isRows ? UnitAttr() : b.getUnitAttr());
+  }
+
+  OpBuilder &b;
+  Location loc;
+  const MatrixPlan plan;
+  const MatrixShape shape;
+  Type element;
+  int64_t depth, perWord; // Elements of a slice along k, of a word.
+  Value slices, scratch, lane, firstRow, firstColumn, scratchStart;
+};
+
+class VulkanUnits final : public GpuUnits {
+  std::unique_ptr<MatrixUnitEmitter> matrixUnit(const MatrixUnitParts &parts) const override {
+    return std::make_unique<CooperativeUnit>(parts);
+  }
+};
+} // namespace
+
+const GpuUnits &vulkan::gpuUnits() {
+  static const VulkanUnits units;
+  return units;
+}

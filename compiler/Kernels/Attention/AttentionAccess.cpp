@@ -1,0 +1,155 @@
+//===- AttentionAccess.cpp - the tensors of attention in memory -----------===//
+#include "compiler/Kernels/Attention/AttentionAccess.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Dialect/Utils/StaticValueUtils.h"
+#include <numeric>
+
+using namespace mlir;
+using namespace sluice;
+using namespace sluice::kernels;
+
+bool AttentionAxis::isCoveredBy(int64_t size) const {
+  std::optional<int64_t> known = getConstantIntValue(total);
+  return known && *known % size == 0;
+}
+
+AttentionAccess::AttentionAccess(KernelBuilder &k, MemrefKernel &memrefs, linalg_ext::AttentionOp op)
+    : op(op), memrefs(memrefs), k(k), sizes(op.getQueryMap().getNumDims()) {
+  Value buffers[] = {memrefs.buffer(op.getQuery()), memrefs.buffer(op.getKey()), memrefs.buffer(op.getValue()),
+                     memrefs.destination(0)};
+  AffineMap maps[] = {op.getQueryMap(), op.getKeyMap(), op.getValueMap(), op.getOutputMap()};
+  // A size that any of them knows is known.
+  for (bool known : {true, false})
+    for (auto [buffer, map] : llvm::zip(buffers, maps))
+      for (unsigned i = 0; i < map.getNumResults(); ++i)
+        if (Value &size = sizes[map.getDimPosition(i)];
+            !size && (!known || !cast<MemRefType>(buffer.getType()).isDynamicDim(i)))
+          size = k.b.createOrFold<memref::DimOp>(k.loc, buffer, i);
+  linalg_ext::AttentionOp::Dims dims = op.getDims();
+  auto axis = [&](ArrayRef<int64_t> of) {
+    AttentionAxis result;
+    result.dims.assign(of.begin(), of.end());
+    result.total = k.index(1);
+    for (int64_t dim : of) {
+      result.extents.push_back(sizes[dim]);
+      result.total = k.mul(result.total, sizes[dim]);
+    }
+    return result;
+  };
+  batch = axis(dims.batch), rows = axis(dims.m), keys = axis(dims.k2), depth = axis(dims.k1), columns = axis(dims.n);
+  auto input = [&](Value tensor, AffineMap map) { return describe(layoutOf(tensor), chunkOf(tensor), map); };
+  query = input(op.getQuery(), maps[0]), key = input(op.getKey(), maps[1]), value = input(op.getValue(), maps[2]);
+  output = describe(wholeLayout(buffers[3]), chunkOf(op->getResult(0)), maps[3]);
+  if (op.getMask())
+    mask = input(op.getMask(), op.getMaskMap());
+}
+
+/// The tensor that `tensor` is a slice of, if it is one of neighbours.
+static tensor::ExtractSliceOp sliceOf(Value tensor) {
+  auto slice = tensor.getDefiningOp<tensor::ExtractSliceOp>();
+  return slice && slice.hasUnitStride() ? slice : tensor::ExtractSliceOp();
+}
+
+bool AttentionAccess::isReadable(Value tensor) {
+  while (tensor::ExtractSliceOp slice = sliceOf(tensor))
+    tensor = slice.getSource();
+  return MemrefKernel::isWhole(tensor);
+}
+
+int64_t AttentionAccess::chunkOf(Value tensor) {
+  int64_t chunk = 0;
+  while (tensor::ExtractSliceOp slice = sliceOf(tensor)) {
+    int64_t last = slice.getSourceType().getRank() - 1;
+    if (last < 0 || slice.getDroppedDims().test(last) || slice.isDynamicOffset(last))
+      return 1;
+    chunk = std::gcd(chunk, slice.getStaticOffset(last));
+    tensor = slice.getSource();
+  }
+  auto type = cast<RankedTensorType>(tensor.getType());
+  if (type.getRank() == 0 || type.isDynamicDim(type.getRank() - 1))
+    return 1;
+  return std::max<int64_t>(1, std::gcd(chunk, type.getShape().back()));
+}
+
+AttentionAccess::Layout AttentionAccess::wholeLayout(Value buffer) {
+  Layout layout{buffer, k.index(0), {}};
+  int64_t rank = cast<MemRefType>(buffer.getType()).getRank();
+  layout.strides.resize(rank);
+  Value stride = k.index(1);
+  for (int64_t i = rank - 1; i >= 0; --i) {
+    layout.strides[i] = stride;
+    stride = k.mul(stride, k.b.createOrFold<memref::DimOp>(k.loc, buffer, i));
+  }
+  return layout;
+}
+
+AttentionAccess::Layout AttentionAccess::layoutOf(Value tensor) {
+  tensor::ExtractSliceOp slice = sliceOf(tensor);
+  if (!slice)
+    return wholeLayout(memrefs.buffer(tensor));
+  Layout source = layoutOf(slice.getSource()), layout{source.buffer, source.start, {}};
+  llvm::SmallBitVector dropped = slice.getDroppedDims();
+  for (auto [i, offset] : llvm::enumerate(slice.getMixedOffsets())) {
+    Value start;
+    if (std::optional<int64_t> known = getConstantIntValue(offset))
+      start = k.index(*known);
+    else
+      start = memrefs.scalar(cast<Value>(offset));
+    isBroken |= !start;
+    if (start)
+      layout.start = k.add(layout.start, k.mul(start, source.strides[i]));
+    if (!dropped.test(i))
+      layout.strides.push_back(source.strides[i]);
+  }
+  return layout;
+}
+
+AttentionOperand AttentionAccess::describe(const Layout &layout, int64_t chunk, AffineMap map) {
+  AttentionOperand operand;
+  auto type = cast<MemRefType>(layout.buffer.getType());
+  operand.element = type.getElementType();
+  operand.memory.flat = layout.buffer;
+  if (type.getRank() > 1) {
+    ReassociationIndices all(llvm::to_vector(llvm::seq<int64_t>(0, type.getRank())));
+    operand.memory.flat =
+        memref::CollapseShapeOp::create(k.b, k.loc, layout.buffer, SmallVector<ReassociationIndices>{all}).getResult();
+  } else if (type.getRank() == 0) {
+    operand.memory.flat = memref::ExpandShapeOp::create(k.b, k.loc, MemRefType::get({1}, operand.element),
+                                                        layout.buffer, SmallVector<ReassociationIndices>{});
+  }
+  operand.memory.address = memref::ExtractAlignedPointerAsIndexOp::create(k.b, k.loc, layout.buffer);
+  operand.start = layout.start;
+  operand.strides.resize(sizes.size());
+  for (auto [i, stride] : llvm::enumerate(layout.strides))
+    operand.strides[map.getDimPosition(i)] = stride;
+  if (!layout.strides.empty() && getConstantIntValue(layout.strides.back()) == 1)
+    operand.lastDim = map.getDimPosition(map.getNumResults() - 1);
+  operand.chunk = chunk;
+  return operand;
+}
+
+Value AttentionAccess::first(const AttentionOperand &operand, ValueRange batchIndices) {
+  return k.add(operand.start, offset(operand, batch, batchIndices));
+}
+
+SmallVector<Value> AttentionAccess::indices(const AttentionAxis &axis, Value linear) {
+  return delinearize(k.b, k.loc, linear, axis.extents);
+}
+
+Value AttentionAccess::offset(const AttentionOperand &operand, const AttentionAxis &axis, Value linear) {
+  return offset(operand, axis, indices(axis, linear));
+}
+
+Value AttentionAccess::offset(const AttentionOperand &operand, const AttentionAxis &axis, ValueRange indices) {
+  Value total = k.index(0);
+  for (auto [dim, index] : llvm::zip(axis.dims, indices))
+    if (Value stride = operand.strides[dim])
+      total = k.add(total, k.mul(index, stride));
+  return total;
+}
+
+bool AttentionAccess::hasWholeChunks(const AttentionOperand &operand, const AttentionAxis &axis, int64_t count) const {
+  return axis.dims.size() == 1 && operand.lastDim == axis.dims.front() && axis.isCoveredBy(count) &&
+         operand.chunk % count == 0;
+}

@@ -1,0 +1,69 @@
+//===- AttentionAccess.h - the tensors of attention in memory -------------===//
+#pragma once
+#include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
+#include "compiler/Kernels/Gpu/KernelBuilder.h"
+#include "compiler/Kernels/Gpu/MemrefKernel.h"
+#include "compiler/Kernels/Matmul/Gpu/MatrixUnit.h"
+
+namespace sluice::kernels {
+
+/// Dimensions of one role, walked as one: the last one fastest.
+struct AttentionAxis {
+  llvm::SmallVector<int64_t> dims;
+  llvm::SmallVector<mlir::Value> extents;
+  mlir::Value total; ///< Index.
+
+  /// Whether tiles of `size` surely cover it exactly.
+  bool isCoveredBy(int64_t size) const;
+};
+
+struct AttentionOperand {
+  MatrixMemory memory; ///< Of all that a slice is cut from.
+  mlir::Type element;
+  mlir::Value start;                      ///< Of the first element.
+  llvm::SmallVector<mlir::Value> strides; ///< In elements, per dimension of the attention; null where it has none.
+  int64_t lastDim = -1;                   ///< The one whose neighbours are neighbours in memory.
+  int64_t chunk = 1;                      ///< Lines along it begin at multiples of so many elements.
+};
+
+class AttentionAccess {
+public:
+  AttentionAccess(KernelBuilder &k, MemrefKernel &memrefs, linalg_ext::AttentionOp op);
+
+  /// Whether `tensor` lies in memory as whole lines or parts of such.
+  static bool isReadable(mlir::Value tensor);
+  /// What the places of its lines along the last dimension are known to be multiples of, in elements.
+  static int64_t chunkOf(mlir::Value tensor);
+
+  /// The first element of a batch.
+  mlir::Value first(const AttentionOperand &operand, mlir::ValueRange batchIndices);
+  /// Elements from the first one to that at `linear` of `axis`.
+  mlir::Value offset(const AttentionOperand &operand, const AttentionAxis &axis, mlir::Value linear);
+  mlir::Value offset(const AttentionOperand &operand, const AttentionAxis &axis, mlir::ValueRange indices);
+  /// An index per dimension of `axis`.
+  llvm::SmallVector<mlir::Value> indices(const AttentionAxis &axis, mlir::Value linear);
+  /// Whether every `count` elements along `axis`, from a multiple of it on, lie together at a multiple of their bytes.
+  bool hasWholeChunks(const AttentionOperand &operand, const AttentionAxis &axis, int64_t count) const;
+
+  linalg_ext::AttentionOp op;
+  MemrefKernel &memrefs;
+  AttentionAxis batch, rows, keys, depth, columns;
+  AttentionOperand query, key, value, mask, output;
+  /// A place was asked for that is computed elsewhere.
+  bool isBroken = false;
+
+private:
+  /// Where the elements of a tensor lie.
+  struct Layout {
+    mlir::Value buffer, start;
+    llvm::SmallVector<mlir::Value> strides;
+  };
+  Layout layoutOf(mlir::Value tensor);
+  Layout wholeLayout(mlir::Value buffer);
+  AttentionOperand describe(const Layout &layout, int64_t chunk, mlir::AffineMap map);
+
+  KernelBuilder &k;
+  llvm::SmallVector<mlir::Value> sizes;
+};
+
+} // namespace sluice::kernels

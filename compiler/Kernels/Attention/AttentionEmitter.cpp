@@ -1,0 +1,607 @@
+//===- AttentionEmitter.cpp - tiles of attention, thread by thread --------===//
+// With matrix instructions, whole tiles of keys and values are copied ahead:
+//   copy queries, keys 0 .. stages-1, values 0 .. stages-2
+//   for tile of keys {
+//     wait for keys; meet; copy values ahead; scores = Q K^T
+//     wait for values; meet; copy keys ahead; weights from scores; sums += weights V
+//   }
+// With wgmma, the last group of threads copies, the others compute, and they meet in signals: keys or values of a stage are there, or
+// are not needed any more.
+// Without, slices of 128 bytes pass through workgroup memory, each copied when all have read the one before:
+//   for tile of keys {
+//     for slice { meet; copy; meet; scores += q k^T }; weights from scores to workgroup memory
+//     for slice { meet; copy; meet; sums += w v }
+//   }
+//===----------------------------------------------------------------------===//
+#include "compiler/Dialect/HAL/HALDialect.h"
+#include "compiler/Kernels/Attention/AttentionKind.h"
+#include "compiler/Kernels/Attention/AttentionScores.h"
+#include "compiler/Kernels/Attention/AttentionUnit.h"
+#include "compiler/Kernels/Gpu/GpuUnits.h"
+#include "compiler/Kernels/Gpu/Workgroup.h"
+#include "compiler/Kernels/GpuForm.h"
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/Utils/StaticValueUtils.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+
+using namespace mlir;
+using namespace sluice;
+using namespace sluice::kernels;
+
+static constexpr int64_t kChunkBytes = 16, kSliceBytes = 128, kSide = 16, kWarp = 32;
+// Of wgmma: threads that compute together, and their queries.
+static constexpr int64_t kGroup = 128, kGroupRows = 64;
+// Of each thread; together at most what a workgroup of three groups starts with.
+static constexpr int64_t kCopyRegisters = 56, kComputeRegisters = 224;
+// Batches whose queries are computed together, those with most keys first.
+static constexpr int64_t kBatchesTogether = 8;
+
+namespace {
+class AttentionEmitter {
+public:
+  AttentionEmitter(MemrefKernel &memrefs, Kernel &kernel, linalg_ext::AttentionOp op, const AttentionPlan &plan)
+      : kernel(kernel), plan(plan), b(memrefs.body()), k(b, kernel.func.getLoc()), access(k, memrefs, op) {}
+
+  LogicalResult emit() {
+    auto allocate = [&](int64_t count, Type element) { return workgroupMemory(b, k.loc, count, element); };
+    thread = copier = gpu::ThreadIdOp::create(b, k.loc, gpu::Dimension::x);
+    copiers = plan.threads;
+    isCompact = plan.unit == MatrixUnit::None && plan.shuffleWidth == 1;
+    std::function<Value(Value)> exp2;
+    ThreadGroup group{thread, plan.threads, kSide, plan.shuffleWidth};
+    if (plan.unit == MatrixUnit::None) {
+      element = b.getF32Type();
+      memory = allocate(plan.firstSlots() / 4, element);
+      makeScalarUnits();
+      exp2 = [&](Value x) { return math::Exp2Op::create(b, k.loc, x).getResult(); };
+      if (int64_t rows = plan.rows / (plan.threads / kSide); plan.slotBytes() > 0)
+        for (int64_t i = 0; i < rows; ++i)
+          slots.push_back(allocate(plan.slotBytes() / rows / 4, element));
+    } else {
+      element = access.query.element;
+      memory = allocate(plan.workgroupBytes(), b.getI8Type());
+      AttentionUnitParts parts{b, k.loc, plan, element, thread, memory};
+      unit = unitsOf(kernel.target).attentionUnit(parts);
+      if (plan.copyThreads())
+        signals = unitsOf(kernel.target).attentionSignals(parts, plan.firstSlots());
+      exp2 = [&](Value x) { return unit->exp2(x); };
+      group.group = unit->threadsOfRow();
+    }
+    scores = std::make_unique<AttentionScores>(k, access, group, slots, exp2);
+    rowTiles = k.divUp(access.rows.total, plan.rows);
+    columnTiles = k.divUp(access.columns.total, plan.columns);
+    emitTiles();
+    return success(!scores->isBroken && !access.isBroken);
+  }
+
+  /// How many workgroups have a tile.
+  Value tiles(OpBuilder &builder, llvm::function_ref<Value(Value)> recompute) {
+    KernelBuilder grid(builder, k.loc);
+    Value rows = recompute(access.rows.total), columns = recompute(access.columns.total),
+          batches = recompute(access.batch.total);
+    if (!rows || !columns || !batches)
+      return {};
+    return grid.mul(batches, grid.mul(grid.divUp(rows, plan.rows), grid.divUp(columns, plan.columns)));
+  }
+
+private:
+  /// Tiles of one batch follow each other, so that its keys stay in the cache; within some batches the last queries come first,
+  /// which have most keys if later keys are removed.
+  void emitTiles() {
+    Value id = hal::WorkgroupIdOp::create(b, k.loc, b.getIndexType(), 0);
+    Value inBatch = k.mul(rowTiles, columnTiles), count = k.mul(inBatch, access.batch.total);
+    auto emitAt = [&](Value number) {
+      Value inBand = k.mul(inBatch, kBatchesTogether), band = k.div(number, inBand);
+      Value firstBatch = k.mul(band, kBatchesTogether);
+      Value height = k.smaller(k.sub(access.batch.total, firstBatch), k.index(kBatchesTogether));
+      Value place = k.rem(number, inBand);
+      Value batch = k.add(firstBatch, k.rem(place, height)),
+            tile = k.sub(k.sub(inBatch, k.index(1)), k.div(place, height));
+      emitTile(access.indices(access.batch, batch), k.mul(k.div(tile, columnTiles), plan.rows),
+               k.mul(k.rem(tile, columnTiles), plan.columns));
+    };
+    if (kernel.target.maxWorkgroups[0] >= INT32_MAX)
+      return k.ifThen(k.less(id, count), [&] { emitAt(id); });
+    Value step = hal::WorkgroupCountOp::create(b, k.loc, b.getIndexType(), 0);
+    k.loop(id, count, step, {}, [&](Value number, ValueRange) {
+      meet(); // Until all have read what is left of the tile before.
+      emitAt(number);
+      return SmallVector<Value>();
+    });
+  }
+
+  void meet() { meetInWorkgroup(b, k.loc); }
+
+  void emitTile(ValueRange batch, Value firstRow, Value firstColumn) {
+    SmallVector<SumsOfRow> scoreRows = unit ? unit->scoresOfThread() : scoreUnit->sumsOfThread();
+    scores->startTile(batch, firstRow, plan.rows, scoreRows);
+    auto base = [&](const AttentionOperand &operand) { return access.first(operand, batch); };
+    queryBase = base(access.query), keyBase = base(access.key), valueBase = base(access.value);
+    outputBase = base(access.output);
+    if (signals)
+      return shareTile(firstRow, firstColumn);
+    SmallVector<SumsOfRow> sumRows = sumsOfThread();
+    SmallVector<Value> state = startState();
+    state = unit ? streamKeys(firstRow, firstColumn, state, sumRows)
+                 : sliceKeys(firstRow, firstColumn, state, sumRows, scoreRows);
+    finishTile(state, sumRows, firstRow, firstColumn);
+  }
+
+  /// Of each row the largest score and the sum of weights, then the sums of values.
+  SmallVector<Value> startState() {
+    SmallVector<Value> state = scores->start();
+    stateCount = state.size();
+    state.append(sumCount(), k.f32(0));
+    return state;
+  }
+
+  void finishTile(MutableArrayRef<Value> state, ArrayRef<SumsOfRow> sumRows, Value firstRow, Value firstColumn) {
+    MutableArrayRef<Value> sums = state.drop_front(stateCount);
+    scores->finish(state.take_front(stateCount), sums, sumRows);
+    store(sums, sumRows, firstRow, firstColumn);
+  }
+
+  // --- Whole tiles, copied ahead ------------------------------------------------------------------------------------
+
+  SmallVector<Value> streamKeys(Value firstRow, Value firstColumn, ArrayRef<Value> state, ArrayRef<SumsOfRow> sumRows) {
+    MatrixUnitEmitter &copies = unit->copies();
+    Value tiles = k.divUp(scores->keyLimit(), plan.keys);
+    auto copyIf = [&](Value tile, llvm::function_ref<void()> copy) {
+      k.ifThen(k.less(tile, tiles), copy);
+      copies.commitCopies();
+    };
+    auto keysAhead = [&](Value tile, Value stage) { copyIf(tile, [&] { copyKeys(tile, stage); }); };
+    auto valuesAhead = [&](Value tile, Value stage) { copyIf(tile, [&] { copyValues(tile, firstColumn, stage); }); };
+    copyTile(access.query, queryBase, access.rows, firstRow, plan.rows, access.depth, k.index(0), plan.depth, k.i32(0));
+    for (int64_t i = 0; i < plan.stages; ++i) {
+      keysAhead(k.index(i), k.i32(i));
+      if (i + 1 < plan.stages)
+        valuesAhead(k.index(i), k.i32(i));
+    }
+    int64_t pending = 2 * (plan.stages - 1);
+    return k.loop(k.index(0), tiles, k.index(1), state, [&](Value tile, ValueRange carried) {
+      SmallVector<Value> next(carried);
+      Value stage = stageOf(tile), ahead = k.add(tile, plan.stages - 1);
+      copies.waitForCopies(pending);
+      copies.meet();
+      valuesAhead(ahead, stageOf(ahead));
+      SmallVector<Value> weights = unit->scores(k.i32(0), keysAt(stage));
+      unit->finish(weights, 0);
+      copies.waitForCopies(pending);
+      copies.meet();
+      keysAhead(k.add(tile, plan.stages), stage);
+      SmallVector<Value> sums(ArrayRef(next).drop_front(stateCount));
+      SmallVector<Value> decays =
+          scores->weigh(weights, k.mul(tile, plan.keys), plan.keys, MutableArrayRef(next).take_front(stateCount));
+      scores->scaleRows(decays, sums, sumRows);
+      unit->addValues(unit->packed(weights), valuesAt(stage), sums);
+      unit->finish(sums, 0);
+      llvm::copy(sums, next.begin() + stateCount);
+      return next;
+    });
+  }
+
+  Value stageOf(Value tile) { return k.asI32(plan.stages == 1 ? k.index(0) : k.rem(tile, plan.stages)); }
+  Value keysAt(Value stage) { return k.add(k.i32(plan.firstKeys()), k.mul(stage, plan.keyBytes())); }
+  Value valuesAt(Value stage) { return k.add(k.i32(plan.firstValues()), k.mul(stage, plan.valueBytes())); }
+  void copyKeys(Value tile, Value stage) {
+    copyTile(access.key, keyBase, access.keys, k.mul(tile, plan.keys), plan.keys, access.depth, k.index(0), plan.depth,
+             keysAt(stage));
+  }
+  void copyValues(Value tile, Value firstColumn, Value stage) {
+    copyTile(access.value, valueBase, access.keys, k.mul(tile, plan.keys), plan.keys, access.columns, firstColumn,
+             plan.columns, valuesAt(stage));
+  }
+
+  // --- Threads that copy and threads that compute -------------------------------------------------------------------
+
+  /// Signals of a stage; those of the other stages follow.
+  int64_t keysThere() const { return 0; }
+  int64_t keysDone() const { return plan.stages; }
+  int64_t valuesThere() const { return 2 * plan.stages; }
+  int64_t valuesDone() const { return 3 * plan.stages; }
+
+  void shareTile(Value firstRow, Value firstColumn) {
+    k.ifThen(arith::CmpIOp::create(b, k.loc, arith::CmpIPredicate::eq, thread, k.index(0)), [&] {
+      for (int64_t stage = 0; stage < plan.stages; ++stage)
+        for (int64_t number : {keysThere(), keysDone(), valuesThere(), valuesDone()}) {
+          bool isThere = number == keysThere() || number == valuesThere();
+          signals->start(number + stage, isThere ? plan.copyThreads() : plan.computeThreads() / kWarp);
+        }
+      signals->startDone();
+    });
+    unit->copies().meet();
+    Value tiles = k.divUp(scores->keyLimit(), plan.keys);
+    Value computes = k.less(thread, k.index(plan.computeThreads()));
+    auto branch = scf::IfOp::create(b, k.loc, computes, /*withElseRegion=*/true);
+    OpBuilder::InsertionGuard guard(b);
+    b.setInsertionPoint(branch.elseBlock()->getTerminator());
+    signals->setRegisters(kCopyRegisters, /*more=*/false);
+    copier = k.rem(thread, plan.copyThreads()), copiers = plan.copyThreads();
+    copyForOthers(tiles, firstColumn);
+    b.setInsertionPoint(branch.thenBlock()->getTerminator());
+    signals->setRegisters(kComputeRegisters, /*more=*/true);
+    copier = k.rem(thread, kGroup), copiers = kGroup;
+    computeTile(tiles, firstRow, firstColumn);
+  }
+
+  /// Parity of the round that the use of a stage for `tile` is: of signals that come before it.
+  Value roundOf(Value tile) { return k.asI32(k.rem(k.div(tile, plan.stages), 2)); }
+
+  /// Each copy is announced when the next one is on its way.
+  void copyForOthers(Value tiles, Value firstColumn) {
+    MatrixUnitEmitter &copies = unit->copies();
+    auto announce = [&](int64_t signal, Value stage, int64_t pending) {
+      copies.waitForCopies(pending);
+      signals->publish();
+      signals->give(k.add(k.i32(signal), stage));
+    };
+    auto lastValues = [&](Value tile, int64_t pending) {
+      k.ifThen(k.less(k.index(0), tile), [&] { announce(valuesThere(), stageOf(k.sub(tile, k.index(1))), pending); });
+    };
+    k.loop(k.index(0), tiles, k.index(1), {}, [&](Value tile, ValueRange) {
+      Value stage = stageOf(tile), before = k.exclusiveOr(roundOf(tile), k.i32(1));
+      signals->await(k.add(k.i32(keysDone()), stage), before);
+      copyKeys(tile, stage);
+      copies.commitCopies();
+      lastValues(tile, 1);
+      signals->await(k.add(k.i32(valuesDone()), stage), before);
+      copyValues(tile, firstColumn, stage);
+      copies.commitCopies();
+      announce(keysThere(), stage, 1);
+      return SmallVector<Value>();
+    });
+    lastValues(tiles, 0);
+  }
+
+  void computeTile(Value tiles, Value firstRow, Value firstColumn) {
+    MatrixUnitEmitter &copies = unit->copies();
+    // The queries of a group lie together, and are copied by it.
+    Value group = k.div(thread, kGroup),
+          queries = k.mul(k.asI32(group), plan.slices(plan.depth) * kGroupRows * kSliceBytes);
+    copyTile(access.query, queryBase, access.rows, k.add(firstRow, k.mul(group, kGroupRows)), kGroupRows, access.depth,
+             k.index(0), plan.depth, queries);
+    copies.commitCopies();
+    copies.waitForCopies(0);
+    signals->publish();
+    signals->meetGroup(k.asI32(k.add(group, 1)), kGroup);
+    Value isFirstOfWarp = arith::CmpIOp::create(b, k.loc, arith::CmpIPredicate::eq, k.rem(thread, kWarp), k.index(0));
+    auto give = [&](int64_t signal, Value stage) {
+      k.ifThen(isFirstOfWarp, [&] { signals->give(k.add(k.i32(signal), stage)); });
+    };
+    SmallVector<SumsOfRow> sumRows = sumsOfThread();
+    SmallVector<Value> state = startState();
+    // Scores of a tile are computed together with the sums of the one before.
+    auto startScores = [&](Value tile) {
+      signals->await(k.add(k.i32(keysThere()), stageOf(tile)), roundOf(tile));
+      return unit->scores(queries, keysAt(stageOf(tile)));
+    };
+    auto weigh = [&](SmallVectorImpl<Value> &weights, Value tile, MutableArrayRef<Value> next) {
+      return scores->weigh(weights, k.mul(tile, plan.keys), plan.keys, next.take_front(stateCount));
+    };
+    auto startSums = [&](Value tile, ArrayRef<Value> weights, SmallVectorImpl<Value> &sums) {
+      signals->await(k.add(k.i32(valuesThere()), stageOf(tile)), roundOf(tile));
+      unit->addValues(weights, valuesAt(stageOf(tile)), sums);
+    };
+    state = k.ifChanged(k.less(k.index(0), tiles), state, [&](ValueRange before) {
+      SmallVector<Value> next(before), weights = startScores(k.index(0));
+      unit->finish(weights, 0);
+      give(keysDone(), k.i32(0));
+      weigh(weights, k.index(0), next);
+      SmallVector<Value> packed = unit->packed(weights);
+      next.append(packed);
+      next = k.loop(k.index(1), tiles, k.index(1), next, [&](Value tile, ValueRange carried) {
+        SmallVector<Value> now(carried.drop_back(packed.size())), old(carried.take_back(packed.size()));
+        Value previous = k.sub(tile, k.index(1));
+        SmallVector<Value> fresh = startScores(tile), sums(ArrayRef(now).drop_front(stateCount));
+        startSums(previous, old, sums);
+        unit->finish(fresh, 1);
+        give(keysDone(), stageOf(tile));
+        SmallVector<Value> decays = weigh(fresh, tile, now);
+        unit->finish(sums, 0);
+        give(valuesDone(), stageOf(previous));
+        scores->scaleRows(decays, sums, sumRows);
+        llvm::copy(sums, now.begin() + stateCount);
+        now.append(unit->packed(fresh));
+        return now;
+      });
+      SmallVector<Value> last(ArrayRef(next).take_back(packed.size()));
+      next.truncate(next.size() - packed.size());
+      SmallVector<Value> sums(ArrayRef(next).drop_front(stateCount));
+      startSums(k.sub(tiles, k.index(1)), last, sums);
+      unit->finish(sums, 0);
+      llvm::copy(sums, next.begin() + stateCount);
+      return next;
+    });
+    finishTile(state, sumRows, firstRow, firstColumn);
+  }
+
+  // --- Slices, copied when they are needed --------------------------------------------------------------------------
+
+  void makeScalarUnits() {
+    auto make = [&](int64_t columns, bool rightAlongK) {
+      MatrixPlan matrixPlan{MatrixUnit::None, plan.rows, columns};
+      MatrixShape shape;
+      shape.operandBits = 32;
+      shape.rightAlongK = rightAlongK;
+      return scalarMatrixUnit({b, k.loc, matrixPlan, shape, element, thread, memory, plan.threads}, nullptr);
+    };
+    scoreUnit = make(plan.keys, /*rightAlongK=*/true);
+    sumUnit = make(plan.columnsTogether, /*rightAlongK=*/false);
+  }
+
+  SmallVector<Value> sliceKeys(Value firstRow, Value firstColumn, ArrayRef<Value> state, ArrayRef<SumsOfRow> sumRows,
+                               ArrayRef<SumsOfRow> scoreRows) {
+    const int64_t slice = plan.sliceElements();
+    Value slices = k.divUp(access.depth.total, slice), keySlice = k.i32(plan.firstKeys());
+    if (!plan.holdsQueries)
+      keySlice = k.i32(plan.queryBytes());
+    auto queriesAt = [&](Value number) {
+      return plan.holdsQueries ? k.mul(k.asI32(number), plan.rows * kSliceBytes) : k.i32(0);
+    };
+    auto copyQueries = [&](Value number) {
+      copyTile(access.query, queryBase, access.rows, firstRow, plan.rows, access.depth, k.mul(number, slice), slice,
+               queriesAt(number));
+    };
+    if (plan.holdsQueries)
+      k.loop(k.index(0), slices, k.index(1), {}, [&](Value number, ValueRange) {
+        copyQueries(number);
+        return SmallVector<Value>();
+      });
+    Value tiles = k.divUp(scores->keyLimit(), plan.keys);
+    return k.loop(k.index(0), tiles, k.index(1), state, [&](Value tile, ValueRange carried) {
+      Value firstKey = k.mul(tile, plan.keys);
+      SmallVector<Value> next(carried), none(scoreUnit->sumCount(), k.f32(0));
+      SmallVector<Value> weights = k.loop(k.index(0), slices, k.index(1), none, [&](Value number, ValueRange so) {
+        SmallVector<Value> sums(so);
+        scoreUnit->meet();
+        if (!plan.holdsQueries)
+          copyQueries(number);
+        copyTile(access.key, keyBase, access.keys, firstKey, plan.keys, access.depth, k.mul(number, slice), slice,
+                 keySlice);
+        scoreUnit->meet();
+        scoreUnit->multiply(queriesAt(number), keySlice, sums);
+        return sums;
+      });
+      MutableArrayRef<Value> sums = MutableArrayRef(next).drop_front(stateCount);
+      SmallVector<Value> decays =
+          scores->weigh(weights, firstKey, plan.keys, MutableArrayRef(next).take_front(stateCount));
+      scores->scaleRows(decays, sums, sumRows);
+      storeWeights(weights, scoreRows);
+      int64_t perPart = sumUnit->sumCount();
+      for (int64_t part = 0; part < plan.keys; part += slice)
+        for (int64_t column = 0; column < plan.columns; column += plan.columnsTogether) {
+          sumUnit->meet();
+          copyTile(access.value, valueBase, access.keys, k.add(firstKey, part), slice, access.columns,
+                   k.add(firstColumn, column), plan.columnsTogether, k.i32(plan.firstValues()));
+          sumUnit->meet();
+          MutableArrayRef<Value> place = sums.slice(column / plan.columnsTogether * perPart, perPart);
+          SmallVector<Value> some(place);
+          sumUnit->multiply(k.i32(plan.firstWeights() + part / slice * plan.rows * kSliceBytes),
+                            k.i32(plan.firstValues()), some);
+          llvm::copy(some, place.begin());
+        }
+      return next;
+    });
+  }
+
+  /// As the left operand of the next product: slices along the keys.
+  void storeWeights(ArrayRef<Value> weights, ArrayRef<SumsOfRow> scoreRows) {
+    int64_t slice = plan.sliceElements(), perChunk = kChunkBytes / 4;
+    for (const SumsOfRow &row : scoreRows)
+      for (const SumsOfRow::Pair &pair : row.pairs) {
+        Value line = k.add(k.mul(k.div(pair.column, slice), plan.rows), row.row), inSlice = k.rem(pair.column, slice);
+        Value chunk = k.exclusiveOr(k.div(inSlice, perChunk), k.rem(row.row, 8));
+        Value at = k.add(k.add(k.mul(line, slice), k.mul(chunk, perChunk)), k.rem(inSlice, perChunk));
+        Value both = vector::FromElementsOp::create(b, k.loc, VectorType::get({2}, element),
+                                                    ValueRange{weights[pair.index], weights[pair.index + 1]});
+        vector::StoreOp::create(b, k.loc, both, memory, ValueRange{k.asIndex(k.add(at, plan.firstWeights() / 4))},
+                                /*nontemporal=*/false, llvm::MaybeAlign(8));
+      }
+  }
+
+  /// Sums of all parts of the columns, one after the other.
+  SmallVector<SumsOfRow> sumsOfThread() {
+    if (unit)
+      return unit->sumsOfThread();
+    SmallVector<SumsOfRow> all;
+    for (int64_t column = 0; column < plan.columns; column += plan.columnsTogether)
+      for (auto [i, row] : llvm::enumerate(sumUnit->sumsOfThread())) {
+        if (column == 0)
+          all.push_back({row.row, {}});
+        for (const SumsOfRow::Pair &pair : row.pairs)
+          all[i].pairs.push_back(
+              {k.add(pair.column, column), unsigned(pair.index + column / plan.columnsTogether * sumUnit->sumCount())});
+      }
+    return all;
+  }
+  int64_t sumCount() { return unit ? unit->sumCount() : sumUnit->sumCount() * (plan.columns / plan.columnsTogether); }
+
+  // --- Copies -------------------------------------------------------------------------------------------------------
+
+  /// Copies `lines` lines (queries or keys) from `firstLine` on, `inner` elements of each, to slices at `target`. Zeros past the edges.
+  void copyTile(const AttentionOperand &operand, Value base, const AttentionAxis &lineAxis, Value firstLine,
+                int64_t lines, const AttentionAxis &innerAxis, Value firstInner, int64_t inner, Value target) {
+    int64_t perChunk = kChunkBytes * 8 / element.getIntOrFloatBitWidth(), chunksOfLine = inner / perChunk;
+    bool inChunks = access.hasWholeChunks(operand, innerAxis, perChunk);
+    // Neighbouring threads read what neighbours in memory.
+    bool linesFirst = !inChunks && operand.lastDim == lineAxis.dims.back();
+    int64_t count = lines * chunksOfLine;
+    int64_t step = linesFirst ? lines : chunksOfLine;
+    auto copyAt = [&](Value first, Value second, Value isMine) {
+      Value line = linesFirst ? second : first, chunk = linesFirst ? first : second;
+      k.ifThen(isMine, [&] {
+        Value own = k.add(firstLine, line), element = k.add(firstInner, k.mul(chunk, perChunk));
+        // Where tiles cover everything exactly, no part of one is past an edge.
+        Value valid = lineAxis.isCoveredBy(&lineAxis == &access.rows ? plan.rows : plan.keys)
+                          ? Value()
+                          : k.less(own, lineAxis.total);
+        if (!innerAxis.isCoveredBy(&innerAxis == &access.columns ? plan.columns : inner))
+          valid = k.both(valid, k.less(element, innerAxis.total));
+        Value row = k.add(k.mul(k.div(chunk, 8), lines), line);
+        Value place = k.exclusiveOr(k.rem(chunk, 8), k.rem(line, 8));
+        Value to = k.add(target, k.asI32(k.add(k.mul(row, kSliceBytes), k.mul(place, kChunkBytes))));
+        if (inChunks)
+          copyChunk(operand, base, lineAxis, firstLine, line, innerAxis, element, valid, perChunk, to);
+        else
+          copies().store(to, gather(operand, base, lineAxis, own, innerAxis, element, valid, perChunk));
+      });
+    };
+    if (isCompact) {
+      k.loop(copier, k.index(count), k.index(copiers), {}, [&](Value number, ValueRange) {
+        copyAt(k.div(number, step), k.rem(number, step), Value());
+        return SmallVector<Value>();
+      });
+      return;
+    }
+    for (int64_t begin = 0; begin < count; begin += copiers) {
+      Value number = k.add(copier, begin), first = k.div(number, step), second = k.rem(number, step);
+      if (copiers % step == 0) // The same place in line after line: addresses differ by a constant.
+        first = k.add(k.div(copier, step), begin / step), second = k.rem(copier, step);
+      copyAt(first, second, count - begin < copiers ? k.less(number, k.index(count)) : Value());
+    }
+  }
+
+  MatrixUnitEmitter &copies() { return unit ? unit->copies() : *scoreUnit; }
+
+  void copyChunk(const AttentionOperand &operand, Value base, const AttentionAxis &lineAxis, Value firstLine,
+                 Value line, const AttentionAxis &innerAxis, Value inner, Value valid, int64_t perChunk, Value to) {
+    Value source, ahead = k.index(0);
+    Value fixed = k.add(base, access.offset(operand, innerAxis, ValueRange{inner}));
+    if (lineAxis.dims.size() == 1) { // Only what is ahead changes from tile to tile.
+      source = k.add(fixed, access.offset(operand, lineAxis, ValueRange{line}));
+      ahead = access.offset(operand, lineAxis, ValueRange{firstLine});
+    } else {
+      source = k.add(fixed, access.offset(operand, lineAxis, k.add(firstLine, line)));
+    }
+    if (unit)
+      return copies().copy(to, operand.memory, source, ahead, valid);
+    auto type = VectorType::get({perChunk}, operand.element);
+    auto load = [&]() -> Value {
+      return vector::LoadOp::create(b, k.loc, type, operand.memory.flat, ValueRange{k.add(source, ahead)},
+                                    /*nontemporal=*/false,
+                                    llvm::MaybeAlign(perChunk * operand.element.getIntOrFloatBitWidth() / 8));
+    };
+    Value loaded =
+        valid ? k.ifChanged(valid, k.zero(type), [&](ValueRange) { return SmallVector<Value>{load()}; })[0] : load();
+    copies().store(to, inWorkgroup(loaded));
+  }
+
+  /// Elements one by one.
+  Value gather(const AttentionOperand &operand, Value base, const AttentionAxis &lineAxis, Value line,
+               const AttentionAxis &innerAxis, Value inner, Value valid, int64_t perChunk) {
+    Value ofLine = k.add(base, access.offset(operand, lineAxis, line));
+    SmallVector<Value> elements;
+    Value zero = k.zero(operand.element);
+    for (int64_t i = 0; i < perChunk; ++i) {
+      Value at = k.add(inner, i);
+      Value exists = valid;
+      if (i > 0 && !innerAxis.isCoveredBy(perChunk))
+        exists = k.both(exists, k.less(at, innerAxis.total));
+      Value place = k.add(ofLine, access.offset(operand, innerAxis, at));
+      if (exists)
+        place = k.select(exists, place, k.index(0));
+      Value loaded = memref::LoadOp::create(b, k.loc, operand.memory.flat, place);
+      elements.push_back(exists ? k.select(exists, loaded, zero) : loaded);
+    }
+    auto type = VectorType::get({perChunk}, operand.element);
+    return inWorkgroup(vector::FromElementsOp::create(b, k.loc, type, elements));
+  }
+
+  /// A vector with the elements that workgroup memory holds.
+  Value inWorkgroup(Value vector) {
+    auto type = cast<VectorType>(vector.getType());
+    if (type.getElementType() == element)
+      return vector;
+    return arith::ExtFOp::create(b, k.loc, type.clone(element), vector);
+  }
+
+  // --- Results ------------------------------------------------------------------------------------------------------
+
+  void store(ArrayRef<Value> sums, ArrayRef<SumsOfRow> sumRows, Value firstRow, Value firstColumn) {
+    const AttentionOperand &output = access.output;
+    auto converted = [&](Value value) -> Value {
+      Type from = getElementTypeOrSelf(value.getType());
+      if (from == output.element)
+        return value;
+      auto vector = dyn_cast<VectorType>(value.getType());
+      return arith::TruncFOp::create(b, k.loc, vector ? Type(vector.clone(output.element)) : output.element, value);
+    };
+    bool inPairs = access.hasWholeChunks(output, access.columns, 2);
+    for (const SumsOfRow &sumRow : sumRows) {
+      Value row = k.add(firstRow, k.asIndex(sumRow.row));
+      Value exists = access.rows.isCoveredBy(plan.rows) ? Value() : k.less(row, access.rows.total);
+      k.ifThen(exists, [&] {
+        Value ofRow = k.add(outputBase, access.offset(output, access.rows, row));
+        for (const SumsOfRow::Pair &pair : sumRow.pairs) {
+          Value column = k.add(firstColumn, k.asIndex(pair.column));
+          auto place = [&](Value at) { return k.add(ofRow, access.offset(output, access.columns, at)); };
+          auto within = [&](Value at) {
+            return access.columns.isCoveredBy(plan.columns) ? Value() : k.less(at, access.columns.total);
+          };
+          if (inPairs) {
+            k.ifThen(within(column), [&] {
+              Value both = vector::FromElementsOp::create(b, k.loc, VectorType::get({2}, b.getF32Type()),
+                                                          ValueRange{sums[pair.index], sums[pair.index + 1]});
+              vector::StoreOp::create(b, k.loc, converted(both), output.memory.flat, ValueRange{place(column)},
+                                      /*nontemporal=*/false,
+                                      llvm::MaybeAlign(output.element.getIntOrFloatBitWidth() / 4));
+            });
+            continue;
+          }
+          for (int64_t i = 0; i < 2; ++i) {
+            Value at = k.add(column, i);
+            k.ifThen(within(at), [&] {
+              memref::StoreOp::create(b, k.loc, converted(sums[pair.index + i]), output.memory.flat, place(at));
+            });
+          }
+        }
+      });
+    }
+  }
+
+  Kernel &kernel;
+  const AttentionPlan &plan;
+  OpBuilder &b;
+  KernelBuilder k;
+  AttentionAccess access;
+  Type element; // In workgroup memory.
+  Value memory, thread, rowTiles, columnTiles;
+  Value copier; // This thread among those that copy.
+  int64_t copiers, stateCount = 0;
+  bool isCompact; // Loops are kept: the code is compiled where it runs.
+
+  Value queryBase, keyBase, valueBase, outputBase; // First elements of the batch.
+  SmallVector<Value> slots;
+  std::unique_ptr<AttentionSignals> signals;
+  std::unique_ptr<AttentionUnit> unit;                   // Matrix instructions, or
+  std::unique_ptr<MatrixUnitEmitter> scoreUnit, sumUnit; // multiplications one by one.
+  std::unique_ptr<AttentionScores> scores;
+};
+} // namespace
+
+LogicalResult sluice::kernels::lowerAttention(Kernel &kernel, const AttentionPlan &plan) {
+  linalg_ext::AttentionOp op;
+  kernel.func.walk([&](linalg_ext::AttentionOp found) { op = found; });
+  MemrefKernel memrefs(kernel);
+  AttentionEmitter emitter(memrefs, kernel, op, plan);
+  if (failed(emitter.emit()))
+    return kernel.func.emitOpError("has scores that cannot be computed beside the products");
+  memrefs.take();
+  setThreads(kernel.executable, plan.threads);
+  unitsOf(kernel.target).require(kernel.executable, plan.unit, MatrixElement::F16);
+  kernel.executable->setAttr(kAlignedBindings, UnitAttr::get(kernel.func.getContext()));
+  bool known = true;
+  createGrid(kernel, [&](OpBuilder &builder, GridArguments &arguments) {
+    Value tiles = emitter.tiles(builder, [&](Value value) { return arguments.recompute(value); });
+    known = bool(tiles);
+    if (!known)
+      return Grid();
+    Grid grid;
+    grid.x = launchedWorkgroups(builder, kernel.func.getLoc(), tiles, kernel.target);
+    return grid;
+  });
+  return known ? simplify(kernel.func) : failure();
+}

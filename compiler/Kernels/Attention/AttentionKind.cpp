@@ -1,0 +1,120 @@
+//===- AttentionKind.cpp - linalg_ext.attention on GPUs -------------------===//
+#include "compiler/Kernels/Attention/AttentionKind.h"
+#include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
+#include "compiler/Kernels/Attention/AttentionAccess.h"
+#include "compiler/Kernels/Gpu/MemrefKernel.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+
+using namespace mlir;
+using namespace sluice;
+using namespace sluice::kernels;
+
+/// The kernel's only operation that computes tensors; null if there is another, or its result is not the kernel's. What the out held
+/// before is not read, so it does not matter.
+static linalg_ext::AttentionOp onlyAttention(func::FuncOp func) {
+  auto attentions = func.front().getOps<linalg_ext::AttentionOp>();
+  if (!llvm::hasSingleElement(attentions))
+    return {};
+  linalg_ext::AttentionOp found = *attentions.begin();
+  for (Operation &op : func.front()) {
+    bool isView = isa<tensor::CollapseShapeOp, tensor::ExpandShapeOp, tensor::CastOp, tensor::EmptyOp, tensor::DimOp,
+                      tensor::ExtractSliceOp>(op);
+    bool isOut = op.hasOneUse() && op.getNumResults() == 1 && op.getResult(0) == found.getOutput();
+    if (&op != found && !isView && !isOut && !op.hasTrait<OpTrait::ConstantLike>() &&
+        llvm::any_of(op.getResultTypes(), llvm::IsaPred<TensorType>))
+      return {};
+  }
+  ValueRange results = func.front().getTerminator()->getOperands();
+  if (results.size() != 1)
+    return {};
+  Value result = results.front();
+  if (auto expand = result.getDefiningOp<tensor::ExpandShapeOp>())
+    result = expand.getSrc();
+  return result == found->getResult(0) ? found : linalg_ext::AttentionOp();
+}
+
+/// Whether scores can be computed one by one, from what is in registers.
+static bool isScalarRegion(linalg_ext::AttentionOp op, const linalg_ext::AttentionOp::Dims &dims) {
+  if (op.getRegion().empty())
+    return true;
+  return llvm::all_of(op.getRegion().front(), [&](Operation &nested) {
+    if (auto index = dyn_cast<linalg_ext::IndexOp>(nested))
+      return !llvm::is_contained(dims.k1, index.getDim()) && !llvm::is_contained(dims.n, index.getDim());
+    return nested.getNumRegions() == 0 &&
+           (nested.hasTrait<OpTrait::IsTerminator>() ||
+            (isMemoryEffectFree(&nested) && llvm::none_of(nested.getOperandTypes(), llvm::IsaPred<ShapedType>)));
+  });
+}
+
+static std::optional<AttentionShape> match(func::FuncOp func) {
+  linalg_ext::AttentionOp op = onlyAttention(func);
+  if (!op)
+    return std::nullopt;
+  linalg_ext::AttentionOp::Dims dims = op.getDims();
+  if (dims.k1.empty() || dims.k2.empty() || !isScalarRegion(op, dims))
+    return std::nullopt;
+  SmallVector<Value> operands{op.getQuery(), op.getKey(), op.getValue()};
+  if (Value mask = op.getMask()) {
+    Type element = getElementTypeOrSelf(mask.getType());
+    bool isWhole = element.isInteger(1) || element.getIntOrFloatBitWidth() % 8 == 0;
+    for (int64_t dim : llvm::concat<int64_t>(dims.k1, dims.n))
+      isWhole &= !op.getMaskMap().isFunctionOfDim(dim);
+    if (!isWhole)
+      return std::nullopt;
+    operands.push_back(mask);
+  }
+  if (!llvm::all_of(operands, AttentionAccess::isReadable))
+    return std::nullopt;
+  AttentionShape shape;
+  Type element = op.getInputType(0).getElementType();
+  shape.isHalf = isa<Float16Type, BFloat16Type>(element);
+  for (unsigned i : {0, 1, 2}) {
+    Type each = op.getInputType(i).getElementType();
+    if (!isa<Float32Type, Float16Type, BFloat16Type>(each))
+      return std::nullopt;
+    shape.isHalf &= each == element;
+  }
+  if (!isa<Float32Type, Float16Type, BFloat16Type>(op.getOutputType(0).getElementType()))
+    return std::nullopt;
+
+  SmallVector<int64_t> sizes(op.getQueryMap().getNumDims(), ShapedType::kDynamic);
+  auto learn = [&](ShapedType type, AffineMap map) {
+    for (unsigned i = 0; i < map.getNumResults(); ++i)
+      if (int64_t &size = sizes[map.getDimPosition(i)]; ShapedType::isDynamic(size))
+        size = type.getDimSize(i);
+  };
+  learn(op.getInputType(0), op.getQueryMap());
+  learn(op.getInputType(1), op.getKeyMap());
+  learn(op.getInputType(2), op.getValueMap());
+  learn(op.getOutputType(0), op.getOutputMap());
+  auto product = [&](ArrayRef<int64_t> which) {
+    int64_t all = 1;
+    for (int64_t dim : which)
+      if (ShapedType::isDynamic(sizes[dim]) || llvm::MulOverflow(all, sizes[dim], all))
+        return int64_t(-1);
+    return all;
+  };
+  shape.batch = product(dims.batch), shape.rows = product(dims.m), shape.keys = product(dims.k2);
+  shape.depth = product(dims.k1), shape.columns = product(dims.n);
+  auto endsWith = [](AffineMap map, ArrayRef<int64_t> axis) {
+    return axis.size() == 1 && map.getNumResults() > 0 && map.getDimPosition(map.getNumResults() - 1) == axis.front();
+  };
+  shape.inChunks = shape.isHalf && dims.k2.size() == 1 && endsWith(op.getQueryMap(), dims.k1) &&
+                   endsWith(op.getKeyMap(), dims.k1) && endsWith(op.getValueMap(), dims.n) && shape.depth % 8 == 0 &&
+                   shape.columns % 8 == 0;
+  for (Value operand : operands)
+    shape.inChunks &= operand == op.getMask() || AttentionAccess::chunkOf(operand) % 8 == 0;
+  return shape;
+}
+
+SmallVector<Candidate> AttentionKind::candidates(const Kernel &kernel) const {
+  SmallVector<Candidate> candidates;
+  if (kernel.optLevel == 0)
+    return candidates;
+  std::optional<AttentionShape> shape = match(kernel.func);
+  if (!shape)
+    return candidates;
+  for (const AttentionPlan &plan : planAttention(*shape, kernel.target))
+    candidates.push_back({describe(plan), [plan](Kernel &kernel) { return lowerAttention(kernel, plan); }});
+  return candidates;
+}

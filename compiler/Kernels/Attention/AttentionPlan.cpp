@@ -1,0 +1,135 @@
+//===- AttentionPlan.cpp - how attention is spread over a GPU -------------===//
+// Registers hold the scores of a tile and the weighted sums of values. With matrix instructions a warp has 32 queries where both fit
+// (every key that it reads from workgroup memory serves twice as many products), else 16.
+//===----------------------------------------------------------------------===//
+#include "compiler/Kernels/Attention/AttentionPlan.h"
+#include "llvm/Support/MathExtras.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace sluice;
+using namespace sluice::kernels;
+
+static constexpr int64_t kRowThreads = 16;   // Threads that share a row where there are no matrix instructions.
+static constexpr int64_t kMostColumns = 256; // Of values that a workgroup sums up.
+
+int64_t AttentionPlan::firstValues() const {
+  // Slices that pass through share their place.
+  return unit == MatrixUnit::None ? firstKeys() : queryBytes() + stages * keyBytes();
+}
+
+int64_t AttentionPlan::firstWeights() const {
+  if (unit != MatrixUnit::None)
+    return firstValues() + stages * valueBytes();
+  int64_t scores = (holdsQueries ? 0 : queryBytes()) + keyBytes();
+  return firstKeys() + std::max(scores, valueBytes());
+}
+
+int64_t AttentionPlan::slotBytes() const {
+  if (unit != MatrixUnit::None || shuffleWidth >= kRowThreads)
+    return 0;
+  return rows / (threads / kRowThreads) * (threads / shuffleWidth) * 4;
+}
+
+/// Whether tiles of `rows` queries give every processor one; unknown sizes are large.
+static bool fillsDevice(int64_t rows, const AttentionShape &shape, const TargetModel &target) {
+  if (shape.batch < 0 || shape.rows < 0)
+    return true;
+  return int64_t(llvm::divideCeil(shape.rows, rows)) * shape.batch >= target.processors;
+}
+
+/// Columns of a workgroup: all, or parts of equal size.
+static int64_t columnsOfTile(int64_t columns, int64_t step) {
+  if (columns < 0)
+    return 128;
+  int64_t parts = std::max<int64_t>(1, llvm::divideCeil(columns, kMostColumns));
+  return std::max(step, int64_t(llvm::alignTo(llvm::divideCeil(columns, parts), step)));
+}
+
+/// Tiles for matrix instructions, whatever they are.
+static AttentionPlan matrixPlan(MatrixUnit unit, const AttentionShape &shape) {
+  AttentionPlan plan;
+  plan.unit = unit;
+  plan.depth = llvm::alignTo(shape.depth, 16);
+  plan.columns = columnsOfTile(shape.columns, 16);
+  return plan;
+}
+
+/// Two groups of four warps compute, with 64 queries each; one copies.
+static void addWgmmaPlans(llvm::SmallVectorImpl<AttentionPlan> &plans, const AttentionShape &shape,
+                          const TargetModel &target) {
+  if (target.matrixUnit != MatrixUnit::Wgmma || !shape.inChunks || (shape.rows >= 0 && shape.rows <= 64) ||
+      !fillsDevice(128, shape, target))
+    return;
+  AttentionPlan plan = matrixPlan(MatrixUnit::Wgmma, shape);
+  plan.rows = 128, plan.threads = 384, plan.stages = 2;
+  plan.keys = plan.depth <= 128 && plan.columns <= 128 ? 128 : 64;
+  if (plan.workgroupBytes() <= target.workgroupMemoryBytes)
+    plans.push_back(plan);
+}
+
+static void addMatrixPlans(llvm::SmallVectorImpl<AttentionPlan> &plans, const AttentionShape &shape,
+                           const TargetModel &target) {
+  bool hasUnit = target.matrixUnit == MatrixUnit::Mma || target.matrixUnit == MatrixUnit::Wgmma;
+  if (!hasUnit || !target.copiesAhead || !shape.isHalf || shape.depth < 1 || shape.depth > 256)
+    return;
+  addWgmmaPlans(plans, shape, target);
+  AttentionPlan plan = matrixPlan(MatrixUnit::Mma, shape);
+  plan.keys = 64;
+  plan.threads = 128;
+  bool isNarrow = plan.depth <= 128 && plan.columns <= 128, isFew = shape.rows >= 0 && shape.rows <= 64;
+  plan.rows = isNarrow && !isFew && fillsDevice(128, shape, target) ? 128 : 64;
+  // Two workgroups on a processor hide each other's waiting better than copies that run further ahead.
+  for (int64_t share : {2, 1})
+    for (int64_t stages : {2, 1}) {
+      plan.stages = stages;
+      if (plan.workgroupBytes() * share <= target.workgroupMemoryBytes)
+        return plans.push_back(plan);
+    }
+}
+
+static void addScalarPlans(llvm::SmallVectorImpl<AttentionPlan> &plans, const AttentionShape &shape,
+                           const TargetModel &target) {
+  struct Tile {
+    int64_t threads, rows, keys;
+  };
+  for (Tile tile : {Tile{256, 64, 64}, Tile{256, 64, 32}, Tile{128, 32, 32}}) {
+    if (tile.threads > target.maxThreads)
+      continue;
+    AttentionPlan plan;
+    plan.rows = tile.rows, plan.keys = tile.keys, plan.threads = tile.threads;
+    plan.depth = std::max<int64_t>(0, shape.depth);
+    plan.columns = columnsOfTile(shape.columns, 64);
+    plan.shuffleWidth = target.shuffleWidth();
+    for (bool holds : {true, false})
+      for (int64_t together : {128, 64}) {
+        if (plan.columns % together != 0 || (holds && plan.depth == 0))
+          continue;
+        plan.holdsQueries = holds;
+        plan.columnsTogether = together;
+        // Queries stay where that leaves room for a second workgroup.
+        if (plan.workgroupBytes() * (holds ? 2 : 1) <= target.workgroupMemoryBytes)
+          return plans.push_back(plan);
+      }
+  }
+}
+
+llvm::SmallVector<AttentionPlan> kernels::planAttention(const AttentionShape &shape, const TargetModel &target) {
+  llvm::SmallVector<AttentionPlan> plans;
+  addMatrixPlans(plans, shape, target);
+  addScalarPlans(plans, shape, target);
+  return plans;
+}
+
+std::string kernels::describe(const AttentionPlan &plan) {
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  os << (plan.unit == MatrixUnit::None  ? "fma"
+         : plan.unit == MatrixUnit::Mma ? "mma"
+                                        : "wgmma")
+     << " attention: tiles of " << plan.rows << " queries x " << plan.keys << " keys, " << plan.columns << " columns";
+  if (plan.unit != MatrixUnit::None)
+    os << ", " << plan.stages << (plan.stages == 1 ? " stage" : " stages");
+  else if (plan.holdsQueries)
+    os << ", queries held";
+  return text;
+}

@@ -1,0 +1,54 @@
+//===- AttentionPlanTest.cpp - attention and GPUs to plans ----------------===//
+#include "compiler/Kernels/Attention/AttentionPlan.h"
+#include "gtest/gtest.h"
+
+using namespace sluice;
+using namespace sluice::kernels;
+
+static llvm::SmallVector<AttentionPlan> plansFor(const char *target, const AttentionShape &shape) {
+  return planAttention(shape, llvm::cantFail(parseTarget(target)));
+}
+
+TEST(AttentionPlan, EveryPlanFits) {
+  for (const char *name : {"cuda:sm_75", "cuda:sm_80", "cuda:sm_86", "cuda:sm_90", "cuda:sm_120", "rocm:gfx942",
+                           "rocm:gfx1100", "vulkan", "vulkan:desktop"})
+    for (int64_t rows : {-1, 1, 100, 4096})
+      for (int64_t depth : {-1, 1, 64, 80, 128, 256, 1000})
+        for (int64_t columns : {-1, 1, 80, 128, 256, 257})
+          for (bool isHalf : {true, false}) {
+            TargetModel gpu = llvm::cantFail(parseTarget(name));
+            llvm::SmallVector<AttentionPlan> plans = plansFor(name, {4, rows, 1000, depth, columns, isHalf});
+            ASSERT_FALSE(plans.empty()) << name;
+            EXPECT_EQ(plans.back().unit, MatrixUnit::None) << "the last plan needs no matrix instructions";
+            for (const AttentionPlan &plan : plans) {
+              EXPECT_LE(plan.workgroupBytes(), gpu.workgroupMemoryBytes) << name << describe(plan);
+              EXPECT_LE(plan.threads, gpu.maxThreads);
+              EXPECT_TRUE(plan.depth == 0 || plan.depth >= depth);
+              EXPECT_TRUE(isHalf || plan.unit == MatrixUnit::None);
+              if (plan.unit == MatrixUnit::None)
+                EXPECT_EQ(plan.columns % plan.columnsTogether, 0);
+            }
+          }
+}
+
+TEST(AttentionPlan, TilesBySize) {
+  AttentionShape heads{128, 4096, 4096, 128, 128, true};
+  AttentionPlan large = plansFor("cuda:sm_90", heads).front();
+  EXPECT_EQ(large.unit, MatrixUnit::Wgmma);
+  EXPECT_EQ(large.keys, 128);
+  EXPECT_EQ(plansFor("cuda:sm_90", heads)[1].unit, MatrixUnit::Mma) << "if it does not compile";
+  heads.inChunks = false;
+  EXPECT_EQ(plansFor("cuda:sm_90", heads).front().unit, MatrixUnit::Mma) << "few registers to gather elements with";
+  EXPECT_EQ(plansFor("cuda:sm_90", heads).front().stages, 2) << "two workgroups fit";
+  heads.inChunks = true;
+  heads.columns = heads.depth = 256;
+  EXPECT_EQ(plansFor("cuda:sm_90", heads).front().keys, 64);
+  heads.columns = heads.depth = 128;
+  EXPECT_EQ(plansFor("cuda:sm_80", heads).front().stages, 1) << "two workgroups of one stage fit";
+  heads.rows = 1;
+  EXPECT_EQ(plansFor("cuda:sm_90", heads).front().rows, 64) << "one row fills no tile of wgmma";
+  heads.isHalf = false;
+  EXPECT_EQ(plansFor("cuda:sm_90", heads).front().threads, 256);
+  EXPECT_EQ(plansFor("vulkan", heads).front().threads, 128);
+  EXPECT_EQ(plansFor("cuda:sm_75", {1, 64, 64, 64, 64, true}).front().unit, MatrixUnit::None);
+}

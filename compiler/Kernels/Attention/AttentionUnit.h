@@ -1,0 +1,64 @@
+//===- AttentionUnit.h - products of attention on matrix instructions -----===//
+// What the emitter of attention asks of a GPU. Tiles lie in workgroup memory as slices of 128 bytes, their chunks exchanged as
+// MatrixUnit.h says:
+//   queries, keys   slice = 64 along the depth      row = query or key
+//   values          slice = 64 columns              row = key
+//===----------------------------------------------------------------------===//
+#pragma once
+#include "compiler/Kernels/Attention/AttentionPlan.h"
+#include "compiler/Kernels/Matmul/Gpu/MatrixUnit.h"
+
+namespace sluice::kernels {
+
+class AttentionUnit {
+public:
+  virtual ~AttentionUnit() = default;
+  /// Copies, and barriers between copies and products.
+  virtual MatrixUnitEmitter &copies() = 0;
+  /// Which queries and keys the scores of a thread belong to, and which queries and columns its sums.
+  virtual llvm::SmallVector<SumsOfRow> scoresOfThread() = 0;
+  virtual llvm::SmallVector<SumsOfRow> sumsOfThread() = 0;
+  virtual int64_t sumCount() const = 0;
+  /// Neighbouring threads that share a row.
+  virtual int64_t threadsOfRow() const = 0;
+  /// Queries times keys, from tiles at these bytes of workgroup memory (i32). They may still run: see finish().
+  virtual llvm::SmallVector<mlir::Value> scores(mlir::Value queries, mlir::Value keys) = 0;
+  /// `weights`, which stand where scores do, as addValues() takes them.
+  virtual llvm::SmallVector<mlir::Value> packed(llvm::ArrayRef<mlir::Value> weights) = 0;
+  /// Adds packed weights times the values there; they may still run.
+  virtual void addValues(llvm::ArrayRef<mlir::Value> packedWeights, mlir::Value values,
+                         llvm::SmallVectorImpl<mlir::Value> &sums) = 0;
+  /// Waits for products until at most `pending` calls run; `results` are those of the last one that is done.
+  virtual void finish(llvm::SmallVectorImpl<mlir::Value> &results, int64_t pending) = 0;
+  /// 2^x of an f32.
+  virtual mlir::Value exp2(mlir::Value x) = 0;
+};
+
+/// Signals between threads that copy and threads that compute, by their numbers (i32): each is given some number of times in a round.
+class AttentionSignals {
+public:
+  virtual ~AttentionSignals() = default;
+  /// To be called by one thread, before any other meets it in a barrier.
+  virtual void start(int64_t number, int64_t times) = 0;
+  virtual void startDone() = 0;
+  virtual void give(mlir::Value number) = 0;
+  /// Waits for the end of a round of this parity (i32).
+  virtual void await(mlir::Value number, mlir::Value parity) = 0;
+  /// What this thread has copied will be seen by products of others, after a signal or barrier.
+  virtual void publish() = 0;
+  /// Waits for the other threads of this group of `threads`; `number` (i32) from 1 on is its own.
+  virtual void meetGroup(mlir::Value number, int64_t threads) = 0;
+  /// Leaves this thread's group so many registers.
+  virtual void setRegisters(int64_t count, bool more) = 0;
+};
+
+struct AttentionUnitParts {
+  mlir::OpBuilder &builder;
+  mlir::Location loc;
+  const AttentionPlan &plan;
+  mlir::Type element; ///< Of queries, keys and values.
+  mlir::Value thread; ///< Index.
+  mlir::Value memory; ///< Workgroup memory, as bytes.
+};
+
+} // namespace sluice::kernels

@@ -1,0 +1,143 @@
+//===- Convolution.cpp - what a convolution kernel computes ---------------===//
+#include "compiler/Kernels/Convolution/Convolution.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/IR/Matchers.h"
+
+using namespace mlir;
+
+namespace sluice::kernels {
+
+unsigned Convolution::outputDim(unsigned loop) {
+  return *map(2).getResultPosition(getAffineDimExpr(loop, root.getContext()));
+}
+
+std::pair<unsigned, unsigned> Convolution::sumDim(unsigned loop) {
+  for (unsigned operand : {1u, 0u})
+    if (auto position = map(operand).getResultPosition(getAffineDimExpr(loop, root.getContext())))
+      return {operand, *position};
+  llvm_unreachable("every loop of the sum is a dimension of the weights");
+}
+
+int64_t Convolution::coefficient(AffineExpr expr, unsigned loop) {
+  SmallVector<AffineExpr> at(root.getNumLoops(), getAffineConstantExpr(0, root.getContext()));
+  at[loop] = getAffineConstantExpr(1, root.getContext());
+  return cast<AffineConstantExpr>(expr.replaceDims(at)).getValue();
+}
+
+/// Sums of multiples of loops: what steps of constant length can follow.
+static bool isLinear(AffineExpr expr) {
+  if (auto binary = dyn_cast<AffineBinaryOpExpr>(expr)) {
+    if (expr.getKind() == AffineExprKind::Mul)
+      return isLinear(binary.getLHS()) && isa<AffineConstantExpr>(binary.getRHS());
+    return expr.getKind() == AffineExprKind::Add && isLinear(binary.getLHS()) && isLinear(binary.getRHS());
+  }
+  if (auto constant = dyn_cast<AffineConstantExpr>(expr))
+    return constant.getValue() == 0;
+  return isa<AffineDimExpr>(expr);
+}
+
+static bool multipliesAndAdds(linalg::LinalgOp root) {
+  Block &body = root->getRegion(0).front();
+  Operation *sum = body.getTerminator()->getOperand(0).getDefiningOp();
+  return isa_and_present<arith::AddFOp>(sum) && body.getOperations().size() == 3 && isa<arith::MulFOp>(body.front());
+}
+
+/// The one convolution of the kernel.
+static linalg::LinalgOp findRoot(func::FuncOp kernel) {
+  linalg::LinalgOp root;
+  for (auto op : kernel.front().getOps<linalg::LinalgOp>())
+    if (linalg::isaConvolutionOpInterface(op)) {
+      if (root)
+        return {};
+      root = op;
+    }
+  return root;
+}
+
+/// Neighbouring positions are neighbours in the input if the sum does not move within the image and no position is left out.
+static bool hasFlatPositions(Convolution &c) {
+  AffineMap in = c.map(0);
+  auto isPosition = [&](unsigned loop) { return llvm::is_contained(c.positions, loop); };
+  for (auto [i, loop] : llvm::enumerate(c.positions)) {
+    // The leading dimensions of the input are the positions as they are; a window of one element may stand beside.
+    AffineExpr expr = i < in.getNumResults() ? in.getResult(i) : AffineExpr();
+    for (unsigned other = 0; other < c.root.getNumLoops(); ++other) {
+      int64_t factor = expr ? c.coefficient(expr, other) : 0;
+      if (other == loop ? factor != 1 : factor != 0 && (isPosition(other) || c.size(other) != 1))
+        return false;
+    }
+  }
+  // No operand of the epilogue asks where in the image a position is.
+  AffineMap out = c.map(2);
+  for (linalg::GenericOp op : c.epilogue.ops)
+    for (OpOperand *operand : op.getDpsInputOperands()) {
+      AffineMap map = op.getMatchingIndexingMap(operand);
+      if (!map.isIdentity() && llvm::any_of(map.getResults(), [&](AffineExpr expr) {
+            return isPosition(out.getDimPosition(cast<AffineDimExpr>(expr).getPosition()));
+          }))
+        return false;
+    }
+  return true;
+}
+
+std::optional<Convolution> matchConvolution(func::FuncOp kernel) {
+  linalg::LinalgOp root = findRoot(kernel);
+  if (!root || root.getNumDpsInputs() != 2 || !root.hasPureTensorSemantics() || !multipliesAndAdds(root))
+    return std::nullopt;
+  Convolution c;
+  c.root = root;
+  c.element = getElementTypeOrSelf(root->getResult(0).getType());
+  for (Value operand : root->getOperands())
+    if (getElementTypeOrSelf(operand.getType()) != c.element || !isa<Float32Type, Float64Type>(c.element))
+      return std::nullopt;
+  auto fill = root.getDpsInits()[0].getDefiningOp<linalg::FillOp>();
+  if (!fill || !matchPattern(fill.getInputs()[0], m_AnyZeroFloat()) || !isa<BlockArgument>(root.getDpsInputs()[0]) ||
+      !isa<BlockArgument>(root.getDpsInputs()[1]))
+    return std::nullopt;
+  AffineMap in = c.map(0), weights = c.map(1), out = c.map(2);
+  if (!out.isProjectedPermutation() || !weights.isProjectedPermutation() || !llvm::all_of(in.getResults(), isLinear))
+    return std::nullopt;
+  c.channel = cast<AffineDimExpr>(out.getResults().back()).getPosition();
+  auto position = [](AffineMap map, unsigned loop) {
+    return map.getResultPosition(getAffineDimExpr(loop, map.getContext()));
+  };
+  auto type = cast<RankedTensorType>(root->getOperand(1).getType());
+  if (type.getEncoding()) {
+    c.panels = dyn_cast<encoding::PanelsAttr>(type.getEncoding());
+    auto columns = position(weights, c.channel);
+    if (!c.panels || !type.hasStaticShape() || !columns || *columns != c.panels.getN() || in.isFunctionOfDim(c.channel))
+      return std::nullopt;
+    for (int64_t dim : c.panels.getK())
+      c.sum.push_back(weights.getDimPosition(dim));
+  } else {
+    // Depthwise: the channel is the last dimension of all three.
+    if (position(weights, c.channel) != weights.getNumResults() - 1 ||
+        position(in, c.channel) != in.getNumResults() - 1)
+      return std::nullopt;
+    for (unsigned i = 0; i + 1 < weights.getNumResults(); ++i)
+      c.sum.push_back(weights.getDimPosition(i));
+  }
+  // Groups come after the positions in the output; panels are numbered by them.
+  for (AffineExpr expr : out.getResults().drop_back()) {
+    unsigned loop = cast<AffineDimExpr>(expr).getPosition();
+    bool shared = weights.isFunctionOfDim(loop);
+    if (!shared && !c.groups.empty())
+      return std::nullopt;
+    (shared ? c.groups : c.positions).push_back(loop);
+  }
+  if (c.positions.empty() || c.positions.size() + c.groups.size() + 1 + c.sum.size() != root.getNumLoops() ||
+      llvm::any_of(c.sum, [&](unsigned loop) { return out.isFunctionOfDim(loop); }))
+    return std::nullopt;
+  if (!llvm::is_sorted(c.groups,
+                       [&](unsigned a, unsigned b) { return *position(weights, a) < *position(weights, b); }) ||
+      (!c.groups.empty() && !c.panels))
+    return std::nullopt;
+  auto epilogue = matchEpilogue(kernel, root);
+  if (!epilogue)
+    return std::nullopt;
+  c.epilogue = *epilogue;
+  c.flatPositions = hasFlatPositions(c);
+  return c;
+}
+
+} // namespace sluice::kernels

@@ -1,0 +1,34 @@
+//===- DirectPlan.cpp - how a convolution of single channels is spread ----===//
+#include "compiler/Kernels/Convolution/Gpu/DirectPlan.h"
+#include "compiler/Kernels/Gpu/ThreadPlan.h"
+#include "llvm/Support/MathExtras.h"
+#include <algorithm>
+
+using namespace sluice;
+using namespace sluice::kernels;
+
+static constexpr int64_t kMostPositions = 8;
+static constexpr int64_t kMostSums = 56;            // Of a thread, in registers beside what is read.
+static constexpr int64_t kThreadsOfProcessor = 256; // Fewer do not hide the memory's latency.
+
+DirectPlan kernels::planDirect(const DirectShape &shape, const TargetModel &target) {
+  DirectPlan plan;
+  int64_t lanes = std::min<int64_t>(128 / shape.operandBits, target.mostLanes);
+  while (lanes > 1 && (shape.channels < 0 || shape.channels % lanes != 0))
+    lanes /= 2;
+  plan.channels = lanes;
+  plan.threads = std::min<int64_t>(plan.threads, target.maxThreads);
+  int64_t results = shape.others * std::max<int64_t>(shape.channels, 1);
+  for (int64_t positions = kMostPositions; positions > 1 && shape.positions > 0; --positions)
+    if (shape.positions % positions == 0 && positions * lanes <= kMostSums &&
+        results / lanes * (shape.positions / positions) >= target.processors * kThreadsOfProcessor) {
+      plan.positions = positions;
+      break;
+    }
+  return plan;
+}
+
+std::string kernels::describe(const DirectPlan &plan) {
+  return std::to_string(plan.positions) + " positions of " + std::to_string(plan.channels) + " channels a thread, " +
+         std::to_string(plan.threads) + " threads a workgroup";
+}

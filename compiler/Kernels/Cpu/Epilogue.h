@@ -1,0 +1,30 @@
+//===- Epilogue.h - elementwise operations on a product in registers ------===//
+#pragma once
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "llvm/ADT/MapVector.h"
+
+namespace sluice::kernels {
+
+/// What a kernel computes besides its root: elementwise generics over exactly the root's result.
+struct Epilogue {
+  llvm::SmallVector<mlir::linalg::GenericOp> ops;
+  /// For each result of the kernel: the value it returns, made by the root or by one of `ops`.
+  llvm::SmallVector<mlir::Value> results;
+
+  /// Longer than a bias and an activation like relu: code that should not be there once for each accumulator.
+  bool isLong() const;
+};
+
+/// Reads the kernel around `root`: fills, sizes and elementwise operations are allowed, anything else is not.
+std::optional<Epilogue> matchEpilogue(mlir::func::FuncOp kernel, mlir::linalg::LinalgOp root);
+
+/// Applies the body of `op` to vectors: one for each input. `lanes` is their length; scalars from outside are broadcast.
+llvm::SmallVector<mlir::Value> vectorizeBody(mlir::OpBuilder &builder, mlir::linalg::GenericOp op,
+                                             llvm::ArrayRef<mlir::Value> inputs, int64_t lanes,
+                                             llvm::function_ref<mlir::Value(mlir::Value)> outside);
+/// True if the body can be applied to vectors and every operand is read along the last dimension of the result or not at all
+/// along it: what a kernel can do with a product in registers.
+bool canBeEpilogue(mlir::linalg::GenericOp op);
+
+} // namespace sluice::kernels

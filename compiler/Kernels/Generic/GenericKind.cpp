@@ -1,0 +1,144 @@
+//===- GenericKind.cpp - any fused region, from elementwise to row kernels ===//
+#include "compiler/Kernels/Generic/GenericKind.h"
+#include "compiler/Dialect/LinalgExt/Softmax.h"
+#include "compiler/Kernels/Generic/LoopClasses.h"
+#include "compiler/Kernels/ReadPanels.h"
+#include "mlir/Dialect/Bufferization/IR/Bufferization.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Linalg/Transforms/Transforms.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+
+using namespace mlir;
+using namespace sluice::kernels;
+
+void sluice::kernels::startFromDestinations(func::FuncOp kernel) {
+  auto returnOp = cast<func::ReturnOp>(kernel.front().getTerminator());
+  unsigned firstOut = kernel.getNumArguments() - kernel.getNumResults();
+  for (OpOperand &result : returnOp->getOpOperands()) {
+    auto update = result.get().getDefiningOp<DestinationStyleOpInterface>();
+    if (!update)
+      continue;
+    OpOperand *init = update.getTiedOpOperand(cast<OpResult>(result.get()));
+    auto input = dyn_cast<BlockArgument>(init->get());
+    if (!input || input.getArgNumber() >= firstOut)
+      continue;
+    OpBuilder builder(update);
+    Value out = kernel.getArgument(firstOut + result.getOperandNumber());
+    init->set(linalg::CopyOp::create(builder, update.getLoc(), input, out).getResult(0));
+  }
+}
+
+/// One workgroup runs operation after operation; intermediates lie in the workspace. The reference, and the plan that always works.
+static LogicalResult lowerSequential(Kernel &kernel) {
+  startFromDestinations(kernel.func);
+  if (failed(bufferizeKernel(kernel)))
+    return failure();
+  createGrid(kernel, [](OpBuilder &, GridArguments &) { return Grid(); });
+  return success();
+}
+
+LogicalResult sluice::kernels::generalize(func::FuncOp kernel) {
+  if (failed(readPanelsInPlace(kernel)))
+    return failure();
+  IRRewriter rewriter(kernel.getContext());
+  for (Operation &op : llvm::make_early_inc_range(kernel.front())) {
+    rewriter.setInsertionPoint(&op);
+    if (auto store = dyn_cast<bufferization::MaterializeInDestinationOp>(op); store && store.getResult())
+      rewriter.replaceOp(store, store.getSource()); // Results go to their destinations anyway.
+    else if (auto pad = dyn_cast<tensor::PadOp>(op); pad && pad.getConstantPaddingValue())
+      (void)linalg::rewriteInDestinationPassingStyle(rewriter, pad); // A fill and an insertion.
+    else if (auto softmax = dyn_cast<linalg::SoftmaxOp>(op);
+             softmax && failed(linalg_ext::decomposeSoftmax(rewriter, softmax)))
+      return failure();
+  }
+  for (Operation &op : llvm::make_early_inc_range(kernel.front())) {
+    auto named = dyn_cast<linalg::LinalgOp>(op);
+    if (!named || isa<linalg::GenericOp>(op))
+      continue;
+    rewriter.setInsertionPoint(&op);
+    if (failed(linalg::generalizeNamedOp(rewriter, named)))
+      return failure();
+  }
+  return simplify(kernel);
+}
+
+/// A result that is only a view of an argument is copied to its destination. (Folding would undo this: do it last.)
+static void copyViews(func::FuncOp kernel) {
+  auto returnOp = cast<func::ReturnOp>(kernel.front().getTerminator());
+  OpBuilder builder(returnOp);
+  for (OpOperand &result : returnOp->getOpOperands()) {
+    Operation *op = result.get().getDefiningOp();
+    Value out = kernel.getArgument(kernel.getNumArguments() - kernel.getNumResults() + result.getOperandNumber());
+    if (result.get() != out && (!op || isa<tensor::ExtractSliceOp, tensor::CastOp>(op)))
+      result.set(linalg::CopyOp::create(builder, returnOp.getLoc(), result.get(), out).getResult(0));
+  }
+}
+
+TileShape sluice::kernels::tileShape(const LoopClasses &classes) {
+  TileShape shape;
+  for (unsigned loopClass : classes.shared())
+    shape.shared.push_back({classes.staticExtent(loopClass), classes.isContiguous(loopClass)});
+  int64_t most = -1;
+  shape.elementBits = 8;
+  shape.costPerElement = 1;
+  for (const ComputeOp &compute : classes.ops()) {
+    SmallVector<int64_t> whole;
+    int64_t work = 1;
+    for (unsigned loopClass : compute.classes)
+      if (!llvm::is_contained(classes.shared(), loopClass)) {
+        whole.push_back(classes.staticExtent(loopClass));
+        work *= ShapedType::isDynamic(whole.back()) ? 512 : whole.back();
+      }
+    if (work > most)
+      most = work, shape.wholeExtents = whole;
+    // A value that is only updated further lies in its destination.
+    bool read = llvm::any_of(compute.op->getUses(), [&](OpOperand &use) {
+      auto user = dyn_cast<linalg::LinalgOp>(use.getOwner());
+      return user && !user.isDpsInit(&use);
+    });
+    shape.intermediates += read;
+    for (Value value : compute.op->getResults())
+      if (Type type = getElementTypeOrSelf(value.getType()); type.isIntOrFloat())
+        shape.elementBits = std::max<int64_t>(shape.elementBits, type.getIntOrFloatBitWidth());
+    ++shape.costPerElement;
+    compute.op->walk([&](Operation *op) { shape.costPerElement += isa<math::MathDialect>(op->getDialect()) ? 8 : 0; });
+  }
+  return shape;
+}
+
+std::shared_ptr<OwningOpRef<func::FuncOp>> sluice::kernels::prepareForTiles(func::FuncOp kernel) {
+  auto prepared = std::make_shared<OwningOpRef<func::FuncOp>>(kernel.clone());
+  if (failed(generalize(**prepared)) || failed(collapseLoops(**prepared)))
+    return nullptr;
+  copyViews(**prepared);
+  return prepared;
+}
+
+void sluice::kernels::takePrepared(Kernel &kernel, OwningOpRef<func::FuncOp> &prepared) {
+  kernel.func.erase();
+  kernel.func = prepared.release();
+  kernel.executable.getBody().front().push_front(kernel.func);
+}
+
+LogicalResult sluice::kernels::lowerPrepared(Kernel &kernel, OwningOpRef<func::FuncOp> &prepared,
+                                             const TilePlan &plan) {
+  takePrepared(kernel, prepared);
+  return lowerTiled(kernel, plan);
+}
+
+SmallVector<Candidate> GenericKind::candidates(const Kernel &kernel) const {
+  SmallVector<Candidate> candidates;
+  if (kernel.optLevel > 0) {
+    if (auto prepared = prepareForTiles(kernel.func)) {
+      FailureOr<LoopClasses> classes = LoopClasses::compute(**prepared);
+      if (succeeded(classes) && !classes->shared().empty()) {
+        TilePlan plan = planTiles(tileShape(*classes), kernel.target);
+        candidates.push_back(
+            {describe(plan), [prepared, plan](Kernel &kernel) { return lowerPrepared(kernel, *prepared, plan); }});
+      }
+    }
+  }
+  candidates.push_back({"operation after operation in one workgroup", lowerSequential});
+  return candidates;
+}

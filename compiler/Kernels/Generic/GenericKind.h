@@ -1,0 +1,42 @@
+//===- GenericKind.h - any fused region, from elementwise to row kernels --===//
+#pragma once
+#include "compiler/Kernels/Generic/TilePlan.h"
+#include "compiler/Kernels/Kernel.h"
+
+namespace sluice::kernels {
+
+/// Takes every kernel. Plans, best first: tiles over shared outer dimensions, then plain loops in one workgroup.
+class GenericKind final : public KernelKind {
+public:
+  llvm::StringRef name() const override { return "generic"; }
+  llvm::SmallVector<Candidate> candidates(const Kernel &kernel) const override;
+};
+
+/// An operation that updates an input, and whose result is one of the kernel's, works on a copy of the input in the destination.
+void startFromDestinations(mlir::func::FuncOp kernel);
+
+/// Named structured operations become linalg.generic, composite ones several.
+llvm::LogicalResult generalize(mlir::func::FuncOp kernel);
+
+/// The kernel in the form that tiles are cut from, beside the kernel itself; null if it has none.
+std::shared_ptr<mlir::OwningOpRef<mlir::func::FuncOp>> prepareForTiles(mlir::func::FuncOp kernel);
+
+/// Puts `prepared` in the place of the kernel.
+void takePrepared(Kernel &kernel, mlir::OwningOpRef<mlir::func::FuncOp> &prepared);
+
+/// Puts `prepared` in the place of the kernel and follows `plan`.
+llvm::LogicalResult lowerPrepared(Kernel &kernel, mlir::OwningOpRef<mlir::func::FuncOp> &prepared,
+                                  const TilePlan &plan);
+
+/// Joins adjacent loops that all operations walk together.
+llvm::LogicalResult collapseLoops(mlir::func::FuncOp kernel);
+
+class LoopClasses;
+
+/// Computes tile after tile, all operations of a tile together; workgroups take contiguous runs of tiles. Leaves memrefs.
+llvm::LogicalResult lowerTiled(Kernel &kernel, const TilePlan &plan);
+
+/// What the planner is told about a kernel.
+TileShape tileShape(const LoopClasses &classes);
+
+} // namespace sluice::kernels

@@ -1,0 +1,66 @@
+//===- LoopClasses.h - which loops of a kernel's operations go together ---===//
+// Two loops are of one class if they walk along the same dimension of an intermediate value: the rows of a softmax's maximum,
+// exponentials, sum and quotient are one class. A class that every operation has as one parallel loop is shared: tiles of it
+// can be computed from the first operation to the last without looking at other tiles.
+//===----------------------------------------------------------------------===//
+#pragma once
+#include "compiler/Dialect/Util/IntFact.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/Utils/StructuredOpsUtils.h"
+#include "mlir/IR/AffineExpr.h"
+#include "mlir/IR/OpDefinition.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/SmallVector.h"
+
+namespace sluice::kernels {
+
+/// An operation that computes tensors, and the class of each of its loops. tensor.insert_slice counts as loops over its destination.
+struct ComputeOp {
+  mlir::Operation *op;
+  llvm::SmallVector<mlir::utils::IteratorType> iterators;
+  llvm::SmallVector<unsigned> classes;
+};
+
+/// In place of a class: the dimension is read at one place, or in no simple way.
+inline constexpr unsigned kNoLoop = ~0u;
+
+class LoopClasses {
+public:
+  /// Analyzes the operations of `kernel`; fails if some are of a form that cannot be computed by tiles.
+  static llvm::FailureOr<LoopClasses> compute(mlir::func::FuncOp kernel);
+
+  llvm::ArrayRef<ComputeOp> ops() const { return computeOps; }
+  /// Shared classes in the order of the last operation's loops.
+  llvm::ArrayRef<unsigned> shared() const { return sharedClasses; }
+  bool isComputed(mlir::Value value) const;
+
+  /// Loops that walk `value`, operand or result of `op`, one per dimension; -1 where it is not simply one loop.
+  static llvm::SmallVector<int> loopsOfDims(mlir::Operation *op, mlir::OpOperand *operand, unsigned resultNumber);
+  /// The classes of these loops; kNoLoop where there is none.
+  static llvm::SmallVector<unsigned> classesOfDims(const ComputeOp &compute, mlir::OpOperand *operand,
+                                                   unsigned resultNumber);
+
+  /// Number of steps of a class: static, or computed by `builder` from the kernel's arguments and sizes of tensor.empty.
+  mlir::OpFoldResult extent(mlir::OpBuilder &builder, unsigned loopClass) const;
+  /// The same if static, else ShapedType::kDynamic.
+  int64_t staticExtent(unsigned loopClass) const;
+  /// Steps of all `loopClasses` together if static and countable, else -1.
+  int64_t staticSteps(llvm::ArrayRef<unsigned> loopClasses) const;
+  /// What is known of the number of steps of all `loopClasses` together, static or not.
+  util::IntFact stepsFact(llvm::ArrayRef<unsigned> loopClasses) const;
+  /// True if neighbours of the class are neighbours in memory for some operand.
+  bool isContiguous(unsigned loopClass) const;
+  unsigned numClasses() const { return classCount; }
+  /// Makes loops of class `from` loops of class `to`; both have as many steps.
+  void merge(unsigned from, unsigned to);
+  /// True if two classes surely have as many steps: a static number, or they walk one dimension of one argument.
+  bool haveSameExtent(unsigned a, unsigned b) const;
+
+private:
+  llvm::SmallVector<ComputeOp> computeOps;
+  llvm::DenseMap<mlir::Operation *, unsigned> indexOf;
+  llvm::SmallVector<unsigned> sharedClasses;
+  unsigned classCount = 0;
+};
+
+} // namespace sluice::kernels

@@ -1,0 +1,44 @@
+//===- TilePlan.h - how a kernel is cut into tiles and workgroups ---------===//
+#pragma once
+#include "compiler/Target/TargetModel.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/Support/raw_ostream.h"
+
+namespace sluice::kernels {
+
+/// A kernel as the planner sees it. Sizes that are unknown until run time are -1.
+struct TileShape {
+  struct Loop {
+    int64_t extent;
+    bool contiguous; ///< Neighbouring steps touch neighbouring memory.
+  };
+  llvm::SmallVector<Loop> shared; ///< Loops that may be cut, outermost first.
+  llvm::SmallVector<int64_t>
+      wholeExtents;           ///< Of the loops that must be done whole, in the operation that has most work in them.
+  int64_t elementBits = 32;   ///< Of the widest element type.
+  int64_t intermediates = 0;  ///< Values of a tile that are stored between operations.
+  int64_t costPerElement = 1; ///< About 1 for an addition, 8 for a math function.
+};
+
+struct TilePlan {
+  struct Loop {
+    int64_t steps;  ///< Of one tile, at most.
+    int64_t fewest; ///< However large the loops inside turn out to be.
+    bool operator==(const Loop &) const = default;
+  };
+  llvm::SmallVector<Loop> loops; ///< Per shared loop.
+  /// Elements of a tile. Where sizes inside a loop are known at run time only, its steps are this over the elements inside.
+  int64_t elements = 1;
+  /// Elements of a workgroup: the host divides the kernel's by it.
+  int64_t workgroupElements = 1;
+  /// On GPUs each thread of a workgroup takes tiles of its own, its neighbour the next one. 0 = a workgroup is one thread of a CPU.
+  int64_t threads = 0;
+  bool operator==(const TilePlan &) const = default;
+};
+
+/// A tile's intermediates fit in half of the L1 cache where rows allow it; a workgroup is enough work to be worth waking a thread.
+TilePlan planTiles(const TileShape &shape, const TargetModel &target);
+
+std::string describe(const TilePlan &plan);
+
+} // namespace sluice::kernels

@@ -1,0 +1,295 @@
+//===- ElementEmitter.cpp - values of a kernel, element by element --------===//
+#include "compiler/Kernels/Gpu/ElementEmitter.h"
+#include "compiler/Dialect/Util/ElementBytes.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Dialect/UB/IR/UBOps.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+
+using namespace mlir;
+using namespace sluice;
+using namespace sluice::kernels;
+
+bool ElementEmitter::handles(const ComputeOp &compute, const LoopClasses &classes, bool inputs) {
+  auto op = dyn_cast<linalg::GenericOp>(compute.op);
+  llvm::SmallDenseSet<unsigned> different(compute.classes.begin(), compute.classes.end());
+  if (!op || different.size() != compute.classes.size()) // Two loops along one class: a diagonal.
+    return false;
+  for (OpOperand &operand : op->getOpOperands()) {
+    if (!inputs && op.isDpsInput(&operand))
+      continue;
+    // What lies in memory may be one element wide along a dimension, and read there at 0.
+    bool isRead = op.isDpsInput(&operand) && !classes.isComputed(operand.get());
+    if (!op.getMatchingIndexingMap(&operand).isProjectedPermutation(/*allowZeroInResults=*/isRead))
+      return false;
+    if (isa<TensorType>(operand.get().getType()) && !classes.isComputed(operand.get()) &&
+        !operand.get().getDefiningOp<tensor::EmptyOp>() && !MemrefKernel::isBuffer(operand.get()))
+      return false;
+  }
+  return llvm::all_of(op.getBody()->without_terminator(), [](Operation &nested) -> bool {
+    if (nested.getNumRegions() > 0 || !isMemoryEffectFree(&nested))
+      return false;
+    if (auto extract = dyn_cast<tensor::ExtractOp>(nested))
+      return MemrefKernel::isBuffer(extract.getTensor());
+    if (auto dim = dyn_cast<tensor::DimOp>(nested))
+      return MemrefKernel::isBuffer(dim.getSource());
+    return llvm::none_of(nested.getOperandTypes(), llvm::IsaPred<ShapedType>);
+  });
+}
+
+const ComputeOp &ElementEmitter::computeOf(Operation *op) const {
+  return *llvm::find_if(classes.ops(), [&](const ComputeOp &compute) { return compute.op == op; });
+}
+
+Place &ElementEmitter::placeOf(ArrayRef<unsigned> loopClasses, Place &place) const {
+  Place *at = &place;
+  while (at->outer && llvm::none_of(loopClasses, [&](unsigned c) { return at->index.contains(c); }))
+    at = at->outer;
+  return *at;
+}
+
+Value ElementEmitter::indexAt(unsigned loopClass, Place &place) const {
+  for (Place *at = &place; at; at = at->outer)
+    if (Value index = at->index.lookup(loopClass))
+      return index;
+  return {};
+}
+
+Value ElementEmitter::widened(Value value, int64_t width) {
+  if (width == 1 || isa<VectorType>(value.getType()))
+    return value;
+  return vector::BroadcastOp::create(builder, value.getLoc(), VectorType::get({width}, value.getType()), value);
+}
+
+Value ElementEmitter::converted(Value value, Type element) {
+  Type from = getElementTypeOrSelf(value.getType()), to = element;
+  if (from == element)
+    return value;
+  if (auto vector = dyn_cast<VectorType>(value.getType()))
+    to = vector.clone(element);
+  if (from.getIntOrFloatBitWidth() < element.getIntOrFloatBitWidth())
+    return arith::ExtFOp::create(builder, value.getLoc(), to, value);
+  return arith::TruncFOp::create(builder, value.getLoc(), to, value);
+}
+
+Value ElementEmitter::zeroOf(Location loc, Type type) {
+  if (auto attr = builder.getZeroAttr(type))
+    return arith::ConstantOp::create(builder, loc, cast<TypedAttr>(attr));
+  isBroken = true;
+  return ub::PoisonOp::create(builder, loc, type); // Something to go on with: the plan is dropped.
+}
+
+Value ElementEmitter::result(OpResult result, Place &place) {
+  for (Place *at = &place; at; at = at->outer)
+    if (Value known = at->results.lookup(result))
+      return known;
+  auto op = cast<linalg::GenericOp>(result.getOwner());
+  const ComputeOp &compute = computeOf(op);
+  if (op.getNumReductionLoops() > 0) {
+    isBroken = true;
+    return zeroOf(op.getLoc(), cast<ShapedType>(result.getType()).getElementType());
+  }
+  Place &at = placeOf(compute.classes, place);
+  OpBuilder::InsertionGuard guard(builder);
+  if (at.start && at.valuesAtStart)
+    builder.setInsertionPoint(at.start);
+  Value yielded = op.getBody()->getTerminator()->getOperand(result.getResultNumber());
+  return at.results[result] = bodyValue(op, yielded, at);
+}
+
+Value ElementEmitter::operandValue(linalg::GenericOp op, OpOperand &operand, Place &place) {
+  Value value = operand.get();
+  if (!isa<TensorType>(value.getType()))
+    return memrefs.scalar(value);
+  if (classes.isComputed(value))
+    return result(cast<OpResult>(value), place);
+  if (value.getDefiningOp<tensor::EmptyOp>())
+    return zeroOf(op.getLoc(), cast<RankedTensorType>(value.getType()).getElementType());
+  return load(op, operand, place);
+}
+
+Value ElementEmitter::bodyValue(linalg::GenericOp op, Value value, Place &place) {
+  IRMapping &mapping = place.bodies[op];
+  if (Value known = mapping.lookupOrNull(value))
+    return known;
+  Value result;
+  Operation *nested = value.getDefiningOp();
+  if (auto arg = dyn_cast<BlockArgument>(value); arg && arg.getOwner() == op.getBody()) {
+    result = operandValue(op, op->getOpOperand(arg.getArgNumber()), place);
+  } else if (!nested || nested->getBlock() != op.getBody()) {
+    result = memrefs.scalar(value);
+  } else if (auto index = dyn_cast<linalg::IndexOp>(nested)) {
+    result = indexValue(computeOf(op).classes[index.getDim()], place);
+  } else {
+    SmallVector<Value> operands;
+    for (Value operand : nested->getOperands())
+      operands.push_back(isa<TensorType>(operand.getType()) ? operand : bodyValue(op, operand, place));
+    if (!llvm::is_contained(operands, Value()))
+      result = extractNeighbours(op, nested, operands, place);
+    if (!result && !llvm::is_contained(operands, Value()))
+      result = apply(nested, operands, cast<OpResult>(value).getResultNumber(), place.width);
+  }
+  if (!result) {
+    isBroken = true;
+    result = zeroOf(op.getLoc(), value.getType());
+  }
+  mapping.map(value, result);
+  return result;
+}
+
+Value ElementEmitter::indexValue(unsigned loopClass, Place &place) {
+  Value first = indexAt(loopClass, place);
+  if (!first || place.width == 1 || int(loopClass) != place.varying)
+    return first;
+  Value steps = vector::StepOp::create(builder, first.getLoc(), VectorType::get({place.width}, first.getType()));
+  return arith::AddIOp::create(builder, first.getLoc(), widened(first, place.width), steps);
+}
+
+/// Neighbours that tensor.extract reads from a row of a table, which something else chooses; null if it is not of this form.
+Value ElementEmitter::extractNeighbours(linalg::GenericOp op, Operation *nested, ArrayRef<Value> operands,
+                                        Place &place) {
+  auto extract = dyn_cast<tensor::ExtractOp>(nested);
+  if (!extract || place.width == 1 || extract.getIndices().empty())
+    return {};
+  auto last = extract.getIndices().back().getDefiningOp<linalg::IndexOp>();
+  ArrayRef<Value> row = operands.drop_front().drop_back();
+  if (!last || int(computeOf(op).classes[last.getDim()]) != place.varying ||
+      llvm::any_of(row, [](Value index) { return isa<VectorType>(index.getType()); }))
+    return {};
+  Value memory = memrefs.buffer(extract.getTensor());
+  auto type = cast<MemRefType>(memory.getType());
+  int64_t length = type.getShape().back();
+  if (ShapedType::isDynamic(length) || length % place.width != 0 ||
+      !isVectorAccess(type, type.getRank() - 1, place.width))
+    return {};
+  SmallVector<Value> indices(row);
+  indices.push_back(indexAt(place.varying, place));
+  return vector::LoadOp::create(builder, op.getLoc(), VectorType::get({place.width}, type.getElementType()), memory,
+                                indices,
+                                /*nontemporal=*/false, llvm::MaybeAlign(alignmentOf(type, place.width)));
+}
+
+/// `op` on `operands`, some of which may be vectors.
+Value ElementEmitter::apply(Operation *op, ArrayRef<Value> operands, unsigned resultNumber, int64_t width) {
+  Location loc = op->getLoc();
+  if (llvm::none_of(operands, [](Value value) { return isa<VectorType>(value.getType()); }))
+    return applyScalar(op, operands, resultNumber);
+  if (OpTrait::hasElementwiseMappableTraits(op)) {
+    OperationState state(loc, op->getName());
+    for (Value operand : operands)
+      state.addOperands(widened(operand, width));
+    for (Type type : op->getResultTypes())
+      state.addTypes(VectorType::get({width}, type));
+    state.addAttributes(op->getDiscardableAttrDictionary().getValue());
+    state.propertiesAttr = op->getPropertiesAsAttribute();
+    return builder.create(state)->getResult(resultNumber);
+  }
+  SmallVector<Value> lanes;
+  for (int64_t lane = 0; lane < width; ++lane) {
+    SmallVector<Value> scalars;
+    for (Value operand : operands)
+      scalars.push_back(isa<VectorType>(operand.getType())
+                            ? vector::ExtractOp::create(builder, loc, operand, lane).getResult()
+                            : operand);
+    lanes.push_back(applyScalar(op, scalars, resultNumber));
+    if (!lanes.back())
+      return {};
+  }
+  return vector::FromElementsOp::create(builder, loc, VectorType::get({width}, lanes.front().getType()), lanes);
+}
+
+Value ElementEmitter::applyScalar(Operation *op, ArrayRef<Value> operands, unsigned resultNumber) {
+  if (isa<tensor::ExtractOp>(op))
+    return memref::LoadOp::create(builder, op->getLoc(), memrefs.buffer(operands.front()), operands.drop_front());
+  if (isa<tensor::DimOp>(op))
+    return memrefs.scalar(op->getResult(0));
+  Operation *clone = builder.clone(*op);
+  clone->setOperands(operands);
+  return clone->getResult(resultNumber);
+}
+
+// --- Memory ---------------------------------------------------------------------------------------------------------
+
+int64_t ElementEmitter::alignmentOf(MemRefType type, int64_t width) const {
+  return std::min<int64_t>(target.vectorBytes, width * elementBytes(type.getElementType()));
+}
+
+/// Whether vectors along dimension `varying` are contiguous and aligned.
+bool ElementEmitter::isVectorAccess(MemRefType type, int varying, int64_t width) const {
+  if (varying + 1 != type.getRank())
+    return false;
+  if (type.getLayout().isIdentity())
+    return true;
+  SmallVector<int64_t> strides;
+  int64_t offset;
+  if (failed(type.getStridesAndOffset(strides, offset)) || strides.back() != 1)
+    return false;
+  strides.back() = offset;
+  return llvm::all_of(strides, [&](int64_t stride) { return !ShapedType::isDynamic(stride) && stride % width == 0; });
+}
+
+Value ElementEmitter::load(linalg::GenericOp op, OpOperand &operand, Place &place) {
+  const ComputeOp &compute = computeOf(op);
+  SmallVector<unsigned> dims = LoopClasses::classesOfDims(compute, &operand, 0);
+  Place &at = placeOf(dims, place);
+  Value &known = at.loads[{operand.get().getAsOpaquePointer(), dims}];
+  if (known)
+    return known;
+  OpBuilder::InsertionGuard guard(builder);
+  if (at.start)
+    builder.setInsertionPoint(at.start);
+  Location loc = op.getLoc();
+  Value memory = memrefs.buffer(operand.get());
+  auto type = cast<MemRefType>(memory.getType());
+  SmallVector<Value> indices;
+  int varying = -1;
+  for (auto [dim, loopClass] : llvm::enumerate(dims)) {
+    indices.push_back(loopClass == kNoLoop ? arith::ConstantIndexOp::create(builder, loc, 0).getResult()
+                                           : indexAt(loopClass, at));
+    if (int(loopClass) == at.varying)
+      varying = dim;
+  }
+  if (varying < 0 || at.width == 1)
+    return known = memref::LoadOp::create(builder, loc, memory, indices);
+  auto vectorType = VectorType::get({at.width}, type.getElementType());
+  if (isVectorAccess(type, varying, at.width))
+    return known = vector::LoadOp::create(builder, loc, vectorType, memory, indices, /*nontemporal=*/false,
+                                          llvm::MaybeAlign(alignmentOf(type, at.width)));
+  SmallVector<Value> lanes;
+  Value first = indices[varying];
+  for (int64_t lane = 0; lane < at.width; ++lane) {
+    indices[varying] = arith::AddIOp::create(builder, loc, first, arith::ConstantIndexOp::create(builder, loc, lane));
+    lanes.push_back(memref::LoadOp::create(builder, loc, memory, indices));
+  }
+  return known = vector::FromElementsOp::create(builder, loc, vectorType, lanes);
+}
+
+void ElementEmitter::store(OpResult result, Value value, Value memory, Place &place) {
+  Location loc = result.getLoc();
+  const ComputeOp &compute = computeOf(result.getOwner());
+  auto type = cast<MemRefType>(memory.getType());
+  SmallVector<Value> indices;
+  int varying = -1;
+  for (auto [dim, loopClass] :
+       llvm::enumerate(LoopClasses::classesOfDims(compute, nullptr, result.getResultNumber()))) {
+    indices.push_back(indexAt(loopClass, place));
+    if (int(loopClass) == place.varying)
+      varying = dim;
+  }
+  if (varying < 0 || place.width == 1) {
+    memref::StoreOp::create(builder, loc, value, memory, indices);
+    return;
+  }
+  value = widened(value, place.width);
+  if (isVectorAccess(type, varying, place.width)) {
+    vector::StoreOp::create(builder, loc, value, memory, indices, /*nontemporal=*/false,
+                            llvm::MaybeAlign(alignmentOf(type, place.width)));
+    return;
+  }
+  Value first = indices[varying];
+  for (int64_t lane = 0; lane < place.width; ++lane) {
+    indices[varying] = arith::AddIOp::create(builder, loc, first, arith::ConstantIndexOp::create(builder, loc, lane));
+    memref::StoreOp::create(builder, loc, vector::ExtractOp::create(builder, loc, value, lane), memory, indices);
+  }
+}

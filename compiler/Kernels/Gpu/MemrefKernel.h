@@ -1,0 +1,59 @@
+//===- MemrefKernel.h - a kernel's body written anew, on memrefs ----------===//
+// For emitters that compute everything themselves: they read the operations of the kernel on tensors, and write a
+// function that takes memrefs beside it.
+//===----------------------------------------------------------------------===//
+#pragma once
+#include "compiler/Kernels/Generic/LoopClasses.h"
+#include "compiler/Kernels/Kernel.h"
+
+namespace sluice::kernels {
+
+/// One index per extent, the last one fastest, of the element `linear` of all of them.
+llvm::SmallVector<mlir::Value> delinearize(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value linear,
+                                           llvm::ArrayRef<mlir::Value> extents);
+
+class MemrefKernel {
+public:
+  /// An empty function beside the kernel's, which computes in destination-passing style. Arguments may have
+  /// no encoding but padded rows.
+  explicit MemrefKernel(Kernel &kernel);
+  /// Drops the new function unless it was taken.
+  ~MemrefKernel();
+
+  /// True if buffer() has a view for `tensor`: an argument, a constant, or a view of one.
+  static bool isBuffer(mlir::Value tensor);
+  /// True if that view is all of an argument or constant: its elements follow each other.
+  static bool isWhole(mlir::Value tensor);
+  /// `result` before its shape was changed.
+  static mlir::Value withoutExpansion(mlir::Value result);
+  /// True if operations of `classes` compute every result of `func`, up to changes of its shape.
+  static bool computesResults(mlir::func::FuncOp func, const LoopClasses &classes);
+  /// The memory of `tensor`, seen at the top of the new function.
+  mlir::Value buffer(mlir::Value tensor);
+  /// The same, but arguments as they come: without the strides of padded rows.
+  mlir::Value storage(mlir::Value tensor);
+  /// A size or scalar that the kernel on tensors computes from its arguments; null if from anything else.
+  mlir::Value scalar(mlir::Value value);
+  /// Steps of every loop class; empty if one is computed from anything else.
+  llvm::SmallVector<mlir::Value> extents(const LoopClasses &classes);
+  unsigned resultCount() { return tensors.getNumResults(); }
+  /// Where the result `index` of the kernel goes, in the shape of what computes it.
+  mlir::Value destination(unsigned index);
+  /// What computes result `index`, without changes of its shape.
+  mlir::Value computed(unsigned index);
+
+  /// Inserts into the body, before its end.
+  mlir::OpBuilder &body() { return builder; }
+  mlir::func::FuncOp function() { return func; }
+  /// Puts the new function in the kernel's place; the old one is gone.
+  void take();
+
+private:
+  Kernel &kernel;
+  mlir::func::FuncOp tensors, func;
+  mlir::OpBuilder builder, top; // `top` inserts before everything that the body does.
+  llvm::DenseMap<mlir::Value, mlir::Value> buffers, scalars;
+  bool taken = false;
+};
+
+} // namespace sluice::kernels

@@ -1,0 +1,80 @@
+//===- RowReader.cpp - threads of a workgroup read a row in chunks --------===//
+#include "compiler/Kernels/Gpu/RowReader.h"
+#include "compiler/Dialect/Util/ElementBytes.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+
+using namespace mlir;
+using namespace sluice::kernels;
+
+RowReader::RowReader(SingleOp &op, const OpRows &rows, Value memory, int64_t threads, int64_t step, int64_t vector)
+    : op(op), rows(rows), memory(memory), threads(threads), step(step), vector(vector) {
+  auto type = cast<MemRefType>(memory.getType());
+  if (!type.getLayout().isIdentity() || rows.dimension + 1 != type.getRank())
+    this->vector = 1;
+  if (this->vector > 1 && type.isDynamicDim(rows.dimension)) {
+    Emitter &e = op.body();
+    Value rest = arith::RemUIOp::create(e, rows.length, e.index(vector));
+    vectorsFit = arith::CmpIOp::create(e, arith::CmpIPredicate::eq, rest, e.index(0));
+  }
+}
+
+Value RowReader::position(Emitter &e, Value chunk, int64_t i) const {
+  Value first = e.add(chunk, e.index(i / vector * vector * threads + i % vector));
+  return e.add(first, e.mul(op.thread, e.index(vector)));
+}
+
+Values RowReader::read(Emitter &e, ArrayRef<Value> row, Value chunk) const {
+  Type element = cast<MemRefType>(memory.getType()).getElementType();
+  auto one = [&](Emitter &e) {
+    Values values;
+    Value last = e.sub(rows.length, e.index(1));
+    for (int64_t i = 0; i < step; ++i)
+      values.push_back(e.load(memory, rows.at(row, e.min(position(e, chunk, i), last))));
+    return values;
+  };
+  if (vector == 1)
+    return one(e);
+  auto whole = [&](Emitter &e) {
+    Values values;
+    auto type = VectorType::get({vector}, element);
+    int64_t bytes = vector * sluice::elementBytes(element);
+    for (int64_t i = 0; i < step; i += vector) {
+      Value read = vector::LoadOp::create(e, type, memory, rows.at(row, position(e, chunk, i)), /*nontemporal=*/false,
+                                          llvm::MaybeAlign(bytes));
+      for (int64_t lane = 0; lane < vector; ++lane)
+        values.push_back(vector::ExtractOp::create(e, read, lane));
+    }
+    return values;
+  };
+  return e.ifElse(isWhole(e, chunk), SmallVector<Type>(step, element), whole, one);
+}
+
+Value RowReader::isWhole(Emitter &e, Value chunk) const {
+  Value full = e.less(e.add(chunk, e.index(this->chunk() - 1)), rows.length);
+  return vectorsFit ? e.both(full, vectorsFit) : full;
+}
+
+void RowReader::write(Emitter &e, Value target, ArrayRef<Value> row, Value chunk, ArrayRef<Value> values) const {
+  Type element = cast<MemRefType>(target.getType()).getElementType();
+  auto one = [&](Emitter &e) {
+    for (auto [i, value] : llvm::enumerate(values)) {
+      Value at = position(e, chunk, i);
+      e.ifThen(e.less(at, rows.length), [&, value = value](Emitter &e) { e.store(value, target, rows.at(row, at)); });
+    }
+    return Values();
+  };
+  if (vector == 1) {
+    one(e);
+    return;
+  }
+  auto whole = [&](Emitter &e) {
+    auto type = VectorType::get({vector}, element);
+    for (int64_t i = 0; i < step; i += vector) {
+      Value all = vector::FromElementsOp::create(e, type, values.slice(i, vector));
+      vector::StoreOp::create(e, all, target, rows.at(row, position(e, chunk, i)), /*nontemporal=*/false,
+                              llvm::MaybeAlign(vector * sluice::elementBytes(element)));
+    }
+    return Values();
+  };
+  e.ifElse(isWhole(e, chunk), TypeRange(), whole, one);
+}

@@ -1,0 +1,183 @@
+//===- SingleOp.cpp - a kernel of one operation on rows, written on memrefs ===//
+#include "compiler/Kernels/Gpu/SingleOp.h"
+#include "compiler/Dialect/HAL/HALDialect.h"
+#include "compiler/Kernels/Gpu/Workgroup.h"
+#include "compiler/Kernels/GpuForm.h"
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Transforms/RegionUtils.h"
+
+using namespace mlir;
+using namespace sluice;
+using namespace sluice::kernels;
+
+/// Whether what `out` holds at first can be read where it comes from, or is one number, or nothing.
+static bool isReadableStart(Value out) {
+  if (MemrefKernel::isBuffer(out))
+    return true;
+  Operation *op = out.getDefiningOp();
+  if (auto copy = dyn_cast_if_present<linalg::CopyOp>(op))
+    return MemrefKernel::isBuffer(copy.getInputs()[0]);
+  return isa_and_present<linalg::FillOp, tensor::EmptyOp>(op);
+}
+
+DestinationStyleOpInterface sluice::kernels::findSingleOp(func::FuncOp kernel) {
+  DestinationStyleOpInterface found;
+  for (Operation &op : kernel.front().without_terminator()) {
+    if (isa<linalg_ext::LinalgExtDialect>(op.getDialect())) {
+      if (found)
+        return {};
+      found = dyn_cast<DestinationStyleOpInterface>(op);
+    } else if (isa<linalg::LinalgDialect>(op.getDialect()) && !isa<linalg::FillOp, linalg::CopyOp>(op)) {
+      return {};
+    }
+  }
+  auto isPlain = [](Value value) { return !isa<TensorType>(value.getType()) || MemrefKernel::isBuffer(value); };
+  if (!found || !llvm::all_of(found.getDpsInputs(), isPlain) ||
+      !llvm::all_of(found.getDpsInits(), [](Value out) { return isReadableStart(out); }))
+    return {};
+  for (Value result : kernel.front().getTerminator()->getOperands())
+    if (MemrefKernel::withoutExpansion(result).getDefiningOp() != found.getOperation())
+      return {};
+  SetVector<Value> captured;
+  getUsedValuesDefinedAbove(found->getRegions(), captured);
+  return llvm::any_of(captured, [](Value value) { return isa<ShapedType>(value.getType()); })
+             ? DestinationStyleOpInterface()
+             : found;
+}
+
+SingleOp::SingleOp(Kernel &kernel)
+    : op(findSingleOp(kernel.func)), written(kernel), emitter(written.body(), kernel.func.getLoc()) {
+  destinations.resize(op->getNumResults());
+  for (unsigned i = 0, e = kernel.func.getNumResults(); i < e; ++i)
+    destinations[cast<OpResult>(written.computed(i)).getResultNumber()].push_back(written.destination(i));
+  thread = gpu::ThreadIdOp::create(emitter, gpu::Dimension::x);
+  workgroup = hal::WorkgroupIdOp::create(emitter, emitter.getIndexType(), 0);
+  workgroups = hal::WorkgroupCountOp::create(emitter, emitter.getIndexType(), 0);
+}
+
+Value SingleOp::initialBuffer(unsigned index) {
+  Value out = op.getDpsInits()[index];
+  if (auto copy = out.getDefiningOp<linalg::CopyOp>())
+    out = copy.getInputs()[0];
+  return MemrefKernel::isBuffer(out) ? written.buffer(out) : Value();
+}
+
+Value SingleOp::initial(Emitter &e, unsigned index, ValueRange indices) {
+  if (Value buffer = initialBuffer(index))
+    return e.load(buffer, indices);
+  Value out = op.getDpsInits()[index];
+  if (auto fill = out.getDefiningOp<linalg::FillOp>())
+    return scalar(fill.getInputs()[0]);
+  return e.zero(cast<ShapedType>(out.getType()).getElementType()); // It has no value.
+}
+
+void SingleOp::store(Emitter &e, unsigned index, Value value, ValueRange indices) {
+  for (Value memory : destinations[index])
+    e.store(value, memory, indices);
+}
+
+Values SingleOp::call(Emitter &e, Region &region, ValueRange arguments) {
+  SetVector<Value> captured;
+  getUsedValuesDefinedAbove(region, captured);
+  IRMapping mapping;
+  for (Value value : captured)
+    mapping.map(value, scalar(value));
+  Block &block = region.front();
+  mapping.map(block.getArguments(), arguments);
+  for (Operation &inside : block.without_terminator())
+    e.clone(inside, mapping);
+  Values results;
+  for (Value value : block.getTerminator()->getOperands())
+    results.push_back(mapping.lookupOrDefault(value));
+  return results;
+}
+
+Value SingleOp::size(Value shaped, int64_t dim) {
+  if (auto type = cast<ShapedType>(shaped.getType()); !type.isDynamicDim(dim))
+    return emitter.index(type.getDimSize(dim));
+  if (MemrefKernel::isBuffer(shaped))
+    return emitter.dim(written.buffer(shaped), dim);
+  // An out has the size of its result.
+  for (auto [index, out] : llvm::enumerate(op.getDpsInits()))
+    if (out == shaped) {
+      if (Value buffer = initialBuffer(index))
+        return emitter.dim(buffer, dim);
+      if (!destinations[index].empty())
+        return emitter.dim(destinations[index][0], dim);
+    }
+  isBroken = true;
+  return emitter.index(0);
+}
+
+Value SingleOp::scalar(Value value) {
+  if (Value known = written.scalar(value))
+    return known;
+  isBroken = true;
+  return value.getType().isIntOrIndexOrFloat() ? emitter.zero(value.getType()) : Value();
+}
+
+Value SingleOp::workgroupArray(Type element, int64_t length) {
+  return workgroupMemory(emitter, emitter.getLoc(), length, element);
+}
+
+void SingleOp::meet(Emitter &e) { meetInWorkgroup(e, e.getLoc()); }
+void SingleOp::meetInMemory(Emitter &e) { gpu::BarrierOp::create(e); }
+
+OpRows::OpRows(SingleOp &op, Value shaped, int64_t dimension) : dimension(dimension) {
+  Emitter &e = op.body();
+  count = e.index(1);
+  for (int64_t dim = 0, rank = cast<ShapedType>(shaped.getType()).getRank(); dim < rank; ++dim) {
+    Value size = op.size(shaped, dim);
+    if (dim == dimension) {
+      length = size;
+      continue;
+    }
+    sizes.push_back(size);
+    count = e.mul(count, size);
+  }
+}
+
+Values OpRows::indices(Emitter &e, Value row) const {
+  Values all = delinearize(e, e.getLoc(), row, sizes);
+  all.insert(all.begin() + dimension, Value());
+  return all;
+}
+
+Values OpRows::at(ArrayRef<Value> indices, Value position) const {
+  Values all(indices);
+  all[dimension] = position;
+  return all;
+}
+
+Values OpRows::without(ArrayRef<Value> indices) const {
+  Values all(indices);
+  all.erase(all.begin() + dimension);
+  return all;
+}
+
+void OpRows::forEach(Emitter &e, SingleOp &op, function_ref<void(Emitter &, ArrayRef<Value>)> body) const {
+  e.loop(op.workgroup, count, op.workgroups, [&](Emitter &e, Value row) { body(e, indices(e, row)); });
+}
+
+LogicalResult sluice::kernels::finishSingleOp(Kernel &kernel, SingleOp &op, int64_t threads, Value count,
+                                              Value workspaceBytes) {
+  if (op.isBroken)
+    return kernel.func.emitOpError("needs sizes or numbers that no argument tells");
+  op.memrefs().take();
+  setThreads(kernel.executable, threads);
+  bool known = true;
+  createGrid(kernel, [&](OpBuilder &builder, GridArguments &arguments) {
+    Grid grid;
+    grid.x = arguments.recompute(count);
+    grid.workspaceBytes = workspaceBytes ? arguments.recompute(workspaceBytes) : Value();
+    known = grid.x && bool(grid.workspaceBytes) == bool(workspaceBytes);
+    if (!known)
+      return Grid();
+    Emitter e(builder, kernel.func.getLoc());
+    grid.x = e.createOrFold<arith::MinSIOp>(grid.x, e.index(kernel.target.maxWorkgroups[0]));
+    return grid;
+  });
+  return known ? simplify(kernel.func) : failure();
+}

@@ -1,0 +1,25 @@
+//===- Workgroup.cpp - what kernels of GPUs ask of their workgroups -------===//
+#include "compiler/Kernels/Gpu/Workgroup.h"
+#include "compiler/Kernels/GpuForm.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+
+using namespace mlir;
+using namespace sluice;
+
+Value kernels::workgroupMemory(OpBuilder &builder, Location loc, ArrayRef<int64_t> shape, Type element) {
+  auto space = gpu::AddressSpaceAttr::get(builder.getContext(), gpu::AddressSpace::Workgroup);
+  auto type = MemRefType::get(shape, element, MemRefLayoutAttrInterface(), space);
+  return memref::AllocOp::create(builder, loc, type);
+}
+
+void kernels::meetInWorkgroup(OpBuilder &builder, Location loc) {
+  gpu::BarrierOp::create(builder, loc)->setAttr(kWorkgroupMemoryOnly, builder.getUnitAttr());
+}
+
+Value kernels::launchedWorkgroups(OpBuilder &builder, Location loc, Value count, const TargetModel &target) {
+  auto constant = [&](int64_t value) -> Value { return arith::ConstantIndexOp::create(builder, loc, value); };
+  Value some = arith::MaxSIOp::create(builder, loc, count, constant(1));
+  return arith::MinSIOp::create(builder, loc, some, constant(target.maxWorkgroups[0]));
+}

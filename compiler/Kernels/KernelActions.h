@@ -1,0 +1,31 @@
+//===- KernelActions.h - what a debugger may change about a kernel --------===//
+// Actions in the sense of mlir/IR/Action.h: without a handler in the context they cost nothing.
+//===----------------------------------------------------------------------===//
+#pragma once
+#include "compiler/Dialect/Flow/FlowDialect.h"
+#include "mlir/IR/Action.h"
+
+namespace sluice::kernels {
+
+/// Before a kernel is compiled. A handler may change the level.
+class KernelLevelAction : public mlir::tracing::ActionImpl<KernelLevelAction> {
+public:
+  static constexpr llvm::StringLiteral tag = "kernel-level";
+  KernelLevelAction(llvm::ArrayRef<mlir::IRUnit> units, flow::ExecutableOp kernel, int &level)
+      : ActionImpl(units), kernel(kernel), level(level) {}
+  flow::ExecutableOp kernel;
+  int &level;
+};
+
+/// Lowers a kernel by its `plan`-th plan. A handler that does not execute it drops the plan.
+class LowerPlanAction : public mlir::tracing::ActionImpl<LowerPlanAction> {
+public:
+  static constexpr llvm::StringLiteral tag = "lower-plan";
+  LowerPlanAction(llvm::ArrayRef<mlir::IRUnit> units, flow::ExecutableOp kernel, unsigned plan, int level)
+      : ActionImpl(units), kernel(kernel), plan(plan), level(level) {}
+  flow::ExecutableOp kernel;
+  unsigned plan;
+  int level;
+};
+
+} // namespace sluice::kernels

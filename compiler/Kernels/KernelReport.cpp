@@ -1,0 +1,166 @@
+//===- KernelReport.cpp - what was decided for a kernel, for people -------===//
+#include "compiler/Kernels/KernelReport.h"
+#include "compiler/Dialect/Encoding/EncodingDialect.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/IR/Builders.h"
+#include "mlir/IR/Matchers.h"
+#include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/TypeSwitch.h"
+
+using namespace mlir;
+using namespace sluice;
+using namespace sluice::kernels;
+
+static constexpr size_t kLongestFormula = 120;
+
+namespace {
+/// How tightly the outermost operation of a text binds.
+enum Binding { Loose, Comparison, Sum, Product, Atom };
+struct Text {
+  std::string text;
+  Binding binding = Atom;
+  std::string within(Binding least) const { return binding >= least ? text : "(" + text + ")"; }
+};
+} // namespace
+
+static std::string nameOf(BlockArgument argument) { return "n" + std::to_string(argument.getArgNumber()); }
+
+static StringRef symbolOf(arith::CmpIPredicate predicate) {
+  switch (predicate) {
+  case arith::CmpIPredicate::eq: return "==";
+  case arith::CmpIPredicate::ne: return "!=";
+  case arith::CmpIPredicate::slt:
+  case arith::CmpIPredicate::ult: return "<";
+  case arith::CmpIPredicate::sle:
+  case arith::CmpIPredicate::ule: return "<=";
+  case arith::CmpIPredicate::sgt:
+  case arith::CmpIPredicate::ugt: return ">";
+  case arith::CmpIPredicate::sge:
+  case arith::CmpIPredicate::uge: return ">=";
+  }
+  llvm_unreachable("unknown predicate");
+}
+
+/// Empty if it gets too long, or has an operation without a sign.
+static Text write(Value value, size_t room = kLongestFormula) {
+  APInt number;
+  if (auto argument = dyn_cast<BlockArgument>(value))
+    return {nameOf(argument)};
+  if (matchPattern(value, m_ConstantInt(&number)))
+    return {number.getBitWidth() == 1 ? (number.isZero() ? "false" : "true") : llvm::toString(number, 10, true)};
+  SmallVector<Text> operands;
+  for (Value operand : value.getDefiningOp()->getOperands()) {
+    operands.push_back(write(operand, room));
+    if (operands.back().text.empty() || operands.back().text.size() >= room)
+      return {};
+    room -= operands.back().text.size();
+  }
+  auto infix = [&](StringRef sign, Binding binding, bool associates) -> Text {
+    Binding right = associates ? binding : Binding(binding + 1);
+    return {operands[0].within(binding) + " " + sign.str() + " " + operands[1].within(right), binding};
+  };
+  auto call = [&](StringRef name, StringRef separator) -> Text {
+    Binding least = separator == ", " ? Loose : Product;
+    return {
+        (name + "(" + operands[0].within(least) + separator + operands[1].within(Binding(least ? least + 1 : 0)) + ")")
+            .str()};
+  };
+  return TypeSwitch<Operation *, Text>(value.getDefiningOp())
+      .Case<arith::IndexCastOp, arith::IndexCastUIOp, arith::ExtSIOp, arith::ExtUIOp, arith::TruncIOp>(
+          [&](auto) { return operands[0]; })
+      .Case([&](arith::AddIOp) { return infix("+", Sum, true); })
+      .Case([&](arith::SubIOp) { return infix("-", Sum, false); })
+      .Case([&](arith::MulIOp) { return infix("*", Product, true); })
+      .Case<arith::DivSIOp, arith::DivUIOp, arith::FloorDivSIOp>([&](auto) { return call("floor", " / "); })
+      .Case<arith::CeilDivSIOp, arith::CeilDivUIOp>([&](auto) { return call("ceil", " / "); })
+      .Case<arith::RemSIOp, arith::RemUIOp>([&](auto) { return infix("mod", Product, false); })
+      .Case<arith::MinSIOp, arith::MinUIOp>([&](auto) { return call("min", ", "); })
+      .Case<arith::MaxSIOp, arith::MaxUIOp>([&](auto) { return call("max", ", "); })
+      .Case([&](arith::CmpIOp compare) { return infix(symbolOf(compare.getPredicate()), Comparison, false); })
+      .Case([&](arith::SelectOp) -> Text {
+        return {operands[0].within(Comparison) + " ? " + operands[1].within(Comparison) + " : " + operands[2].text,
+                Loose};
+      })
+      .Case([&](arith::AndIOp op) -> Text {
+        // x & -64 is a size rounded down, as workspaces are laid out.
+        APInt mask;
+        if (!matchPattern(op.getRhs(), m_ConstantInt(&mask)) || !(-mask).isPowerOf2())
+          return {};
+        std::string unit = llvm::toString(-mask, 10, true);
+        return {"floor(" + operands[0].within(Product) + " / " + unit + ") * " + unit, Product};
+      })
+      .Default([](Operation *) { return Text{}; });
+}
+
+/// Arguments of the block that `value` is computed from.
+static SmallVector<unsigned> sourcesOf(Value value) {
+  llvm::SetVector<Value> values;
+  values.insert(value);
+  SmallVector<unsigned> found;
+  for (unsigned i = 0; i < values.size(); ++i) {
+    if (auto argument = dyn_cast<BlockArgument>(values[i]))
+      found.push_back(argument.getArgNumber());
+    else
+      values.insert_range(values[i].getDefiningOp()->getOperands());
+  }
+  llvm::sort(found);
+  return found;
+}
+
+std::string sluice::kernels::formulaOf(Value value) {
+  if (Text text = write(value); !text.text.empty())
+    return text.text;
+  std::string text = "depends on ";
+  llvm::interleave(sourcesOf(value), [&](unsigned n) { text += "n" + std::to_string(n); }, [&] { text += ", "; });
+  return text;
+}
+
+void sluice::kernels::noteArguments(flow::ExecutableOp executable) {
+  func::FuncOp kernel = executable.getKernel();
+  if (!kernel)
+    return;
+  SmallVector<std::string> texts;
+  unsigned next = 0;
+  for (Type type : kernel.getArgumentTypes()) {
+    std::string text;
+    llvm::raw_string_ostream out(text);
+    if (auto shaped = dyn_cast<ShapedType>(type)) {
+      for (int64_t size : shaped.getShape())
+        (ShapedType::isDynamic(size) ? out << "n" << next++ : out << size) << "x";
+      auto tensor = dyn_cast<RankedTensorType>(type);
+      out << shaped.getElementType();
+      if (auto rows = encoding::PaddedRowsAttr::of(type))
+        out << ", rows padded to " << rows.getMultiple();
+      else if (tensor && tensor.getEncoding())
+        out << ", packed";
+    } else {
+      out << "n" << next++ << ": " << type;
+    }
+    texts.push_back(text);
+  }
+  Builder builder(executable.getContext());
+  executable->setAttr("arguments_text", builder.getStrArrayAttr(llvm::to_vector_of<StringRef>(texts)));
+}
+
+DictionaryAttr sluice::kernels::reportOf(flow::ExecutableOp executable) {
+  Builder builder(executable.getContext());
+  NamedAttrList report;
+  report.set("name", executable.getSymNameAttr());
+  auto take = [&](StringRef from, StringRef as) {
+    if (Attribute attr = executable->getAttr(from))
+      report.set(as, attr);
+  };
+  take("arguments_text", "arguments");
+  take("plan", "plan");
+  take("dropped_plans", "dropped_plans");
+  take("stack_bytes", "stack_bytes");
+  for (auto grid : executable.getBody().front().getOps<func::FuncOp>()) {
+    SmallVector<std::string> sizes;
+    for (Value result : grid.front().getTerminator()->getOperands())
+      sizes.push_back(formulaOf(result));
+    SmallVector<StringRef> texts(sizes.begin(), sizes.end());
+    report.set("grid", builder.getStrArrayAttr(ArrayRef(texts).take_front(3)));
+    report.set("workspace", builder.getStringAttr(texts[3]));
+  }
+  return report.getDictionary(executable.getContext());
+}

@@ -1,0 +1,40 @@
+//===- Kinds.cpp - all kinds of kernels, in the order they are asked ------===//
+#include "compiler/Kernels/ArgCompare/ArgKind.h"
+#include "compiler/Kernels/Attention/AttentionKind.h"
+#include "compiler/Kernels/Convolution/Cpu/ConvolutionKind.h"
+#include "compiler/Kernels/Convolution/Gpu/DirectKind.h"
+#include "compiler/Kernels/Generic/GenericKind.h"
+#include "compiler/Kernels/Gpu/GpuKind.h"
+#include "compiler/Kernels/Kernel.h"
+#include "compiler/Kernels/Matmul/Cpu/ContractionKind.h"
+#include "compiler/Kernels/Matmul/Cpu/PackKind.h"
+#include "compiler/Kernels/Matmul/Gpu/MatrixKind.h"
+#include "compiler/Kernels/Reduction/RowKind.h"
+#include "compiler/Kernels/Scan/ScanKind.h"
+#include "compiler/Kernels/Sort/SortKind.h"
+#include "compiler/Kernels/Topk/TopkKind.h"
+#include "compiler/Kernels/Transpose/TransposeKind.h"
+
+using namespace sluice;
+using namespace sluice::kernels;
+
+llvm::ArrayRef<const KernelKind *> sluice::kernels::kernelKinds(const TargetModel &target) {
+  static const ContractionKind contraction;
+  static const ConvolutionKind convolution;
+  static const PackKind pack;
+  static const GenericKind generic;
+  static const KernelKind *const kinds[] = {&contraction, &convolution, &pack, &generic};
+  static const DirectKind direct;
+  static const MatrixKind matrix;
+  static const AttentionKind attention;
+  static const TransposeKind transpose;
+  static const RowKind rows;
+  static const SortKind sort;
+  static const TopkKind topk;
+  static const ScanKind scan;
+  static const ArgKind arg;
+  static const GpuKind gpu;
+  static const KernelKind *const gpuKinds[] = {&direct, &matrix, &attention, &transpose, &rows,
+                                               &sort,   &topk,   &scan,      &arg,       &gpu};
+  return target.isGpu() ? llvm::ArrayRef(gpuKinds) : llvm::ArrayRef(kinds);
+}

@@ -1,0 +1,217 @@
+//===- LowerKernels.cpp - plan, lower, check, and the next plan -----------===//
+#include "compiler/Dialect/HAL/HALDialect.h"
+#include "compiler/Dialect/LinalgExt/Loops/Emit.h"
+#include "compiler/Kernels/GpuForm.h"
+#include "compiler/Kernels/Kernel.h"
+#include "compiler/Kernels/KernelActions.h"
+#include "compiler/Kernels/Passes.h"
+#include "compiler/Kernels/ThreadSteps.h"
+#include "compiler/Target/LoopLimit.h"
+#include "mlir/Dialect/Affine/IR/AffineOps.h"
+#include "mlir/Dialect/Bufferization/IR/Bufferization.h"
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+#include "mlir/Dialect/LLVMIR/ROCDLDialect.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/SPIRV/IR/SPIRVDialect.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "mlir/IR/Verifier.h"
+#include "mlir/Pass/Pass.h"
+#include "llvm/Support/Threading.h"
+
+using namespace mlir;
+using namespace sluice;
+using namespace sluice::kernels;
+
+namespace sluice::kernels {
+#define GEN_PASS_DEF_LOWERKERNELS
+#include "compiler/Kernels/Passes.h.inc"
+} // namespace sluice::kernels
+
+/// From what an emitter leaves to loops with all memory placed.
+static LogicalResult finishLowering(Kernel &kernel) {
+  if (failed(lowerToLoops(kernel)) || failed(placeAllocations(kernel)) || failed(verify(kernel.executable)))
+    return failure();
+  auto tensors = kernel.func.walk([](Operation *op) {
+    auto isTensor = [](Type type) { return isa<TensorType>(type); };
+    bool any = llvm::any_of(op->getResultTypes(), isTensor) || llvm::any_of(op->getOperandTypes(), isTensor);
+    return any ? (op->emitOpError("is still on tensors"), WalkResult::interrupt()) : WalkResult::advance();
+  });
+  return failure(tensors.wasInterrupted());
+}
+
+/// Of a loop that is known at run time only.
+static constexpr int64_t kLikelyLength = 1024;
+
+namespace {
+/// What becomes of a plan whose threads take more steps than every driver lets them.
+enum class LongThreads {
+  Cautious, ///< dropped, also if loops of unknown length may well take that many
+  Dropped,
+  Unrolled, ///< loops of fewer steps that do more, or dropped
+  Kept,     ///< for devices with SLUICE_GPU_FEATURE_LONG_THREADS alone
+};
+
+/// Plans of one kernel, tried in turn. Each starts from the untouched kernel.
+class PlanTrial {
+public:
+  PlanTrial(flow::ExecutableOp executable, const TargetModel &target, function_ref<llvm::Error(Kernel &)> check)
+      : executable(executable), target(target), check(check), untouched(executable.getKernel().clone()),
+        attributes(executable->getAttrDictionary()) {}
+
+  /// True if a plan of `optLevel` is followed to the end.
+  bool tryAll(int optLevel, LongThreads threads);
+  /// Whether a plan was dropped for its steps.
+  bool wasTooLong() const { return tooLong; }
+  LogicalResult fail();
+
+private:
+  bool tryOne(const KernelKind &kind, const Candidate &candidate, int optLevel, LongThreads threads);
+  LogicalResult follow(Kernel &kernel, const Candidate &candidate, LongThreads threads, llvm::Error &error);
+
+  flow::ExecutableOp executable;
+  const TargetModel &target;
+  function_ref<llvm::Error(Kernel &)> check;
+  OwningOpRef<func::FuncOp> untouched;
+  DictionaryAttr attributes;
+  SmallVector<std::string> dropped; // Plans that did not work, with the reason.
+  bool tooLong = false;
+};
+} // namespace
+
+/// Follows one plan to the end, phase by phase.
+LogicalResult PlanTrial::follow(Kernel &kernel, const Candidate &candidate, LongThreads threads, llvm::Error &error) {
+  int64_t mostSteps = mostThreadSteps(target);
+  LogicalResult lowered = failure();
+  executable.getContext()->executeAction<LowerPlanAction>([&] { lowered = candidate.lower(kernel); },
+                                                          {executable.getOperation()}, executable, dropped.size(),
+                                                          kernel.optLevel);
+  if (failed(lowered))
+    return failure();
+  SmallVector<flow::ExecutableOp> parts{kernel.executable};
+  for (OwningOpRef<flow::ExecutableOp> &phase : kernel.phases)
+    parts.push_back(*phase);
+  for (flow::ExecutableOp part : parts) {
+    Kernel alone{part, part.getKernel(), kernel.target, kernel.optLevel};
+    if (failed(finishLowering(alone)))
+      return failure();
+    if (int64_t steps = threadSteps(alone.func, threads == LongThreads::Cautious ? kLikelyLength : 1);
+        steps > mostSteps) {
+      tooLong = true;
+      if (threads == LongThreads::Kept) {
+        if (steps != linalg_ext::kUnknownSteps)
+          part->setAttr(kLongThreads, UnitAttr::get(part.getContext()));
+      } else if (threads != LongThreads::Unrolled || failed(shortenLoops(alone.func, mostSteps))) {
+        error = llvm::createStringError("a thread takes " + std::to_string(steps) + " steps, more than the " +
+                                        std::to_string(mostSteps) + " that every driver takes");
+        return failure();
+      }
+    }
+    if ((error = check(alone)))
+      return failure();
+  }
+  return success();
+}
+
+bool PlanTrial::tryOne(const KernelKind &kind, const Candidate &candidate, int optLevel, LongThreads threads) {
+  Kernel kernel{executable, executable.getKernel(), target, optLevel};
+  std::string report;
+  llvm::raw_string_ostream os(report);
+  os << kind.name() << ": " << candidate.description << ": ";
+  LogicalResult lowered = failure();
+  bool complained = false;
+  {
+    // What a dropped candidate reports is not the user's concern yet. Other threads report through the same engine.
+    uint64_t thread = llvm::get_threadid();
+    ScopedDiagnosticHandler quiet(executable.getContext(), [&](Diagnostic &diagnostic) {
+      if (llvm::get_threadid() != thread)
+        return failure();
+      os << (complained ? "; " : "") << diagnostic.str();
+      complained = true;
+      return success();
+    });
+    llvm::Error error = llvm::Error::success();
+    lowered = follow(kernel, candidate, threads, error);
+    if (error)
+      os << (complained ? "; " : "") << llvm::toString(std::move(error));
+  }
+  if (succeeded(lowered)) {
+    Builder builder(executable.getContext());
+    auto plan = builder.getStringAttr(kind.name() + ": " + candidate.description);
+    executable->setAttr("plan", plan);
+    for (OwningOpRef<flow::ExecutableOp> &phase : kernel.phases) {
+      (*phase)->setAttr("plan", plan);
+      executable.getBody().front().push_back(phase.release());
+    }
+    if (!dropped.empty())
+      executable->setAttr("dropped_plans",
+                          builder.getStrArrayAttr(SmallVector<StringRef>(dropped.begin(), dropped.end())));
+    return true;
+  }
+  dropped.push_back(report);
+  executable->setAttrs(attributes); // What the emitter said about its code.
+  Block &body = executable.getBody().front();
+  body.clear();
+  body.push_back(untouched->clone());
+  return false;
+}
+
+bool PlanTrial::tryAll(int optLevel, LongThreads threads) {
+  for (const KernelKind *kind : kernelKinds(target)) {
+    Kernel planned{executable, executable.getKernel(), target, optLevel};
+    for (const Candidate &candidate : kind->candidates(planned))
+      if (tryOne(*kind, candidate, optLevel, threads))
+        return true;
+  }
+  return false;
+}
+
+LogicalResult PlanTrial::fail() {
+  InFlightDiagnostic error = executable.getKernel().emitError("no plan compiles kernel '")
+                             << executable.getSymName() << "'";
+  for (const std::string &plan : dropped)
+    error.attachNote() << plan;
+  return error;
+}
+
+LogicalResult sluice::kernels::lowerKernel(flow::ExecutableOp executable, const TargetModel &target, int optLevel,
+                                           function_ref<llvm::Error(Kernel &)> check) {
+  if (!executable.getKernel())
+    return executable.emitOpError("holds no kernel");
+  PlanTrial trial(executable, target, check);
+  // The reference has one thread for much, and another plan instead.
+  if (trial.tryAll(optLevel, optLevel == 0 ? LongThreads::Cautious : LongThreads::Dropped))
+    return success();
+  // A reference that some driver would end early is none; if nothing takes fewer steps, such drivers refuse the module.
+  if (trial.wasTooLong() &&
+      ((optLevel == 0 && trial.tryAll(1, LongThreads::Dropped)) || trial.tryAll(optLevel, LongThreads::Unrolled) ||
+       trial.tryAll(optLevel, LongThreads::Kept)))
+    return success();
+  return trial.fail();
+}
+
+namespace sluice::kernels {
+namespace {
+struct LowerKernels final : impl::LowerKernelsBase<LowerKernels> {
+  using Base::Base;
+
+  LogicalResult initialize(MLIRContext *context) override {
+    auto parsed = parseTarget(target);
+    if (!parsed)
+      return emitError(UnknownLoc::get(context), llvm::toString(parsed.takeError()));
+    model = *parsed;
+    return success();
+  }
+
+  void runOnOperation() override {
+    if (failed(lowerKernel(getOperation(), model, optLevel, [](Kernel &) { return llvm::Error::success(); })))
+      signalPassFailure();
+  }
+
+  TargetModel model;
+};
+} // namespace
+} // namespace sluice::kernels

@@ -1,0 +1,107 @@
+//===- PackKind.cpp - tensors into panels ---------------------------------===//
+#include "compiler/Kernels/Matmul/Cpu/PackKind.h"
+#include "compiler/Dialect/Encoding/EncodingDialect.h"
+#include "compiler/Dialect/HAL/HALDialect.h"
+#include "compiler/Kernels/Cpu/KernelRewrite.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+
+using namespace mlir;
+
+namespace sluice::kernels {
+
+/// The encoding.set that the kernel is, if it is nothing else.
+static encoding::SetOp matchPack(func::FuncOp kernel) {
+  encoding::SetOp set;
+  for (Operation &op : kernel.front().without_terminator()) {
+    if (auto found = dyn_cast<encoding::SetOp>(op); found && !set)
+      set = found;
+    else if (op.getName().getStringRef() != "bufferization.materialize_in_destination")
+      return {};
+  }
+  if (!set || !isa<BlockArgument>(set.getSource()) || !isa<encoding::PanelsAttr>(set.getType().getEncoding()) ||
+      !cast<RankedTensorType>(set.getType()).hasStaticShape())
+    return {};
+  return set;
+}
+
+static LogicalResult lowerPack(Kernel &kernel) {
+  encoding::SetOp set = matchPack(kernel.func);
+  if (!set)
+    return failure();
+  auto type = cast<RankedTensorType>(set.getType());
+  auto panels = cast<encoding::PanelsAttr>(type.getEncoding());
+  int64_t width = panels.getWidth(), rows = panels.getRows(type), columns = type.getDimSize(panels.getN());
+  int64_t count = llvm::divideCeil(columns, width),
+          batch = type.getNumElements() / std::max<int64_t>(rows * columns, 1);
+  Location loc = set.getLoc();
+  createGrid(kernel, [&](OpBuilder &builder, GridArguments &) {
+    Grid grid;
+    grid.x = arith::ConstantIndexOp::create(builder, loc, count);
+    grid.z = arith::ConstantIndexOp::create(builder, loc, batch);
+    return grid;
+  });
+  KernelRewrite rewrite(kernel);
+  OpBuilder &b = rewrite.builder;
+  Value source = rewrite.argument(set.getSource()), target = rewrite.destination(0);
+  auto index = [&](int64_t value) -> Value { return arith::ConstantIndexOp::create(b, loc, value); };
+  auto add = [&](Value x, Value y) { return b.createOrFold<arith::AddIOp>(loc, x, y); };
+  auto mul = [&](Value x, Value y) { return b.createOrFold<arith::MulIOp>(loc, x, y); };
+  auto forEach = [&](Value low, Value high, function_ref<void(Value)> body) {
+    auto loop = scf::ForOp::create(b, loc, low, high, index(1));
+    OpBuilder::InsertionGuard guard(b);
+    b.setInsertionPointToStart(loop.getBody());
+    body(loop.getInductionVar());
+  };
+  Value panel = hal::WorkgroupIdOp::create(b, loc, b.getIndexType(), 0),
+        batchId = hal::WorkgroupIdOp::create(b, loc, b.getIndexType(), 2);
+  Value first = mul(panel, index(width)), base = mul(add(mul(batchId, index(count)), panel), index(rows * width));
+  // Batch dimensions come in their own order.
+  SmallVector<Value> at(type.getRank());
+  Value rest = batchId;
+  for (int64_t i = type.getRank() - 1; i >= 0; --i) {
+    if (!panels.isBatch(i))
+      continue;
+    at[i] = arith::RemUIOp::create(b, loc, rest, index(type.getDimSize(i)));
+    rest = arith::DivUIOp::create(b, loc, rest, index(type.getDimSize(i)));
+  }
+  Value valid = arith::MinSIOp::create(b, loc, arith::SubIOp::create(b, loc, index(columns), first), index(width));
+  Value zero = arith::ConstantOp::create(b, loc, b.getZeroAttr(type.getElementType()));
+  // Sets the dimensions of row `k`.
+  auto setRow = [&](Value k) {
+    ArrayRef<int64_t> dims = panels.getK();
+    for (int64_t dim : llvm::reverse(dims)) {
+      bool outermost = dim == dims.front();
+      at[dim] = outermost ? k : b.createOrFold<arith::RemUIOp>(loc, k, index(type.getDimSize(dim)));
+      if (!outermost)
+        k = b.createOrFold<arith::DivUIOp>(loc, k, index(type.getDimSize(dim)));
+    }
+  };
+  auto copy = [&](Value k, Value j) {
+    setRow(k);
+    at[panels.getN()] = add(first, j);
+    Value value = memref::LoadOp::create(b, loc, source, at);
+    memref::StoreOp::create(b, loc, value, target, ValueRange{add(base, add(mul(k, index(width)), j))});
+  };
+  // The inner loop is the one along which the source is contiguous.
+  if (panels.getN() > panels.getK().back())
+    forEach(index(0), index(rows), [&](Value k) { forEach(index(0), valid, [&](Value j) { copy(k, j); }); });
+  else
+    forEach(index(0), valid, [&](Value j) { forEach(index(0), index(rows), [&](Value k) { copy(k, j); }); });
+  forEach(index(0), index(rows), [&](Value k) {
+    forEach(valid, index(width), [&](Value j) {
+      memref::StoreOp::create(b, loc, zero, target, ValueRange{add(base, add(mul(k, index(width)), j))});
+    });
+  });
+  rewrite.finish(kernel);
+  return success();
+}
+
+SmallVector<Candidate> PackKind::candidates(const Kernel &kernel) const {
+  if (!matchPack(kernel.func))
+    return {};
+  return {{"a panel a workgroup", lowerPack}};
+}
+
+} // namespace sluice::kernels

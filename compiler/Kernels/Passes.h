@@ -1,0 +1,11 @@
+//===- Passes.h - kernels from tensors to loops ---------------------------===//
+#pragma once
+#include "compiler/Dialect/Flow/FlowDialect.h"
+#include "mlir/Pass/Pass.h"
+
+namespace sluice::kernels {
+#define GEN_PASS_DECL
+#include "compiler/Kernels/Passes.h.inc"
+#define GEN_PASS_REGISTRATION
+#include "compiler/Kernels/Passes.h.inc"
+} // namespace sluice::kernels

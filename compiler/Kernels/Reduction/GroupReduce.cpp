@@ -1,0 +1,120 @@
+//===- GroupReduce.cpp - one value of each thread of a group to one for all ===//
+// Within a subgroup by exchanging registers, a butterfly; then subgroups meet in workgroup memory:
+//   v = v + shuffle(v, 16) ... + shuffle(v, 1); slot[subgroup] = v; barrier; v = slot[first] + slot[first + 1] + ...
+// Many subgroups (every thread, where a subgroup's size is unknown) are halved step by step there.
+//===----------------------------------------------------------------------===//
+#include "compiler/Kernels/Reduction/GroupReduce.h"
+#include "compiler/Kernels/Gpu/Workgroup.h"
+#include "compiler/Kernels/GpuForm.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+
+using namespace mlir;
+using namespace sluice::kernels;
+
+static constexpr int64_t kReadInTurn = 32; // Slots that every thread adds up by itself.
+
+/// Registers have 32 bits.
+Value sluice::kernels::shuffle(OpBuilder &builder, Location loc, Value value, int64_t mask, int64_t width,
+                               gpu::ShuffleMode mode) {
+  Type type = value.getType();
+  Value maskValue = arith::ConstantIntOp::create(builder, loc, mask, 32),
+        widthValue = arith::ConstantIntOp::create(builder, loc, width, 32);
+  auto exchange = [&](Value bits) -> Value {
+    return gpu::ShuffleOp::create(builder, loc, bits, maskValue, widthValue, mode).getShuffleResult();
+  };
+  if (type.isIndex()) {
+    Value bits = arith::IndexCastOp::create(builder, loc, builder.getI64Type(), value);
+    return arith::IndexCastOp::create(builder, loc, type, shuffle(builder, loc, bits, mask, width, mode));
+  }
+  unsigned bits = type.getIntOrFloatBitWidth();
+  if (isa<FloatType>(type)) {
+    if (bits == 32)
+      return exchange(value);
+    Value raw = arith::BitcastOp::create(builder, loc, builder.getIntegerType(bits), value);
+    return arith::BitcastOp::create(builder, loc, type, shuffle(builder, loc, raw, mask, width, mode));
+  }
+  Type word = builder.getI32Type();
+  if (bits == 32)
+    return exchange(value);
+  if (bits < 32) {
+    Value wide = arith::ExtUIOp::create(builder, loc, word, value);
+    return arith::TruncIOp::create(builder, loc, type, exchange(wide));
+  }
+  Value result;
+  for (unsigned at = 0; at < bits; at += 32) {
+    Value shift = arith::ConstantIntOp::create(builder, loc, type, at);
+    Value part = arith::TruncIOp::create(builder, loc, word, arith::ShRUIOp::create(builder, loc, value, shift));
+    Value moved = arith::ExtUIOp::create(builder, loc, type, exchange(part));
+    moved = arith::ShLIOp::create(builder, loc, moved, shift);
+    result = result ? arith::OrIOp::create(builder, loc, result, moved).getResult() : moved;
+  }
+  return result;
+}
+
+SmallVector<Value> sluice::kernels::reduceGroup(OpBuilder &builder, Location loc, const ThreadGroup &group,
+                                                ArrayRef<GroupValue> values) {
+  SmallVector<Value> results;
+  for (const GroupValue &value : values) {
+    Value total = value.value;
+    for (int64_t mask = std::min(group.group, group.shuffleWidth) / 2; mask >= 1; mask /= 2)
+      total = value.combine(builder, total, shuffle(builder, loc, total, mask, group.shuffleWidth));
+    results.push_back(total);
+  }
+  if (group.group <= group.shuffleWidth)
+    return results;
+
+  auto index = [&](int64_t value) -> Value { return arith::ConstantIndexOp::create(builder, loc, value); };
+  auto divide = [&](Value a, int64_t b) -> Value { return arith::DivUIOp::create(builder, loc, a, index(b)); };
+  auto rest = [&](Value a, int64_t b) -> Value { return arith::RemUIOp::create(builder, loc, a, index(b)); };
+  auto equal = [&](Value a, int64_t b) -> Value {
+    return arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq, a, index(b));
+  };
+  int64_t parts = group.group / group.shuffleWidth;
+  Value slot = divide(group.thread, group.shuffleWidth);
+  Value first = arith::MulIOp::create(builder, loc, divide(group.thread, group.group), index(parts));
+  meetInWorkgroup(builder, loc); // Until all have read what was there before.
+  auto store = scf::IfOp::create(builder, loc, equal(rest(group.thread, group.shuffleWidth), 0), false);
+  {
+    OpBuilder inside = store.getThenBodyBuilder();
+    for (auto [value, total] : llvm::zip(values, results))
+      memref::StoreOp::create(inside, loc, total, value.slots, slot);
+  }
+  meetInWorkgroup(builder, loc);
+  for (; parts > kReadInTurn; parts /= 2) {
+    Value mine = arith::SubIOp::create(builder, loc, slot, first);
+    Value leads = arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::ult, mine, index(parts / 2));
+    auto isFirstLane = equal(rest(group.thread, group.shuffleWidth), 0);
+    auto half = scf::IfOp::create(builder, loc, arith::AndIOp::create(builder, loc, leads, isFirstLane), false);
+    OpBuilder inside = half.getThenBodyBuilder();
+    for (const GroupValue &value : values) {
+      Value other = arith::AddIOp::create(inside, loc, slot, arith::ConstantIndexOp::create(inside, loc, parts / 2));
+      Value a = memref::LoadOp::create(inside, loc, value.slots, slot),
+            b = memref::LoadOp::create(inside, loc, value.slots, other);
+      memref::StoreOp::create(inside, loc, value.combine(inside, a, b), value.slots, slot);
+    }
+    meetInWorkgroup(builder, loc);
+  }
+  auto read = [&](OpBuilder &b, const GroupValue &value, Value part) -> Value {
+    Value slot = arith::AddIOp::create(b, loc, first, part);
+    return memref::LoadOp::create(b, loc, value.slots, slot);
+  };
+  for (auto [value, total] : llvm::zip(values, results))
+    total = read(builder, value, index(0));
+  if (group.shuffleWidth > 1) {
+    for (auto [value, total] : llvm::zip(values, results))
+      for (int64_t part = 1; part < parts; ++part)
+        total = value.combine(builder, total, read(builder, value, index(part)));
+    return results;
+  }
+  // Many, for code that is compiled where it runs.
+  auto loop = scf::ForOp::create(builder, loc, index(1), index(parts), index(1), results);
+  OpBuilder inside = OpBuilder::atBlockBegin(loop.getBody(), builder.getListener());
+  SmallVector<Value> next;
+  for (auto [value, total] : llvm::zip(values, loop.getRegionIterArgs()))
+    next.push_back(value.combine(inside, total, read(inside, value, loop.getInductionVar())));
+  scf::YieldOp::create(inside, loc, next);
+  return SmallVector<Value>(loop.getResults());
+}

@@ -1,0 +1,458 @@
+//===- ScanEmitter.cpp - the code of a scan on GPUs -----------------------===//
+// Along rows, chunk by chunk:
+//   running values of this thread's neighbours in registers; of threads by exchange, of subgroups in workgroup memory; + carry
+// A long row is shared by workgroups in three phases: totals of its parts; running totals of those; parts with these as carry.
+// Across columns a thread runs along a segment of its column, and the segments before it are added up.
+//===----------------------------------------------------------------------===//
+#include "compiler/Kernels/Gpu/Phases.h"
+#include "compiler/Kernels/Gpu/RowReader.h"
+#include "compiler/Kernels/GpuForm.h"
+#include "compiler/Kernels/Reduction/GroupReduce.h"
+#include "compiler/Kernels/Reduction/RowKind.h"
+#include "compiler/Kernels/Scan/ScanKind.h"
+
+using namespace mlir;
+using namespace sluice;
+using namespace sluice::kernels;
+
+namespace {
+class ScanEmitter {
+public:
+  ScanEmitter(SingleOp &single, linalg_ext::ScanOp op, const ScanPlan &wanted)
+      : rows(single, op.getInputs()[0], op.getDimension()), single(single), op(op), plan(wanted), e(single.body()),
+        reader(single, rows, single.input(0), plan.threads, plan.step, plan.vector),
+        combiner(associativeCombiner(op.getRegion())), type(typeOfScan(combiner)),
+        element(op.getInputType(0).getElementType()) {
+    neutral = arith::ConstantOp::create(e, neutralElement({combiner, Value()}));
+    plan.vector = reader.vector; // Neighbours of a thread: one where rows do not lie as vectors are read.
+    int64_t count = plan.slots();
+    if (plan.columns > 1) {
+      slots = single.workgroupArray(type, count);
+      return;
+    }
+    slots = single.workgroupArray(type, plan.shuffleWidth > 1 ? count + 1 : count);
+    if (plan.shuffleWidth == 1)
+      spare = single.workgroupArray(type, count);
+  }
+
+  void emit() {
+    Value isEmpty = arith::CmpIOp::create(e, arith::CmpIPredicate::eq, rows.length, e.index(0));
+    e.ifElse(
+        isEmpty, TypeRange(),
+        [&](Emitter &e) {
+          keepAccumulators(e);
+          return Values();
+        },
+        [&](Emitter &e) {
+          if (plan.columns > 1)
+            emitColumns(e);
+          else
+            rows.forEach(e, single, [&](Emitter &e, ArrayRef<Value> row) {
+              emitRow(e, row, e.index(0), rows.length, carryOf(e, row));
+            });
+          return Values();
+        });
+  }
+
+  /// Of which a workgroup takes one at a time.
+  Value shares() {
+    if (plan.columns == 1)
+      return e.mul(rows.count, e.index(plan.parts));
+    return e.mul(product(e, outer()), blocks(e));
+  }
+
+  // --- Phases -----------------------------------------------------------------------------------------------------
+
+  /// Totals of the parts of each row.
+  Value shareWorkspace() {
+    SharedWorkspace workspace(e, e.getLoc());
+    totals = workspace.slot(MemRefType::get({ShapedType::kDynamic}, type), e.mul(rows.count, e.index(plan.parts)));
+    return workspace.bytes();
+  }
+
+  void emitTotals() {
+    forEachPart([&](Emitter &e, Value number, ArrayRef<Value> row, Value begin, Value end) {
+      Value zero = e.index(0), own = e.ifElse(
+                                   e.less(begin, end), type, [&](Emitter &e) { return total(e, row, begin, end); },
+                                   [&](Emitter &) -> Values { return {neutral}; })[0];
+      Value all = scanThreads(e, own).total;
+      Value isFirst = arith::CmpIOp::create(e, arith::CmpIPredicate::eq, single.thread, zero);
+      e.ifThen(isFirst, [&](Emitter &e) { e.store(all, totals, number); });
+    });
+  }
+
+  /// What comes before each part, in the place of its total.
+  void emitCarries() {
+    Value parts = e.index(plan.parts);
+    e.loop(single.workgroup, rows.count, single.workgroups, [&](Emitter &e, Value number) {
+      Value carry = carryOf(e, rows.indices(e, number)), first = e.mul(number, parts);
+      int64_t share = llvm::divideCeil(plan.parts, plan.threads);
+      Values places, exist, values;
+      for (int64_t i = 0; i < share; ++i) {
+        Value part = e.add(single.thread, e.index(i * plan.threads));
+        exist.push_back(e.less(part, parts));
+        places.push_back(e.add(first, part));
+        Value at = e.add(first, e.min(part, e.index(plan.parts - 1)));
+        values.push_back(e.select(exist.back(), e.load(totals, at), neutral));
+      }
+      Scanned scanned = scanThreads(e, values);
+      for (int64_t i = 0; i < share; ++i) {
+        Value before = combine(e, carry, scanned.before[i]);
+        e.ifThen(exist[i], [&](Emitter &e) { e.store(before, totals, places[i]); });
+      }
+    });
+  }
+
+  void emitParts() {
+    Value isEmpty = arith::CmpIOp::create(e, arith::CmpIPredicate::eq, rows.length, e.index(0));
+    e.ifThen(isEmpty, [&](Emitter &e) { keepAccumulators(e); });
+    forEachPart([&](Emitter &e, Value number, ArrayRef<Value> row, Value begin, Value end) {
+      e.ifThen(e.less(begin, end), [&](Emitter &e) { emitRow(e, row, begin, end, e.load(totals, number)); });
+    });
+  }
+
+  OpRows rows;
+
+private:
+  void forEachPart(function_ref<void(Emitter &, Value, ArrayRef<Value>, Value, Value)> body) {
+    Value chunk = e.index(reader.chunk()), parts = e.index(plan.parts);
+    Value share = e.mul(e.createOrFold<arith::CeilDivUIOp>(rows.length, e.mul(chunk, parts)), chunk);
+    e.loop(single.workgroup, e.mul(rows.count, parts), single.workgroups, [&](Emitter &e, Value number) {
+      Values row = rows.indices(e, arith::DivUIOp::create(e, number, parts));
+      Value begin = e.min(e.mul(arith::RemUIOp::create(e, number, parts), share), rows.length);
+      body(e, number, row, begin, e.min(e.add(begin, share), rows.length));
+    });
+  }
+
+  /// Of this thread's elements in [begin, end). Combining is commutative.
+  Values total(Emitter &e, ArrayRef<Value> row, Value begin, Value end) {
+    Values carried{neutral};
+    llvm::append_range(carried, reader.read(e, row, begin));
+    auto loop = scf::ForOp::create(e, begin, end, e.index(reader.chunk()), carried);
+    Emitter in(e.getLoc(), e.getContext());
+    in.setInsertionPointToStart(loop.getBody());
+    Value at = loop.getInductionVar(), sum = loop.getRegionIterArgs()[0];
+    Values values(loop.getRegionIterArgs().drop_front());
+    Values ahead = reader.read(in, row, in.add(at, in.index(reader.chunk())));
+    for (auto [i, value] : llvm::enumerate(values)) {
+      Value exists = in.less(reader.position(in, at, i), end);
+      sum = combine(in, sum, in.select(exists, widened(in, value), neutral));
+    }
+    Values state{sum};
+    llvm::append_range(state, ahead);
+    scf::YieldOp::create(in, state);
+    return {loop.getResult(0)};
+  }
+
+  Value combine(Emitter &e, Value a, Value b) {
+    OperationState state(e.getLoc(), combiner->getName());
+    state.addOperands({a, b});
+    state.addTypes(type);
+    state.addAttributes(combiner->getAttrs());
+    state.propertiesAttr = combiner->getPropertiesAsAttribute();
+    return e.create(state)->getResult(0);
+  }
+  Value widened(Emitter &e, Value value) { return value.getType() == type ? value : e.toFloat(value, type); }
+  Value narrowed(Emitter &e, Value value) { return value.getType() == element ? value : e.toFloat(value, element); }
+
+  /// Rows without elements leave them as they were.
+  void keepAccumulators(Emitter &e) {
+    if (!single.isUsed(1))
+      return;
+    Value share = e.mul(single.workgroups, e.index(plan.threads));
+    e.loop(e.add(e.mul(single.workgroup, e.index(plan.threads)), single.thread), rows.count, share,
+           [&](Emitter &e, Value row) {
+             Values at = rows.without(rows.indices(e, row));
+             single.store(e, 1, single.initial(e, 1, at), at);
+           });
+  }
+
+  /// What comes before the first element.
+  Value carryOf(Emitter &e, ArrayRef<Value> row) {
+    return op.getInclusive() ? neutral : widened(e, single.initial(e, 1, rows.without(row)));
+  }
+
+  /// Running values of neighbours; `before` is of all before them. Inclusive ones alone are in `running`.
+  Values results(Emitter &e, Value before, ArrayRef<Value> running) {
+    Values all;
+    for (size_t i = 0; i < running.size(); ++i) {
+      if (op.getInclusive())
+        all.push_back(combine(e, before, running[i]));
+      else
+        all.push_back(i == 0 ? before : combine(e, before, running[i - 1]));
+    }
+    return all;
+  }
+
+  Values running(Emitter &e, ArrayRef<Value> values) {
+    Values all(values);
+    for (size_t i = 1; i < all.size(); ++i)
+      all[i] = combine(e, all[i - 1], all[i]);
+    return all;
+  }
+
+  /// The last running value is the accumulator.
+  void storeLast(Emitter &e, ArrayRef<Value> row, Value position, Value value, Value exists = {}) {
+    if (!single.isUsed(1))
+      return;
+    Value isLast = arith::CmpIOp::create(e, arith::CmpIPredicate::eq, e.add(position, e.index(1)), rows.length);
+    if (exists)
+      isLast = e.both(isLast, exists);
+    e.ifThen(isLast, [&](Emitter &e) { single.store(e, 1, value, rows.without(row)); });
+  }
+
+  // --- Along rows -------------------------------------------------------------------------------------------------
+
+  /// Elements [begin, end) of a row, after `before`.
+  void emitRow(Emitter &e, ArrayRef<Value> row, Value begin, Value end, Value before) {
+    Value chunk = e.index(reader.chunk());
+    Values carried{before};
+    llvm::append_range(carried, reader.read(e, row, begin));
+    auto loop = scf::ForOp::create(e, begin, end, chunk, carried);
+    Emitter in(e.getLoc(), e.getContext());
+    in.setInsertionPointToStart(loop.getBody());
+    Value at = loop.getInductionVar(), carry = loop.getRegionIterArgs()[0];
+    Values values;
+    for (auto [i, value] : llvm::enumerate(loop.getRegionIterArgs().drop_front())) {
+      Value exists = in.less(reader.position(in, at, i), rows.length);
+      values.push_back(in.select(exists, widened(in, value), neutral));
+    }
+    Values next = reader.read(in, row, in.add(at, chunk));
+    SmallVector<Values> groups;
+    Values totals;
+    for (int64_t i = 0; i < plan.step; i += plan.vector) {
+      groups.push_back(running(in, ArrayRef(values).slice(i, plan.vector)));
+      totals.push_back(groups.back().back());
+    }
+    Scanned scanned = scanThreads(in, totals);
+    Values stored;
+    for (auto [group, prefix] : llvm::zip(groups, scanned.before))
+      for (Value value : results(in, combine(in, carry, prefix), group))
+        stored.push_back(narrowed(in, value));
+    for (auto [i, value] : llvm::enumerate(stored))
+      storeLast(in, row, reader.position(in, at, i), value);
+    if (Value target = single.destination(0))
+      reader.write(in, target, row, at, stored);
+    else
+      for (auto [i, value] : llvm::enumerate(stored)) {
+        Value position = reader.position(in, at, i);
+        in.ifThen(in.less(position, rows.length),
+                  [&, value = value](Emitter &e) { single.store(e, 0, value, rows.at(row, position)); });
+      }
+    Values state{combine(in, carry, scanned.total)};
+    llvm::append_range(state, next);
+    scf::YieldOp::create(in, state);
+  }
+
+  struct Scanned {
+    Values before; ///< Per vector of this thread: all vectors before it.
+    Value total;
+  };
+  /// Over vectors and, within these, threads.
+  Scanned scanThreads(Emitter &e, ArrayRef<Value> totals) {
+    return plan.shuffleWidth > 1 ? scanByExchange(e, totals) : scanInMemory(e, totals);
+  }
+
+  Value scanOfSubgroup(Emitter &e, Value value, Value lane) {
+    for (int64_t distance = 1; distance < plan.shuffleWidth; distance *= 2) {
+      Value lower = shuffle(e, e.getLoc(), value, distance, plan.shuffleWidth, gpu::ShuffleMode::UP);
+      Value hasLower = e.less(e.index(distance - 1), lane);
+      value = e.select(hasLower, combine(e, lower, value), value);
+    }
+    return value;
+  }
+  /// The scanned value of the thread before; neutral for the first.
+  Value ofThreadBefore(Emitter &e, Value scanned, Value lane) {
+    Value lower = shuffle(e, e.getLoc(), scanned, 1, plan.shuffleWidth, gpu::ShuffleMode::UP);
+    return e.select(e.less(e.index(0), lane), lower, neutral);
+  }
+
+  Scanned scanByExchange(Emitter &e, ArrayRef<Value> totals) {
+    int64_t width = plan.shuffleWidth, subgroups = plan.threads / width, count = totals.size() * subgroups;
+    Value lane = arith::RemUIOp::create(e, single.thread, e.index(width)),
+          subgroup = arith::DivUIOp::create(e, single.thread, e.index(width));
+    Value isLast = arith::CmpIOp::create(e, arith::CmpIPredicate::eq, lane, e.index(width - 1));
+    Values scanned;
+    for (Value total : totals)
+      scanned.push_back(scanOfSubgroup(e, total, lane));
+    auto slot = [&](Emitter &e, size_t vector) { return e.add(subgroup, e.index(vector * subgroups)); };
+    SingleOp::meet(e); // All have read what was there.
+    e.ifThen(isLast, [&](Emitter &e) {
+      for (auto [i, value] : llvm::enumerate(scanned))
+        e.store(value, slots, slot(e, i));
+    });
+    SingleOp::meet(e);
+    // The first subgroup goes over the slots, some neighbours for each thread.
+    e.ifThen(e.less(single.thread, e.index(width)), [&](Emitter &e) {
+      int64_t share = llvm::divideCeil(count, width);
+      Value first = e.mul(lane, e.index(share));
+      Values values;
+      for (int64_t i = 0; i < share; ++i) {
+        Value at = e.add(first, e.index(i));
+        values.push_back(e.select(e.less(at, e.index(count)), e.load(slots, e.min(at, e.index(count - 1))), neutral));
+      }
+      Values own = running(e, values);
+      Value all = scanOfSubgroup(e, own.back(), lane), prefix = ofThreadBefore(e, all, lane);
+      for (int64_t i = 0; i < share; ++i) {
+        Value at = e.add(first, e.index(i)), value = i == 0 ? prefix : combine(e, prefix, own[i - 1]);
+        e.ifThen(e.less(at, e.index(count)), [&](Emitter &e) { e.store(value, slots, at); });
+      }
+      e.ifThen(isLast, [&](Emitter &e) { e.store(all, slots, e.index(count)); });
+    });
+    SingleOp::meet(e);
+    Scanned result;
+    for (auto [i, value] : llvm::enumerate(scanned))
+      result.before.push_back(combine(e, e.load(slots, slot(e, i)), ofThreadBefore(e, value, lane)));
+    result.total = e.load(slots, e.index(count));
+    return result;
+  }
+
+  Scanned scanInMemory(Emitter &e, ArrayRef<Value> totals) {
+    int64_t count = totals.size() * plan.threads;
+    auto slot = [&](size_t vector) { return e.add(single.thread, e.index(vector * plan.threads)); };
+    SingleOp::meet(e);
+    for (auto [i, total] : llvm::enumerate(totals))
+      e.store(total, slots, slot(i));
+    SingleOp::meet(e);
+    Value from = slots, to = spare;
+    for (int64_t distance = 1; distance < count; distance *= 2, std::swap(from, to)) {
+      for (size_t i = 0; i < totals.size(); ++i) {
+        Value at = slot(i), has = e.less(e.index(distance - 1), at), value = e.load(from, at);
+        Value lower = e.load(from, e.select(has, e.sub(at, e.index(distance)), at));
+        e.store(e.select(has, combine(e, lower, value), value), to, at);
+      }
+      SingleOp::meet(e);
+    }
+    Scanned result;
+    for (size_t i = 0; i < totals.size(); ++i) {
+      Value at = slot(i), has = e.less(e.index(0), at);
+      result.before.push_back(e.select(has, e.load(from, e.select(has, e.sub(at, e.index(1)), at)), neutral));
+    }
+    result.total = e.load(from, e.index(count - 1));
+    return result;
+  }
+
+  // --- Across columns ---------------------------------------------------------------------------------------------
+
+  ArrayRef<Value> outer() { return ArrayRef(rows.sizes).take_front(op.getDimension()); }
+  ArrayRef<Value> inner() { return ArrayRef(rows.sizes).drop_front(op.getDimension()); }
+  static Value product(Emitter &e, ArrayRef<Value> sizes) {
+    Value all = e.index(1);
+    for (Value size : sizes)
+      all = e.mul(all, size);
+    return all;
+  }
+  /// Workgroups that have all columns.
+  Value blocks(Emitter &e) {
+    Value columns = product(e, inner()), share = e.index(plan.columns);
+    return e.createOrFold<arith::DivUIOp>(e.add(columns, e.index(plan.columns - 1)), share);
+  }
+
+  void emitColumns(Emitter &e) {
+    Value perRow = blocks(e), count = e.mul(product(e, outer()), perRow), columns = product(e, inner());
+    e.loop(single.workgroup, count, single.workgroups, [&](Emitter &e, Value share) {
+      Value lane = arith::RemUIOp::create(e, single.thread, e.index(plan.columns));
+      Value column = e.add(e.mul(arith::RemUIOp::create(e, share, perRow), e.index(plan.columns)), lane);
+      Value exists = e.less(column, columns);
+      column = e.select(exists, column, e.sub(columns, e.index(1)));
+      Values row = delinearize(e, e.getLoc(), arith::DivUIOp::create(e, share, perRow), outer());
+      row.push_back(Value());
+      llvm::append_range(row, delinearize(e, e.getLoc(), column, inner()));
+      emitColumn(e, row, lane, exists);
+    });
+  }
+
+  void emitColumn(Emitter &e, ArrayRef<Value> row, Value lane, Value exists) {
+    Value segment = arith::DivUIOp::create(e, single.thread, e.index(plan.columns));
+    Value zero = e.index(0), one = e.index(1), last = e.sub(rows.length, one), source = single.input(0);
+    Value chunk = e.index(plan.segments() * plan.step);
+    auto position = [&](Emitter &e, Value at, int64_t i) {
+      return e.add(at, e.add(e.mul(segment, e.index(plan.step)), e.index(i)));
+    };
+    auto read = [&](Emitter &e, Value at) {
+      Values values;
+      for (int64_t i = 0; i < plan.step; ++i)
+        values.push_back(e.load(source, rows.at(row, e.min(position(e, at, i), last))));
+      return values;
+    };
+    Values carried{carryOf(e, row)};
+    llvm::append_range(carried, read(e, zero));
+    auto loop = scf::ForOp::create(e, zero, rows.length, chunk, carried);
+    Emitter in(e.getLoc(), e.getContext());
+    in.setInsertionPointToStart(loop.getBody());
+    Value at = loop.getInductionVar(), carry = loop.getRegionIterArgs()[0];
+    Values values;
+    for (auto [i, value] : llvm::enumerate(loop.getRegionIterArgs().drop_front()))
+      values.push_back(in.select(in.less(position(in, at, i), rows.length), widened(in, value), neutral));
+    Values next = read(in, in.add(at, chunk));
+    Values own = running(in, values);
+    Value before = neutral, total = own.back();
+    if (plan.segments() > 1) {
+      SingleOp::meet(in);
+      in.store(own.back(), slots, single.thread);
+      SingleOp::meet(in);
+      Values sums = in.loop(zero, in.index(plan.segments()), {neutral, neutral},
+                            [&](Emitter &e, Value other, ValueRange sums) -> Values {
+                              Value value = e.load(slots, e.add(e.mul(other, e.index(plan.columns)), lane));
+                              Value all = combine(e, sums[1], value);
+                              return {e.select(e.less(other, segment), all, sums[0]), all};
+                            });
+      before = sums[0];
+      total = sums[1];
+    }
+    for (auto [i, value] : llvm::enumerate(results(in, combine(in, carry, before), own))) {
+      Value place = position(in, at, i), result = narrowed(in, value);
+      Value isInside = in.both(exists, in.less(place, rows.length));
+      in.ifThen(isInside, [&](Emitter &e) { single.store(e, 0, result, rows.at(row, place)); });
+      storeLast(in, row, place, result, exists);
+    }
+    Values state{combine(in, carry, total)};
+    llvm::append_range(state, next);
+    scf::YieldOp::create(in, state);
+  }
+
+  SingleOp &single;
+  linalg_ext::ScanOp op;
+  ScanPlan plan;
+  Emitter &e;
+  RowReader reader;
+  Operation *combiner;
+  Type type, element; // As computed, as stored.
+  Value neutral, slots, spare;
+  Value totals; // In the workspace.
+};
+} // namespace
+
+/// Phase `number` of a kernel whose rows are shared, or all of it.
+static LogicalResult lowerPhase(Kernel &kernel, const ScanPlan &plan, int64_t number) {
+  SingleOp single(kernel);
+  ScanEmitter emitter(single, cast<linalg_ext::ScanOp>(single.op.getOperation()), plan);
+  if (plan.vector > 1)
+    kernel.executable->setAttr(kAlignedBindings, UnitAttr::get(kernel.func.getContext()));
+  Value shares = emitter.shares(); // At the top, where the grid can follow.
+  if (plan.parts == 1) {
+    emitter.emit();
+    return finishSingleOp(kernel, single, plan.threads, shares);
+  }
+  Value bytes = emitter.shareWorkspace();
+  if (number == 0)
+    emitter.emitTotals();
+  else if (number == 1)
+    emitter.emitCarries();
+  else
+    emitter.emitParts();
+  return finishSingleOp(kernel, single, plan.threads, number == 1 ? emitter.rows.count : shares,
+                        number == 0 ? bytes : Value());
+}
+
+LogicalResult sluice::kernels::lowerScan(Kernel &kernel, const ScanPlan &plan) {
+  OwningOpRef<func::FuncOp> body = kernel.func.clone();
+  if (failed(lowerPhase(kernel, plan, 0)))
+    return failure();
+  for (int64_t number = 1; plan.parts > 1 && number < 3; ++number) {
+    Kernel phase = addPhase(kernel, *body);
+    if (failed(lowerPhase(phase, plan, number)))
+      return failure();
+  }
+  return success();
+}

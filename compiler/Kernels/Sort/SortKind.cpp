@@ -1,0 +1,149 @@
+//===- SortKind.cpp - sorts on GPUs: a row per workgroup ------------------===//
+#include "compiler/Kernels/Sort/SortKind.h"
+#include "compiler/Dialect/Util/ElementBytes.h"
+#include "compiler/Kernels/Gpu/Phases.h"
+#include "compiler/Kernels/Sort/RowSorter.h"
+
+using namespace mlir;
+using namespace sluice;
+using namespace sluice::kernels;
+
+static SortShape shapeOf(linalg_ext::SortOp op) {
+  SortShape shape;
+  int64_t length = op.getOutputType(0).getDimSize(op.getDimension());
+  shape.length = ShapedType::isDynamic(length) ? -1 : length;
+  shape.keyBytes = 0;
+  shape.rows = 1;
+  for (auto [dim, size] : llvm::enumerate(op.getOutputType(0).getShape()))
+    if (int64_t(dim) != int64_t(op.getDimension()) && shape.rows >= 0)
+      shape.rows = ShapedType::isDynamic(size) ? -1 : shape.rows * size;
+  for (unsigned pair : readPairs(op.getRegion()))
+    shape.keyBytes += elementBytes(op.getOutputType(pair).getElementType());
+  shape.isTotal = linalg_ext::findSingleKey(op.getRegion()).has_value();
+  // Where a NaN may be neither before nor after a number nor equal to it, shares of a row may overlap: a workgroup alone minds that.
+  op.getRegion().walk([&](arith::CmpFOp) { shape.mayShare &= shape.isTotal; });
+  return shape;
+}
+
+namespace {
+/// What a sort reads and writes.
+struct SortRows {
+  explicit SortRows(SingleOp &single)
+      : single(single), op(cast<linalg_ext::SortOp>(single.op.getOperation())),
+        order(SortOrder::of(single, op.getRegion())), rows(single, op.getOutputs()[0], op.getDimension()) {
+    for (unsigned pair : order.reads)
+      keys.push_back(op.getOutputType(pair).getElementType());
+    for (unsigned i = 0, e = op.getOutputs().size(); i < e; ++i)
+      if (!llvm::is_contained(order.reads, i))
+        carried.push_back(i);
+  }
+
+  SortedRow at(ArrayRef<Value> indices) {
+    SortedRow row;
+    row.length = row.stored = rows.length;
+    Values where(indices);
+    auto read = [this, where](Emitter &e, ArrayRef<unsigned> outs, Value position) {
+      Values values;
+      for (unsigned out : outs)
+        values.push_back(single.initial(e, out, rows.at(where, position)));
+      return values;
+    };
+    row.load = [this, read](Emitter &e, Value position) { return read(e, order.reads, position); };
+    row.carried = [this, read](Emitter &e, Value position) { return read(e, carried, position); };
+    row.store = [this, where](Emitter &e, Value place, ArrayRef<Value> keys, ArrayRef<Value> others) {
+      for (auto [out, value] : llvm::zip(order.reads, keys))
+        single.store(e, out, value, rows.at(where, place));
+      for (auto [out, value] : llvm::zip(carried, others))
+        single.store(e, out, value, rows.at(where, place));
+    };
+    return row;
+  }
+
+  SingleOp &single;
+  linalg_ext::SortOp op;
+  SortOrder order;
+  OpRows rows;
+  SmallVector<Type> keys;
+  SmallVector<unsigned> carried; ///< Outs that are not compared.
+};
+} // namespace
+
+static LogicalResult lowerSort(Kernel &kernel, const SortPlan &plan) {
+  SingleOp single(kernel);
+  SortRows sort(single);
+  RowSorter sorter(single, plan, sort.keys, sort.order, sort.rows.length);
+  sort.rows.forEach(single.body(), single,
+                    [&](Emitter &e, ArrayRef<Value> indices) { sorter.sort(e, sort.at(indices)); });
+  return finishSingleOp(kernel, single, plan.tile.threads, sort.rows.count);
+}
+
+/// Phase 0 sorts tiles, phase i merges runs of 2^(i-1) tiles; one more goes on where rows may be longer.
+static LogicalResult lowerPhase(Kernel &kernel, const SortPlan &plan, int64_t phase) {
+  SingleOp single(kernel);
+  SortRows sort(single);
+  Emitter &e = single.body();
+  Value length = sort.rows.length, all = e.mul(sort.rows.count, length);
+  SharedWorkspace workspace(e, kernel.func.getLoc());
+  Values arrays;
+  auto addArray = [&](Type element) {
+    arrays.push_back(workspace.slot(MemRefType::get({ShapedType::kDynamic}, element), e.mul(all, e.index(2))));
+  };
+  llvm::for_each(sort.keys, addArray);
+  addArray(e.getI32Type());
+  Value bytes = workspace.bytes();
+  RowSorter sorter(single, plan, sort.keys, sort.order, std::move(arrays));
+  Value tiles = e.createOrFold<arith::CeilDivUIOp>(length, e.index(plan.tile.entries()));
+  bool goesOn = phase > plan.mergePhases;
+  Value shares = goesOn ? sort.rows.count : e.mul(sort.rows.count, tiles);
+  Value width = e.index(phase == 0 ? 0 : plan.tile.entries() << (phase - 1));
+  auto share = [&](Emitter &e, Value number) {
+    Value row = goesOn ? number : e.createOrFold<arith::DivUIOp>(number, tiles);
+    SortedRow sorted = sort.at(sort.rows.indices(e, row));
+    // The halves of the workspace in turn.
+    Value half = e.mul(row, length), other = e.add(half, all);
+    if (phase % 2 == 0)
+      std::swap(half, other);
+    if (goesOn)
+      return sorter.mergeRest(e, sorted, width, half, other);
+    Value begin = e.mul(e.createOrFold<arith::RemUIOp>(number, tiles), e.index(plan.tile.entries()));
+    if (phase == 0)
+      return sorter.sortTile(e, sorted, begin, other);
+    return sorter.mergeTile(e, sorted, begin, width, half, other);
+  };
+  // Rows that are sorted already are left; the phase does not run at all.
+  Value isSorted =
+      phase == 0 ? e.boolean(false) : e.createOrFold<arith::CmpIOp>(arith::CmpIPredicate::ule, length, width);
+  e.ifThen(e.negate(isSorted), [&](Emitter &e) { e.loop(single.workgroup, shares, single.workgroups, share); });
+  Value most = e.select(isSorted, e.index(0), shares);
+  return finishSingleOp(kernel, single, plan.tile.threads, most, phase == 0 ? bytes : Value());
+}
+
+static LogicalResult lowerSortInPhases(Kernel &kernel, const SortPlan &plan) {
+  OwningOpRef<func::FuncOp> body = kernel.func.clone();
+  if (failed(lowerPhase(kernel, plan, 0)))
+    return failure();
+  for (int64_t number = 1; number <= plan.mergePhases + plan.mayGoOn; ++number) {
+    Kernel phase = addPhase(kernel, *body);
+    if (failed(lowerPhase(phase, plan, number)))
+      return failure();
+  }
+  return success();
+}
+
+/// Positions of entries have 32 bits.
+static bool hasPositions(int64_t length) { return length <= UINT32_MAX / 2; }
+
+SmallVector<Candidate> SortKind::candidates(const Kernel &kernel) const {
+  if (kernel.optLevel == 0)
+    return {};
+  auto op = singleOp<linalg_ext::SortOp>(kernel.func);
+  if (!op || readPairs(op.getRegion()).empty())
+    return {};
+  SortShape shape = shapeOf(op);
+  std::optional<SortPlan> plan = planSort(shape, kernel.target);
+  if (!plan || !hasPositions(shape.length))
+    return {};
+  return {{describe(*plan), [plan = *plan](Kernel &kernel) {
+             return plan.mergePhases > 0 ? lowerSortInPhases(kernel, plan) : lowerSort(kernel, plan);
+           }}};
+}

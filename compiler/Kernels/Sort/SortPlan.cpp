@@ -1,0 +1,68 @@
+//===- SortPlan.cpp - how a workgroup sorts a row -------------------------===//
+#include "compiler/Kernels/Sort/SortPlan.h"
+
+using namespace sluice;
+using namespace sluice::kernels;
+
+// As short a row as a thread sorts by itself, in registers or nearly.
+static constexpr int64_t kRowOfThread = 8;
+static constexpr int64_t kPositionBytes = 4;
+static constexpr int64_t kItems[] = {5, 9, 13, 17};
+// More threads than this wait for each other more than they gain; fewer of them leave room for other workgroups.
+static constexpr int64_t kPhasesOfAnyRow = 12;
+static constexpr int64_t kProcessors = 64; // Where it is not known how many there are.
+static constexpr int64_t kMostThreads = 512, kThreadsOfAnyRow = 256;
+
+int64_t kernels::sortTileBytes(const SortTile &tile, int64_t keyBytes, bool isTotal) {
+  int64_t bytes = tile.entries() * (keyBytes + kPositionBytes);
+  return isTotal ? bytes : bytes + (tile.threads + 1) * 4;
+}
+
+std::optional<SortPlan> kernels::planSort(const SortShape &shape, const TargetModel &target) {
+  if (shape.length >= 0 && shape.length <= kRowOfThread)
+    return std::nullopt;
+  // Half of the memory, so that a processor has a second workgroup to turn to; all of it for a row that fits no less.
+  int64_t all = target.workgroupMemoryBytes, half = all > (32 << 10) ? all / 2 : all;
+  int64_t processors = target.processors ? target.processors : kProcessors;
+  bool fewRows =
+      shape.mayShare && shape.rows < 4 * processors; // Not enough to keep all processors busy: they share rows.
+  std::optional<SortTile> best;
+  for (int64_t threads = target.threadStep(); threads <= std::min(kMostThreads, target.maxThreads); threads *= 2)
+    for (int64_t items : kItems) {
+      SortTile tile{threads, items};
+      // The smallest that holds a row; where none does, the largest.
+      auto isWhole = [&](const SortTile &some) { return shape.length >= 0 && some.entries() >= shape.length; };
+      if (sortTileBytes(tile, shape.keyBytes, shape.isTotal) > (isWhole(tile) ? all : half) ||
+          ((shape.length < 0 || (fewRows && !isWhole(tile))) && threads > kThreadsOfAnyRow))
+        continue;
+      bool smaller = best && tile.entries() < best->entries();
+      if (!best || (isWhole(*best) ? isWhole(tile) && smaller : !smaller))
+        best = tile;
+    }
+  if (!best)
+    return std::nullopt;
+  SortPlan plan;
+  plan.tile = *best;
+  plan.mayFit = shape.length <= best->entries();
+  plan.mayExceed = shape.length < 0 || shape.length > best->entries();
+  plan.workgroupBytes = sortTileBytes(*best, shape.keyBytes, shape.isTotal);
+  if (plan.mayExceed && fewRows) {
+    plan.mayGoOn = shape.length < 0;
+    plan.mergePhases = shape.length < 0 ? kPhasesOfAnyRow : 0;
+    for (int64_t merged = best->entries(); merged < shape.length; merged *= 2)
+      ++plan.mergePhases;
+  }
+  return plan;
+}
+
+std::string kernels::describe(const SortPlan &plan) {
+  std::string text = (plan.mergePhases > 0 ? "a tile in workgroups of " : "a row in workgroups of ") +
+                     std::to_string(plan.tile.threads) + " threads, " + std::to_string(plan.tile.items) +
+                     " entries each";
+  if (!plan.mayExceed)
+    return text;
+  if (plan.mergePhases > 0)
+    return text + (plan.mayFit ? ", longer rows merged in " : ", merged in ") + std::to_string(plan.mergePhases) +
+           " phases";
+  return text + (plan.mayFit ? ", longer rows merged" : ", merged") + " through the workspace";
+}

@@ -1,0 +1,43 @@
+//===- SortPlan.h - how a workgroup sorts a row ---------------------------===//
+// A workgroup has a tile of entries in its memory: a row, or part of one, then sorted parts are merged through the workspace.
+//===----------------------------------------------------------------------===//
+#pragma once
+#include "compiler/Target/TargetModel.h"
+#include <optional>
+
+namespace sluice::kernels {
+
+/// Entries that a workgroup sorts in its memory: some neighbours for each thread, an odd number, so that threads meet different banks.
+struct SortTile {
+  int64_t threads = 1, items = 1;
+  int64_t entries() const { return threads * items; }
+  bool operator==(const SortTile &) const = default;
+};
+
+/// What is sorted. Sizes that are unknown until run time are -1.
+struct SortShape {
+  int64_t length = -1; ///< Of a row.
+  int64_t rows = -1;
+  int64_t keyBytes = 4; ///< Of all values of an entry that are compared.
+  bool isTotal = true;  ///< The comparator is surely an order.
+  bool mayShare = true; ///< Workgroups that share a row agree on what the comparator says, even if it is no order.
+};
+
+struct SortPlan {
+  SortTile tile;
+  bool mayFit = true;      ///< Some rows may be no longer than a tile.
+  bool mayExceed = true;   ///< Some may be longer.
+  int64_t mergePhases = 0; ///< Rows are shared by workgroups, which meet so often; 0: a workgroup has a row to itself.
+  bool mayGoOn = false;    ///< Some rows may be longer than those phases merge; a workgroup goes on.
+  int64_t workgroupBytes = 0; ///< Of all entries, and of what threads tell each other.
+  bool operator==(const SortPlan &) const = default;
+};
+
+/// Workgroup memory that a tile takes.
+int64_t sortTileBytes(const SortTile &tile, int64_t keyBytes, bool isTotal);
+/// None where the workgroup memory holds no tile worth it, or a thread sorts the row as well.
+std::optional<SortPlan> planSort(const SortShape &shape, const TargetModel &target);
+
+std::string describe(const SortPlan &plan);
+
+} // namespace sluice::kernels

@@ -1,0 +1,62 @@
+//===- SortPlanTest.cpp - rows and GPUs to tiles --------------------------===//
+#include "compiler/Kernels/Sort/SortPlan.h"
+#include "gtest/gtest.h"
+
+using namespace sluice;
+using namespace sluice::kernels;
+
+TEST(SortPlan, TilesByLengthAndTarget) {
+  struct Row {
+    const char *target;
+    int64_t length, keyBytes;
+    SortTile tile;
+    bool mayFit, mayExceed;
+  } rows[] = {
+      {"cuda:sm_90", 9, 4, {32, 5}, true, false},        {"cuda:sm_90", 1000, 4, {64, 17}, true, false},
+      {"cuda:sm_90", 4096, 4, {256, 17}, true, false},   {"cuda:sm_90", 4096, 8, {256, 17}, true, false},
+      {"cuda:sm_90", 100000, 4, {512, 17}, false, true}, {"cuda:sm_90", -1, 4, {256, 17}, true, true},
+      {"rocm:gfx942", 4096, 4, {256, 17}, true, false},  {"rocm:gfx1100", -1, 8, {256, 9}, true, true},
+      {"vulkan", 1000, 4, {64, 17}, true, false},        {"vulkan", 4096, 4, {128, 13}, false, true},
+      {"vulkan", -1, 16, {128, 5}, true, true},
+  };
+  for (const Row &row : rows) {
+    TargetModel gpu = llvm::cantFail(parseTarget(row.target));
+    std::optional<SortPlan> plan = planSort({row.length, 10000, row.keyBytes, true}, gpu);
+    ASSERT_TRUE(plan) << row.target << " " << row.length;
+    EXPECT_EQ(plan->tile.threads, row.tile.threads) << row.target << " " << row.length;
+    EXPECT_EQ(plan->tile.items, row.tile.items) << row.target << " " << row.length;
+    EXPECT_EQ(plan->mayFit, row.mayFit) << row.target << " " << row.length;
+    EXPECT_EQ(plan->mayExceed, row.mayExceed) << row.target << " " << row.length;
+    EXPECT_LE(plan->workgroupBytes, gpu.workgroupMemoryBytes);
+    EXPECT_LE(plan->tile.threads, gpu.maxThreads);
+  }
+}
+
+TEST(SortPlan, ShortRowsAreLeftToThreads) {
+  TargetModel gpu = llvm::cantFail(parseTarget("cuda:sm_90"));
+  EXPECT_FALSE(planSort({8, 1, 4, true}, gpu));
+  EXPECT_TRUE(planSort({9, 1, 4, true}, gpu));
+}
+
+TEST(SortPlan, ThreadsTellEachOtherWhatAComparatorDid) {
+  EXPECT_EQ(sortTileBytes({32, 5}, 4, true), 1280);
+  EXPECT_EQ(sortTileBytes({32, 5}, 4, false), 1280 + 33 * 4);
+  TargetModel gpu = llvm::cantFail(parseTarget("vulkan"));
+  SortPlan plan = *planSort({-1, 10000, 4, false}, gpu);
+  EXPECT_LE(plan.workgroupBytes, 16 << 10);
+  EXPECT_EQ(describe(plan),
+            "a row in workgroups of 128 threads, 13 entries each, longer rows merged through the workspace");
+}
+
+TEST(SortPlan, FewLongRowsAreSharedByWorkgroups) {
+  TargetModel gpu = llvm::cantFail(parseTarget("cuda:sm_90"));
+  EXPECT_EQ(planSort({8704, 1, 4, true}, gpu)->mergePhases, 0);
+  EXPECT_EQ(planSort({8705, 1, 4, true}, gpu)->mergePhases, 2);
+  EXPECT_EQ(planSort({1 << 20, 1, 4, true}, gpu)->mergePhases, 8);
+  EXPECT_EQ(planSort({1 << 24, 1, 4, true}, gpu)->mergePhases, 12);
+  EXPECT_EQ(planSort({1 << 20, 10000, 4, true}, gpu)->mergePhases, 0);
+  EXPECT_EQ(planSort({1 << 20, 1, 4, false, false}, gpu)->mergePhases, 0);
+  SortPlan unknown = *planSort({-1, -1, 4, true}, gpu);
+  EXPECT_TRUE(unknown.mayGoOn);
+  EXPECT_EQ(describe(unknown), "a tile in workgroups of 256 threads, 17 entries each, longer rows merged in 12 phases");
+}

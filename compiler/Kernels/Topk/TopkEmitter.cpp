@@ -1,0 +1,231 @@
+//===- TopkEmitter.cpp - the code of a top-k kernel -----------------------===//
+#include "compiler/Kernels/Topk/TopkEmitter.h"
+#include "compiler/Kernels/Gpu/RowReader.h"
+#include "compiler/Kernels/GpuForm.h"
+#include "compiler/Kernels/Sort/RowSorter.h"
+
+using namespace mlir;
+using namespace sluice;
+using namespace sluice::kernels;
+
+namespace {
+class TopkEmitter {
+public:
+  TopkEmitter(SingleOp &single, linalg_ext::TopkOp op, const TopkPlan &plan)
+      : rows(single, op.getInputs()[0], op.getDimension()), single(single), op(op), plan(plan), e(single.body()),
+        k(single.size(op.getOutputs()[0], op.getDimension())), start(op.getOverwrite() ? e.index(0) : k),
+        length(e.add(rows.length, start)), element(op.getInputType(0).getElementType()),
+        sorter(single, plan.sort, element, SortOrder::of(single, op.getRegion()).withPositions(), length),
+        reader(single, rows, single.input(0), plan.sort.tile.threads, plan.step, plan.vector) {
+    if (plan.mayWalk)
+      counter = single.workgroupArray(e.getI32Type(), 1);
+  }
+
+  void emit() {
+    auto all = [&](Emitter &e) { rows.forEach(e, single, [&](Emitter &e, ArrayRef<Value> row) { emitRow(e, row); }); };
+    e.ifThen(e.less(e.index(0), k), all);
+  }
+
+  OpRows rows;
+
+private:
+  /// Of the candidates before a row and its elements: the value of candidate `position`.
+  Value candidate(Emitter &e, ArrayRef<Value> row, Value position) {
+    auto element = [&](Emitter &e) -> Values {
+      return {e.load(single.input(0), rows.at(row, e.sub(position, start)))};
+    };
+    if (op.getOverwrite())
+      return element(e)[0];
+    return e.ifElse(
+        e.less(position, k), this->element,
+        [&](Emitter &e) -> Values { return {single.initial(e, 0, rows.at(row, position))}; }, element)[0];
+  }
+
+  /// Where that candidate came from; nothing if nobody asks.
+  Values source(Emitter &e, ArrayRef<Value> row, Value position) {
+    if (op.getOutputs().size() < 2)
+      return {};
+    Type type = op.getOutputType(1).getElementType();
+    auto ofElement = [&](Emitter &e) -> Values {
+      Value at = e.sub(position, start);
+      if (op.getInputs().size() == 2)
+        return {e.load(single.input(1), rows.at(row, at))};
+      return {e.fromIndex(at, type)};
+    };
+    if (op.getOverwrite())
+      return ofElement(e);
+    return e.ifElse(
+        e.less(position, k), type, [&](Emitter &e) -> Values { return {single.initial(e, 1, rows.at(row, position))}; },
+        ofElement);
+  }
+
+  void store(Emitter &e, ArrayRef<Value> row, Value place, ArrayRef<Value> key, ArrayRef<Value> carried) {
+    single.store(e, 0, key[0], rows.at(row, place));
+    if (!carried.empty())
+      single.store(e, 1, carried[0], rows.at(row, place));
+  }
+
+  void emitRow(Emitter &e, ArrayRef<Value> row) {
+    auto sort = [&](Emitter &e) {
+      SortedRow sorted;
+      sorted.length = length;
+      sorted.stored = k;
+      sorted.load = [&](Emitter &e, Value position) -> Values { return {candidate(e, row, position)}; };
+      sorted.carried = [&](Emitter &e, Value position) { return source(e, row, position); };
+      sorted.store = [&](Emitter &e, Value place, ArrayRef<Value> key, ArrayRef<Value> carried) {
+        store(e, row, place, key, carried);
+      };
+      sorter.sort(e, sorted);
+      return Values();
+    };
+    auto walk = [&](Emitter &e) {
+      emitWalk(e, row);
+      return Values();
+    };
+    if (!plan.mayWalk) {
+      sort(e);
+    } else if (!plan.maySort) {
+      walk(e);
+    } else {
+      Value walks = e.both(e.less(e.index(plan.sort.tile.entries()), length), e.less(k, e.index(plan.mostWalked + 1)));
+      e.ifElse(walks, TypeRange(), walk, sort);
+    }
+  }
+
+  // --- Along a row that is longer than a tile ---------------------------------------------------------------------
+
+  Value word(Emitter &e, int64_t value) { return arith::ConstantIntOp::create(e, value, 32); }
+  Value word(Emitter &e, Value index) { return e.createOrFold<arith::IndexCastUIOp>(e.getI32Type(), index); }
+  Value index(Emitter &e, Value word) { return e.createOrFold<arith::IndexCastUIOp>(e.getIndexType(), word); }
+  Value before(Emitter &e, ArrayRef<Value> x, ArrayRef<Value> y) { return sorter.tile().order.before(e, x, y); }
+  Entry entryOf(Emitter &e, Value value, Value position) { return {value, word(e, e.add(position, start))}; }
+
+  void setCounter(Emitter &e, Value value) {
+    Value first = arith::CmpIOp::create(e, arith::CmpIPredicate::eq, single.thread, e.index(0));
+    e.ifThen(first, [&](Emitter &e) { e.store(value, counter, e.index(0)); });
+  }
+
+  /// Puts some elements of the first chunk into the tile, and returns how many: each thread's best, or all if those are too few. Their
+  /// k-th best is the first bar.
+  Value takeSamples(Emitter &e, ArrayRef<Value> values) {
+    const TileSorter &tile = sorter.tile();
+    Value zero = e.index(0), threads = e.index(reader.threads);
+    SmallVector<Entry> entries;
+    for (int64_t i = 0; i < plan.step; ++i)
+      entries.push_back(entryOf(e, values[i], reader.position(e, zero, i)));
+    auto ofBests = [&](Emitter &e) -> Values {
+      Entry best = entries[0];
+      for (const Entry &other : ArrayRef(entries).drop_front()) {
+        Value better = before(e, other, best);
+        for (auto [mine, theirs] : llvm::zip(best, other))
+          mine = e.select(better, theirs, mine);
+      }
+      tile.store(e, best, tile.thread);
+      return {word(e, reader.threads)};
+    };
+    auto ofAll = [&](Emitter &e) -> Values {
+      for (auto [i, entry] : llvm::enumerate(entries))
+        tile.store(e, entry, e.add(tile.thread, word(e, i * reader.threads)));
+      return {word(e, reader.chunk())};
+    };
+    Value isFew = e.createOrFold<arith::CmpIOp>(arith::CmpIPredicate::ule, k, threads);
+    return e.ifElse(isFew, e.getI32Type(), ofBests, ofAll)[0];
+  }
+
+  /// Adds elements of this thread that reach `bar` to the candidates.
+  void take(Emitter &e, ArrayRef<Value> values, Value chunk, ArrayRef<Value> bar) {
+    for (int64_t i = 0; i < plan.step; ++i) {
+      Value position = reader.position(e, chunk, i);
+      Entry entry = entryOf(e, values[i], position);
+      Value reaches = e.both(e.less(position, rows.length), e.negate(before(e, bar, entry)));
+      e.ifThen(reaches, [&](Emitter &e) {
+        Value place =
+            memref::AtomicRMWOp::create(e, arith::AtomicRMWKind::addi, word(e, 1), counter, ValueRange{e.index(0)});
+        sorter.tile().store(e, entry, place);
+      });
+    }
+  }
+
+  /// Walks on from `at` until the row ends or the tile has no room for another chunk; returns where, and how many entries there are.
+  Values walk(Emitter &e, ArrayRef<Value> row, Value at, ArrayRef<Value> bar) {
+    Values state{at, e.load(counter, e.index(0))};
+    llvm::append_range(state, reader.read(e, row, at));
+    Value room = word(e, sorter.tile().tile.entries() - reader.chunk() + 1), chunk = e.index(reader.chunk());
+    SingleOp::meet(e); // All know the count before it grows.
+    Values end = e.whileLoop(
+        state,
+        [&](Emitter &e, ValueRange state) { return e.both(e.less(state[0], rows.length), e.less(state[1], room)); },
+        [&](Emitter &e, ValueRange state) {
+          Value next = e.add(state[0], chunk);
+          Values ahead = reader.read(e, row, next); // While this chunk is looked at.
+          take(e, Values(state.drop_front(2)), state[0], bar);
+          SingleOp::meet(e);
+          Values after{next, e.load(counter, e.index(0))};
+          SingleOp::meet(e);
+          llvm::append_range(after, ahead);
+          return after;
+        });
+    end.resize(2);
+    return end;
+  }
+
+  void emitWalk(Emitter &e, ArrayRef<Value> row) {
+    const TileSorter &tile = sorter.tile();
+    Value zero = e.index(0), one = e.index(1), best = word(e, e.sub(k, one));
+    // First samples are sorted, then what was found on the way. The sort is much code, so there is one.
+    Values start{zero, e.boolean(true), e.zero(element), word(e, 0)};
+    e.whileLoop(
+        start,
+        [&](Emitter &e, ValueRange state) { return arith::OrIOp::create(e, state[1], e.less(state[0], rows.length)); },
+        [&](Emitter &e, ValueRange state) -> Values {
+          Value at = state[0], isFirst = state[1];
+          Values found = e.ifElse(
+              isFirst, TypeRange{e.getIndexType(), e.getI32Type()},
+              [&](Emitter &e) -> Values { return {zero, takeSamples(e, reader.read(e, row, zero))}; },
+              [&](Emitter &e) { return walk(e, row, at, Values(state.drop_front(2))); });
+          SingleOp::meet(e);
+          tile.sort(e, found[1]);
+          Entry bar = tile.load(e, best);
+          SingleOp::meet(e);
+          e.ifThen(isFirst, [&](Emitter &e) { storeStart(e, row); });
+          setCounter(e, e.select(isFirst, word(e, this->start), word(e, k)));
+          SingleOp::meet(e);
+          return {found[0], e.boolean(false), bar[0], bar[1]};
+        });
+    e.loop(single.thread, k, e.index(reader.threads), [&](Emitter &e, Value place) {
+      Entry entry = tile.load(e, word(e, place));
+      store(e, row, place, entry[0], source(e, row, index(e, entry[1])));
+    });
+    SingleOp::meet(e);
+  }
+
+  /// The candidates that come before the row.
+  void storeStart(Emitter &e, ArrayRef<Value> row) {
+    if (op.getOverwrite())
+      return;
+    e.loop(single.thread, k, e.index(reader.threads), [&](Emitter &e, Value i) {
+      sorter.tile().store(e, entryOf(e, single.initial(e, 0, rows.at(row, i)), e.sub(i, start)), word(e, i));
+    });
+  }
+
+  SingleOp &single;
+  linalg_ext::TopkOp op;
+  const TopkPlan &plan;
+  Emitter &e;
+  Value k, start, length; // `start` candidates come before the row, together `length`.
+  Type element;
+  RowSorter sorter;
+  RowReader reader;
+  Value counter; // Of candidates, in workgroup memory.
+};
+} // namespace
+
+LogicalResult sluice::kernels::lowerTopk(Kernel &kernel, const TopkPlan &plan) {
+  SingleOp single(kernel);
+  auto op = cast<linalg_ext::TopkOp>(single.op.getOperation());
+  TopkEmitter emitter(single, op, plan);
+  emitter.emit();
+  if (plan.vector > 1)
+    kernel.executable->setAttr(kAlignedBindings, UnitAttr::get(kernel.func.getContext()));
+  return finishSingleOp(kernel, single, plan.sort.tile.threads, emitter.rows.count);
+}

@@ -1,0 +1,42 @@
+//===- TopkKind.cpp - top-k on GPUs: a row per workgroup ------------------===//
+#include "compiler/Kernels/Topk/TopkKind.h"
+#include "compiler/Dialect/Util/ElementBytes.h"
+#include "compiler/Kernels/Sort/SortOrder.h"
+#include "compiler/Kernels/Topk/TopkEmitter.h"
+
+using namespace mlir;
+using namespace sluice;
+using namespace sluice::kernels;
+
+static int64_t known(int64_t size) { return ShapedType::isDynamic(size) ? -1 : size; }
+
+static TopkShape shapeOf(linalg_ext::TopkOp op) {
+  TopkShape shape;
+  ShapedType input = op.getInputType(0);
+  int64_t dim = op.getDimension();
+  shape.length = known(input.getDimSize(dim));
+  shape.k = known(op.getOutputType(0).getDimSize(dim));
+  shape.rows = 1;
+  for (int64_t i = 0; i < input.getRank(); ++i)
+    if (i != dim && shape.rows >= 0)
+      shape.rows = input.isDynamicDim(i) ? -1 : shape.rows * input.getDimSize(i);
+  Type element = input.getElementType();
+  shape.elementBytes = elementBytes(element);
+  shape.isTotal = linalg_ext::findSingleKey(op.getRegion()).has_value();
+  shape.hasStart = !op.getOverwrite();
+  shape.hasVectors = element.isIntOrFloat() && element.getIntOrFloatBitWidth() % 8 == 0 && dim + 1 == input.getRank();
+  return shape;
+}
+
+SmallVector<Candidate> TopkKind::candidates(const Kernel &kernel) const {
+  if (kernel.optLevel == 0)
+    return {};
+  auto op = singleOp<linalg_ext::TopkOp>(kernel.func);
+  if (!op || op.getRegion().getArgument(0).use_empty() || op.getRegion().getArgument(1).use_empty())
+    return {};
+  TopkShape shape = shapeOf(op);
+  std::optional<TopkPlan> plan = planTopk(shape, kernel.target);
+  if (!plan || shape.length > INT32_MAX)
+    return {};
+  return {{describe(*plan), [plan = *plan](Kernel &kernel) { return lowerTopk(kernel, plan); }}};
+}

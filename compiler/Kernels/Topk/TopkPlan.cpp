@@ -1,0 +1,67 @@
+//===- TopkPlan.cpp - how a workgroup finds the best of a row -------------===//
+#include "compiler/Kernels/Topk/TopkPlan.h"
+#include <algorithm>
+
+using namespace sluice;
+using namespace sluice::kernels;
+
+// Each thread's share of a tile, and of that what a chunk takes; the rest is for candidates.
+static constexpr struct {
+  int64_t items, step;
+} kShares[] = {{13, 8}, {9, 4}, {5, 2}};
+static constexpr int64_t kThreads = 256, kThreadsOfFewRows = 1024;
+static constexpr int64_t kProcessors = 64; // Where it is not known how many there are.
+
+std::optional<TopkPlan> kernels::planTopk(const TopkShape &shape, const TargetModel &target) {
+  TopkPlan plan;
+  int64_t length = shape.length;
+  if (length >= 0 && shape.hasStart)
+    length = shape.k >= 0 ? length + shape.k : -1;
+  std::optional<SortPlan> sort = planSort({length, -1, shape.elementBytes, shape.isTotal}, target);
+  if (!sort)
+    return std::nullopt;
+  plan.sort = *sort;
+  plan.sort.mergePhases = 0, plan.sort.mayGoOn = false;
+  if (!sort->mayExceed) {
+    plan.mayWalk = false;
+    return plan;
+  }
+  // Rows that may be longer than a tile: the tile is as large as chunks and candidates need.
+  int64_t processors = target.processors ? target.processors : kProcessors;
+  bool few = shape.rows >= 0 && shape.rows <= processors;
+  int64_t most = std::min(few ? kThreadsOfFewRows : kThreads, target.maxThreads);
+  for (int64_t threads = most; threads >= target.threadStep(); threads /= 2)
+    for (auto [items, step] : kShares) {
+      SortTile tile{threads, items};
+      int64_t bytes = sortTileBytes(tile, shape.elementBytes, shape.isTotal);
+      if (bytes > target.workgroupMemoryBytes || threads * step <= plan.step * plan.sort.tile.threads)
+        continue;
+      plan.sort.tile = tile;
+      plan.sort.workgroupBytes = bytes;
+      plan.step = step;
+      // Candidates must leave room for a chunk, and be no more than the first chunk has, which gives the first bar.
+      plan.mostWalked = threads * std::min(items - step, step);
+    }
+  if (plan.step == 0)
+    return std::nullopt;
+  if (shape.hasVectors)
+    for (plan.vector = std::min(plan.step, target.vectorBytes / shape.elementBytes);
+         plan.vector > 1 && shape.length >= 0 && shape.length % plan.vector != 0;)
+      plan.vector /= 2;
+  plan.vector = std::max<int64_t>(plan.vector, 1);
+  plan.sort.mayFit = length <= plan.sort.tile.entries();
+  plan.mayWalk = (length < 0 || !plan.sort.mayFit) && (shape.k < 0 || shape.k <= plan.mostWalked);
+  plan.sort.mayExceed = (length < 0 || !plan.sort.mayFit) && (shape.k < 0 || shape.k > plan.mostWalked);
+  plan.maySort = plan.sort.mayFit || plan.sort.mayExceed;
+  return plan;
+}
+
+std::string kernels::describe(const TopkPlan &plan) {
+  if (!plan.mayWalk)
+    return "sorts " + describe(plan.sort);
+  std::string text = "a row in workgroups of " + std::to_string(plan.sort.tile.threads) + " threads, chunks of " +
+                     std::to_string(plan.step) + " elements each, " + std::to_string(plan.vector) + " at once";
+  if (plan.sort.mayExceed)
+    text += ", k above " + std::to_string(plan.mostWalked) + " sorted";
+  return text;
+}

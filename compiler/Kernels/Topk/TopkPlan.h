@@ -1,0 +1,33 @@
+//===- TopkPlan.h - how a workgroup finds the best of a row ---------------===//
+// A workgroup walks along a row in chunks and keeps what may be among the k best in its memory (a tile, see SortPlan.h). What
+// fits there as a whole, and a k that leaves no room for chunks, is sorted.
+//===----------------------------------------------------------------------===//
+#pragma once
+#include "compiler/Kernels/Sort/SortPlan.h"
+
+namespace sluice::kernels {
+
+/// Sizes that are unknown until run time are -1.
+struct TopkShape {
+  int64_t length = -1, k = -1, rows = -1;
+  int64_t elementBytes = 4; ///< Of a value.
+  bool isTotal = true;      ///< The comparator is surely an order.
+  bool hasStart = false;    ///< The outs hold k candidates.
+  bool hasVectors = true;   ///< Values of a row are neighbours in memory.
+};
+
+struct TopkPlan {
+  SortPlan sort;          ///< Of rows that are sorted; its tile is that of all.
+  bool maySort = true;    ///< Some rows are sorted, as a whole ...
+  bool mayWalk = true;    ///< ... some are walked along.
+  int64_t mostWalked = 0; ///< The largest k of those.
+  int64_t step = 0;       ///< Elements of a chunk for each thread.
+  int64_t vector = 1;     ///< Neighbours that a thread reads at once; unknown lengths are tested at run time.
+  bool operator==(const TopkPlan &) const = default;
+};
+
+std::optional<TopkPlan> planTopk(const TopkShape &shape, const TargetModel &target);
+
+std::string describe(const TopkPlan &plan);
+
+} // namespace sluice::kernels

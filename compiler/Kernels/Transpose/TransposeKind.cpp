@@ -1,0 +1,239 @@
+//===- TransposeKind.cpp - elementwise kernels that change the order on GPUs =//
+//   for square of (r, w) of this workgroup {
+//     for my elements, neighbours along r { square[w][r] = load operand }
+//     barrier
+//     for my elements, neighbours along w { compute with square[w][r]; store results }
+//     barrier
+//   }
+//===----------------------------------------------------------------------===//
+#include "compiler/Kernels/Transpose/TransposeKind.h"
+#include "compiler/Dialect/HAL/HALDialect.h"
+#include "compiler/Kernels/Generic/GenericKind.h"
+#include "compiler/Kernels/Gpu/ElementEmitter.h"
+#include "compiler/Kernels/Gpu/MemrefKernel.h"
+#include "compiler/Kernels/Gpu/Workgroup.h"
+#include "compiler/Kernels/GpuForm.h"
+#include "compiler/Kernels/Transpose/TransposePlan.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+
+using namespace mlir;
+using namespace sluice;
+using namespace sluice::kernels;
+
+namespace {
+/// An operand that is read along `reads` while results are written along `writes`.
+struct Turned {
+  linalg::GenericOp op;
+  unsigned operand;
+  SmallVector<unsigned> classes; // Per dimension.
+};
+
+struct TransposeKernel {
+  LoopClasses classes;
+  unsigned reads, writes;
+  SmallVector<unsigned> others;
+  SmallVector<Turned> turned;
+  int64_t elementBits = 0;
+};
+} // namespace
+
+static std::optional<TransposeKernel> match(func::FuncOp func) {
+  FailureOr<LoopClasses> classes = LoopClasses::compute(func);
+  if (failed(classes) || classes->ops().empty() || !MemrefKernel::computesResults(func, *classes))
+    return std::nullopt;
+  TransposeKernel kernel{std::move(*classes), 0, 0, {}, {}};
+  std::optional<unsigned> writes, reads;
+  auto isSame = [](std::optional<unsigned> &known, unsigned found) {
+    return known ? *known == found : (known = found, true);
+  };
+  for (const ComputeOp &compute : kernel.classes.ops()) {
+    // Every operation walks all loops, and everything is one value per step.
+    if (!ElementEmitter::handles(compute, kernel.classes) || compute.classes.size() != kernel.classes.numClasses() ||
+        llvm::is_contained(compute.iterators, utils::IteratorType::reduction))
+      return std::nullopt;
+    for (unsigned i = 0, e = compute.op->getNumResults(); i < e; ++i) {
+      SmallVector<unsigned> along = LoopClasses::classesOfDims(compute, nullptr, i);
+      if (along.size() != compute.classes.size() || along.empty() || !isSame(writes, along.back()))
+        return std::nullopt;
+    }
+  }
+  for (const ComputeOp &compute : kernel.classes.ops())
+    for (OpOperand &operand : compute.op->getOpOperands()) {
+      Value value = operand.get();
+      auto type = dyn_cast<RankedTensorType>(value.getType());
+      if (!type || kernel.classes.isComputed(value) || value.getDefiningOp<tensor::EmptyOp>())
+        continue;
+      SmallVector<unsigned> along = LoopClasses::classesOfDims(compute, &operand, 0);
+      if (along.empty() || along.back() == *writes || along.back() == kNoLoop || !llvm::is_contained(along, *writes))
+        continue;
+      auto op = cast<linalg::GenericOp>(compute.op);
+      if (op.isDpsInit(&operand) || !type.getElementType().isIntOrFloat() || !isSame(reads, along.back()))
+        return std::nullopt;
+      int64_t bits = type.getElementTypeBitWidth();
+      if (bits < 8 || bits > 64 || !llvm::isPowerOf2_64(bits))
+        return std::nullopt;
+      kernel.elementBits = std::max(kernel.elementBits, bits);
+      kernel.turned.push_back({op, operand.getOperandNumber(), along});
+    }
+  if (!reads)
+    return std::nullopt;
+  kernel.reads = *reads, kernel.writes = *writes;
+  for (unsigned loopClass = 0; loopClass < kernel.classes.numClasses(); ++loopClass)
+    if (loopClass != *reads && loopClass != *writes)
+      kernel.others.push_back(loopClass);
+  return kernel;
+}
+
+namespace {
+class TransposeEmitter {
+public:
+  TransposeEmitter(MemrefKernel &memrefs, Kernel &kernel, const TransposeKernel &transpose, const TransposePlan &plan)
+      : memrefs(memrefs), kernel(kernel), transpose(transpose), plan(plan), b(memrefs.body()),
+        loc(kernel.func.getLoc()), elements(memrefs, transpose.classes, kernel.target) {}
+
+  LogicalResult emit() {
+    extents = memrefs.extents(transpose.classes);
+    if (extents.empty())
+      return failure();
+    for (const Turned &turned : transpose.turned) {
+      Type element = getElementTypeOrSelf(turned.op->getOperand(turned.operand).getType());
+      squares.push_back(workgroupMemory(b, loc, {plan.side, plan.pitch()}, element));
+    }
+    thread = gpu::ThreadIdOp::create(b, loc, gpu::Dimension::x);
+    Value across = squaresAlong(transpose.writes), down = squaresAlong(transpose.reads), outside = constant(1);
+    SmallVector<Value> otherExtents;
+    for (unsigned loopClass : transpose.others) {
+      otherExtents.push_back(extents[loopClass]);
+      outside = mul(outside, extents[loopClass]);
+    }
+    count = mul(mul(across, down), outside);
+    Value id = hal::WorkgroupIdOp::create(b, loc, b.getIndexType(), 0);
+    Value groups = hal::WorkgroupCountOp::create(b, loc, b.getIndexType(), 0);
+    auto loop = scf::ForOp::create(b, loc, id, count, groups);
+    OpBuilder::InsertionGuard guard(b);
+    b.setInsertionPoint(loop.getBody()->getTerminator());
+    SmallVector<Value> place = delinearize(b, loc, loop.getInductionVar(), {outside, down, across});
+    firstRead = mul(place[1], constant(plan.side)), firstWrite = mul(place[2], constant(plan.side));
+    outer = delinearize(b, loc, place[0], otherExtents);
+
+    forMyElements([&](Value along, Value across) { // Neighbours along what is read.
+      ifInside(along, across, [&](Value read, Value write) {
+        Place at = placeAt(read, write);
+        for (auto [turned, square] : llvm::zip(transpose.turned, squares)) {
+          linalg::GenericOp op = turned.op;
+          Value value = elements.operandValue(op, op->getOpOperand(turned.operand), at);
+          memref::StoreOp::create(b, loc, value, square, ValueRange{across, along});
+        }
+      });
+    });
+    meetInWorkgroup(b, loc);
+    forMyElements([&](Value along, Value across) { // Neighbours along what is written.
+      ifInside(across, along, [&](Value read, Value write) {
+        Place at = placeAt(read, write);
+        for (auto [turned, square] : llvm::zip(transpose.turned, squares))
+          at.loads[{turned.op->getOperand(turned.operand).getAsOpaquePointer(), turned.classes}] =
+              memref::LoadOp::create(b, loc, square, ValueRange{along, across});
+        for (unsigned i = 0, e = kernel.func.getNumResults(); i < e; ++i) {
+          auto result = cast<OpResult>(memrefs.computed(i));
+          elements.store(result, elements.result(result, at), memrefs.destination(i), at);
+        }
+      });
+    });
+    meetInWorkgroup(b, loc); // The next square comes into the same memory.
+    return success(!elements.isBroken);
+  }
+
+  Value count; ///< Of squares.
+
+private:
+  Value constant(int64_t value) { return arith::ConstantIndexOp::create(b, loc, value); }
+  Value add(Value x, Value y) { return arith::AddIOp::create(b, loc, x, y); }
+  Value mul(Value x, Value y) { return arith::MulIOp::create(b, loc, x, y); }
+  Value less(Value x, Value y) { return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ult, x, y); }
+  Value squaresAlong(unsigned loopClass) {
+    return arith::CeilDivUIOp::create(b, loc, extents[loopClass], constant(plan.side));
+  }
+
+  /// Places in the square; neighbours in the first index go to neighbouring threads.
+  void forMyElements(function_ref<void(Value, Value)> body) {
+    Value first = arith::RemUIOp::create(b, loc, thread, constant(plan.side)),
+          second = arith::DivUIOp::create(b, loc, thread, constant(plan.side));
+    for (int64_t step = 0; step < plan.side; step += plan.threads / plan.side)
+      body(first, add(second, constant(step)));
+  }
+
+  void ifInside(Value readOffset, Value writeOffset, function_ref<void(Value, Value)> body) {
+    Value read = add(firstRead, readOffset), write = add(firstWrite, writeOffset);
+    Value inside =
+        arith::AndIOp::create(b, loc, less(read, extents[transpose.reads]), less(write, extents[transpose.writes]));
+    auto guarded = scf::IfOp::create(b, loc, inside, /*withElseRegion=*/false);
+    OpBuilder::InsertionGuard guard(b);
+    b.setInsertionPoint(guarded.thenBlock()->getTerminator());
+    body(read, write);
+  }
+
+  Place placeAt(Value read, Value write) {
+    Place place;
+    for (auto [loopClass, index] : llvm::zip(transpose.others, outer))
+      place.index[loopClass] = index;
+    place.index[transpose.reads] = read;
+    place.index[transpose.writes] = write;
+    return place;
+  }
+
+  MemrefKernel &memrefs;
+  Kernel &kernel;
+  const TransposeKernel &transpose;
+  const TransposePlan &plan;
+  OpBuilder &b;
+  Location loc;
+  ElementEmitter elements;
+  SmallVector<Value> extents, squares, outer; // Per class; per turned operand; per other class.
+  Value thread, firstRead, firstWrite;
+};
+} // namespace
+
+static LogicalResult lower(Kernel &kernel, const TransposeKernel &transpose, const TransposePlan &plan) {
+  MemrefKernel memrefs(kernel);
+  TransposeEmitter emitter(memrefs, kernel, transpose, plan);
+  if (failed(emitter.emit()))
+    return kernel.func.emitOpError("has values that cannot be computed square by square");
+  memrefs.take();
+  setThreads(kernel.executable, plan.threads);
+  bool known = true;
+  createGrid(kernel, [&](OpBuilder &builder, GridArguments &arguments) {
+    Grid grid;
+    grid.x = arguments.recompute(emitter.count);
+    known = grid.x != nullptr;
+    if (!known)
+      return Grid();
+    grid.x = launchedWorkgroups(builder, kernel.func.getLoc(), grid.x, kernel.target);
+    return grid;
+  });
+  return known ? simplify(kernel.func) : failure();
+}
+
+SmallVector<Candidate> TransposeKind::candidates(const Kernel &kernel) const {
+  if (kernel.optLevel == 0)
+    return {};
+  auto prepared = prepareForTiles(kernel.func);
+  if (!prepared)
+    return {};
+  std::optional<TransposeKernel> transpose = match(**prepared);
+  if (!transpose)
+    return {};
+  TransposePlan plan = planTranspose({transpose->classes.staticSteps(transpose->reads),
+                                      transpose->classes.staticSteps(transpose->writes), transpose->elementBits,
+                                      int64_t(transpose->turned.size())},
+                                     kernel.target);
+  if (plan.side == 0)
+    return {};
+  return {{describe(plan), [prepared, transpose, plan](Kernel &kernel) {
+             takePrepared(kernel, *prepared);
+             return lower(kernel, *transpose, plan);
+           }}};
+}
