@@ -4,7 +4,7 @@
 //     -> flow.executable @relu attributes {object = dense_resource<relu> : tensor<2816xi8>} { func.func private @relu_grid(...) }
 // LinkKernels then joins them:
 //   hal.executable.binary @cpu for "cpu:..." entries ["relu"] {reports = [{...}]} = dense_resource<elf>, func.func private @relu_grid(...)
-// For a GPU the object is the kernel's assembly and the library a table of them (runtime/module/gpu_executable.fbs). Phases of a kernel
+// For a GPU the object is the kernel's assembly and the library a table of them (runtime/module/gpu_executable.fbs). Launches of a kernel
 // are executables in its own, and follow it in the table.
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Cpu/CpuBackend.h"
@@ -61,7 +61,7 @@ static ArrayRef<char> bytesOf(ElementsAttr attr) {
   return blob->getData();
 }
 
-/// `executable` and the phases that follow it.
+/// `executable` and the launches that follow it.
 static SmallVector<flow::ExecutableOp> partsOf(flow::ExecutableOp executable) {
   SmallVector<flow::ExecutableOp> parts{executable};
   llvm::append_range(parts, executable.getBody().front().getOps<flow::ExecutableOp>());
@@ -87,8 +87,8 @@ struct KernelsToLLVM final : TargetPass<impl::KernelsToLLVMBase<KernelsToLLVM>> 
   using TargetPass::TargetPass;
   void runOnOperation() override {
     SmallVector<flow::ExecutableOp> parts = partsOf(getOperation());
-    for (flow::ExecutableOp phase : ArrayRef(parts).drop_front())
-      phase->remove(); // Each is converted on its own.
+    for (flow::ExecutableOp launch : ArrayRef(parts).drop_front())
+      launch->remove(); // Each is converted on its own.
     for (flow::ExecutableOp part : parts) {
       if (failed(convert(part)))
         signalPassFailure();
@@ -211,7 +211,7 @@ struct CompileKernels final : TargetPass<impl::CompileKernelsBase<CompileKernels
   }
 };
 
-bool isPhase(flow::ExecutableOp executable) { return isa<flow::ExecutableOp>(executable->getParentOp()); }
+bool isLaunch(flow::ExecutableOp executable) { return isa<flow::ExecutableOp>(executable->getParentOp()); }
 
 /// The table of compiled kernels that a GPU's driver loads.
 std::vector<uint8_t> tableOfKernels(ArrayRef<flow::ExecutableOp> executables, const Family &family) {
@@ -226,7 +226,7 @@ std::vector<uint8_t> tableOfKernels(ArrayRef<flow::ExecutableOp> executables, co
     entry.code = table.codes.size();
     entry.bindings = arguments[0], entry.constants = arguments[1];
     entry.flags = arguments[2] ? SLUICE_GPU_ENTRY_WORKSPACE : 0;
-    if (isPhase(executable))
+    if (isLaunch(executable))
       entry.flags |= SLUICE_GPU_ENTRY_CONTINUES;
     if (executable->hasAttr(kernels::kAlignedBindings))
       entry.flags |= SLUICE_GPU_ENTRY_ALIGNED_BINDINGS;

@@ -17,14 +17,14 @@ namespace {
 
 constexpr double kReached = 0.5;     // of the peak, by kernels that are not the largest
 constexpr double kFunctionCost = 12; // operations of exp, tanh and the like
-constexpr double kClock = 2.5e9;     // of a processor's core
+constexpr double kClock = 2.5e9;     // of a compute unit's core
 constexpr double kGpuClock = 1.5e9;  //
-constexpr double kLanes = 128;       // multipliers of a GPU's processor
+constexpr double kLanes = 128;       // multipliers of a GPU's compute unit
 constexpr double kMatrixGain = 8;    // of matrix units over these
 constexpr double kCoreBytes = 12e9;  // that one core moves; all together at most
 constexpr double kProcessorBytes = 100e9;
-constexpr double kGpuBytes = 20e9; // for each of a GPU's processors: 2.6 TB/s for 132
-constexpr int64_t kAssumedProcessors = 32, kAssumedCores = 8;
+constexpr double kGpuBytes = 20e9; // for each of a GPU's compute units: 2.6 TB/s for 132
+constexpr int64_t kAssumedComputeUnits = 32, kAssumedCores = 8;
 constexpr double kLinkBytes = 12e9, kPeerBytes = 40e9; // between host and device, between devices of a kind
 constexpr double kLinkLatency = 15e-6, kPeerLatency = 10e-6;
 
@@ -151,10 +151,10 @@ DeviceSpeed speedOf(const TargetModel &target) {
     speed.launch = 1e-6;
     return speed;
   }
-  double processors = target.processors ? target.processors : kAssumedProcessors;
-  speed.operations = speed.matrixOperations = kReached * processors * kLanes * 2 * kGpuClock;
-  speed.narrowOperations = speed.matrixOperations * (target.matrixUnit == MatrixUnit::None ? 1 : kMatrixGain);
-  speed.bytes = kGpuBytes * processors;
+  double computeUnits = target.computeUnits ? target.computeUnits : kAssumedComputeUnits;
+  speed.operations = speed.matrixOperations = kReached * computeUnits * kLanes * 2 * kGpuClock;
+  speed.narrowOperations = speed.matrixOperations * (target.matrixUnit == MatrixUnit::Simt ? 1 : kMatrixGain);
+  speed.bytes = kGpuBytes * computeUnits;
   speed.launch = 4e-6;
   return speed;
 }

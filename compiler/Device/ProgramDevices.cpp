@@ -17,7 +17,7 @@ using namespace mlir;
 namespace sluice::device {
 namespace {
 
-constexpr size_t kMostVariants = 16;
+constexpr size_t kMaxVariants = 16;
 
 /// A device as it may be chosen: its driver and, best first, what its kernels may be compiled for.
 struct Choice {
@@ -253,9 +253,9 @@ FailureOr<std::vector<ProgramDevices>> Planner::run() {
             variant.push_back(std::move(more));
           }
     }
-    if (variants.size() > kMostVariants)
+    if (variants.size() > kMaxVariants)
       return module.emitError("leaves ") << combinations << " combinations of devices to run time, at most "
-                                         << kMostVariants << " programs are made",
+                                         << kMaxVariants << " programs are made",
              failure();
   }
   return variants;

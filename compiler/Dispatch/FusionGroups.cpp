@@ -12,7 +12,7 @@
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "compiler/Dialect/Util/ArgumentAttrs.h"
 #include "compiler/Kernels/Cpu/Epilogue.h"
-#include "compiler/Kernels/Matmul/Gpu/MatrixKind.h"
+#include "compiler/Kernels/Matmul/Gpu/GpuMatmulKind.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Linalg/Utils/Utils.h"

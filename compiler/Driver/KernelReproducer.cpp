@@ -23,14 +23,14 @@ namespace sluice {
 namespace {
 
 constexpr llvm::StringLiteral kFirstLine = "// sluice reproducer, made by sluice ";
-constexpr unsigned kKernelStage = 4, kMostNested = 64;
+constexpr unsigned kKernelStage = 4, kMaxNested = 64;
 
 /// What this thread is at: passes, of which some compile a kernel. Read by the signal handler.
 struct Work {
   const KernelReproducers::Kernel *kernel;
   StringRef pass;
 };
-thread_local Work nested[kMostNested];
+thread_local Work nested[kMaxNested];
 thread_local unsigned depth = 0;
 
 /// Where signals of this thread are handled: of a stack that is used up nothing is left.
@@ -66,7 +66,7 @@ void onCrash(void *) {
     for (StringRef text : texts)
       (void)writeAll(STDERR_FILENO, text);
   };
-  unsigned level = std::min(depth, kMostNested);
+  unsigned level = std::min(depth, kMaxNested);
   const KernelReproducers::Kernel *kernel = nullptr;
   for (unsigned i = level; i-- && !kernel;)
     kernel = nested[i].kernel;
@@ -121,7 +121,7 @@ public:
       kernel = &reproducers.add(executable.getSymName(),
                                 reproducers.leavesFiles() ? printProgram(*kernelProgram(executable)) : "");
     }
-    if (depth < kMostNested)
+    if (depth < kMaxNested)
       nested[depth] = {kernel, pass->getArgument()};
     ++depth;
   }

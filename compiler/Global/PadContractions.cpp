@@ -8,7 +8,7 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "compiler/Global/Passes.h"
-#include "compiler/Kernels/Matmul/Gpu/MatrixPlan.h"
+#include "compiler/Kernels/Matmul/Gpu/MatmulPlan.h"
 #include "compiler/Target/PassTarget.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"

@@ -9,7 +9,7 @@
 #include "compiler/Global/ConstantExpressions.h"
 #include "compiler/Global/Passes.h"
 #include "compiler/Kernels/Cpu/RegisterTile.h"
-#include "compiler/Kernels/Matmul/Cpu/ContractionKind.h"
+#include "compiler/Kernels/Matmul/Cpu/CpuMatmulKind.h"
 #include "compiler/Kernels/Matmul/Cpu/NarrowOperands.h"
 #include "compiler/Target/PassTarget.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"

@@ -17,7 +17,7 @@ namespace sluice::global {
 #include "compiler/Global/Passes.h.inc"
 
 /// Products of more factors lose more than the logarithm's error.
-constexpr double kMostFactors = 4;
+constexpr double kMaxFactors = 4;
 
 static Value constant(OpBuilder &b, Location loc, Type type, double value) {
   return arith::ConstantOp::create(b, loc, b.getFloatAttr(type, value));
@@ -28,7 +28,7 @@ static bool isRoot(double exponent) { return std::abs(exponent) == 0.5; }
 /// Whether x ^ (exponent) takes no logarithm.
 static bool isSimple(double exponent) {
   double size = std::abs(exponent);
-  return isRoot(exponent) || (size == std::floor(size) && size <= kMostFactors);
+  return isRoot(exponent) || (size == std::floor(size) && size <= kMaxFactors);
 }
 
 /// x ^ (exponent), of a simple exponent.

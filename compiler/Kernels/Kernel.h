@@ -25,8 +25,8 @@ struct Kernel {
   mlir::func::FuncOp func;
   const TargetModel &target;
   int optLevel;
-  /// Kernels that run after this one where all workgroups must meet (Gpu/Phases.h); each in an executable of its own.
-  std::vector<mlir::OwningOpRef<flow::ExecutableOp>> phases = {};
+  /// Kernels that run after this one where all workgroups must meet (Gpu/Launches.h); each in an executable of its own.
+  std::vector<mlir::OwningOpRef<flow::ExecutableOp>> launches = {};
 
   llvm::StringRef name() const { return mlir::func::FuncOp(func).getSymName(); }
 };
@@ -104,7 +104,7 @@ llvm::LogicalResult simplify(mlir::Operation *op);
 /// Gives every memref.alloc a place on the stack (small and static) or in the workspace, which the grid function then asks for.
 llvm::LogicalResult placeAllocations(Kernel &kernel);
 
-/// Tries the candidates of all kinds until one is lowered, fits the target, and `check` accepts it and each of its phases, which lie
+/// Tries the candidates of all kinds until one is lowered, fits the target, and `check` accepts it and each of its launches, which lie
 /// in `executable` then. An error at the kernel if none.
 llvm::LogicalResult lowerKernel(flow::ExecutableOp executable, const TargetModel &target, int optLevel,
                                 llvm::function_ref<llvm::Error(Kernel &)> check);

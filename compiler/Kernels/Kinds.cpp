@@ -1,15 +1,15 @@
 //===- Kinds.cpp - all kinds of kernels, in the order they are asked ------===//
 #include "compiler/Kernels/ArgCompare/ArgKind.h"
 #include "compiler/Kernels/Attention/AttentionKind.h"
-#include "compiler/Kernels/Convolution/Cpu/ConvolutionKind.h"
-#include "compiler/Kernels/Convolution/Gpu/DirectKind.h"
+#include "compiler/Kernels/Convolution/Cpu/CpuConvolutionKind.h"
+#include "compiler/Kernels/Convolution/Gpu/DirectConvKind.h"
 #include "compiler/Kernels/Generic/GenericKind.h"
-#include "compiler/Kernels/Gpu/GpuKind.h"
+#include "compiler/Kernels/Gpu/GpuFallbackKind.h"
 #include "compiler/Kernels/Kernel.h"
-#include "compiler/Kernels/Matmul/Cpu/ContractionKind.h"
+#include "compiler/Kernels/Matmul/Cpu/CpuMatmulKind.h"
 #include "compiler/Kernels/Matmul/Cpu/PackKind.h"
-#include "compiler/Kernels/Matmul/Gpu/MatrixKind.h"
-#include "compiler/Kernels/Reduction/RowKind.h"
+#include "compiler/Kernels/Matmul/Gpu/GpuMatmulKind.h"
+#include "compiler/Kernels/Reduction/ReductionKind.h"
 #include "compiler/Kernels/Scan/ScanKind.h"
 #include "compiler/Kernels/Sort/SortKind.h"
 #include "compiler/Kernels/Topk/TopkKind.h"
@@ -19,21 +19,21 @@ using namespace sluice;
 using namespace sluice::kernels;
 
 llvm::ArrayRef<const KernelKind *> sluice::kernels::kernelKinds(const TargetModel &target) {
-  static const ContractionKind contraction;
-  static const ConvolutionKind convolution;
+  static const CpuMatmulKind contraction;
+  static const CpuConvolutionKind convolution;
   static const PackKind pack;
   static const GenericKind generic;
   static const KernelKind *const kinds[] = {&contraction, &convolution, &pack, &generic};
-  static const DirectKind direct;
-  static const MatrixKind matrix;
+  static const DirectConvKind direct;
+  static const GpuMatmulKind matrix;
   static const AttentionKind attention;
   static const TransposeKind transpose;
-  static const RowKind rows;
+  static const ReductionKind rows;
   static const SortKind sort;
   static const TopkKind topk;
   static const ScanKind scan;
   static const ArgKind arg;
-  static const GpuKind gpu;
+  static const GpuFallbackKind gpu;
   static const KernelKind *const gpuKinds[] = {&direct, &matrix, &attention, &transpose, &rows,
                                                &sort,   &topk,   &scan,      &arg,       &gpu};
   return target.isGpu() ? llvm::ArrayRef(gpuKinds) : llvm::ArrayRef(kinds);

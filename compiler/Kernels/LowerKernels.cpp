@@ -82,9 +82,9 @@ private:
 };
 } // namespace
 
-/// Follows one plan to the end, phase by phase.
+/// Follows one plan to the end, launch by launch.
 LogicalResult PlanTrial::follow(Kernel &kernel, const Candidate &candidate, LongThreads threads, llvm::Error &error) {
-  int64_t mostSteps = mostThreadSteps(target);
+  int64_t maxSteps = maxThreadSteps(target);
   LogicalResult lowered = failure();
   executable.getContext()->executeAction<LowerPlanAction>([&] { lowered = candidate.lower(kernel); },
                                                           {executable.getOperation()}, executable, dropped.size(),
@@ -92,21 +92,21 @@ LogicalResult PlanTrial::follow(Kernel &kernel, const Candidate &candidate, Long
   if (failed(lowered))
     return failure();
   SmallVector<flow::ExecutableOp> parts{kernel.executable};
-  for (OwningOpRef<flow::ExecutableOp> &phase : kernel.phases)
-    parts.push_back(*phase);
+  for (OwningOpRef<flow::ExecutableOp> &launch : kernel.launches)
+    parts.push_back(*launch);
   for (flow::ExecutableOp part : parts) {
     Kernel alone{part, part.getKernel(), kernel.target, kernel.optLevel};
     if (failed(finishLowering(alone)))
       return failure();
     if (int64_t steps = threadSteps(alone.func, threads == LongThreads::Cautious ? kLikelyLength : 1);
-        steps > mostSteps) {
+        steps > maxSteps) {
       tooLong = true;
       if (threads == LongThreads::Kept) {
         if (steps != linalg_ext::kUnknownSteps)
           part->setAttr(kLongThreads, UnitAttr::get(part.getContext()));
-      } else if (threads != LongThreads::Unrolled || failed(shortenLoops(alone.func, mostSteps))) {
+      } else if (threads != LongThreads::Unrolled || failed(shortenLoops(alone.func, maxSteps))) {
         error = llvm::createStringError("a thread takes " + std::to_string(steps) + " steps, more than the " +
-                                        std::to_string(mostSteps) + " that every driver takes");
+                                        std::to_string(maxSteps) + " that every driver takes");
         return failure();
       }
     }
@@ -142,9 +142,9 @@ bool PlanTrial::tryOne(const KernelKind &kind, const Candidate &candidate, int o
     Builder builder(executable.getContext());
     auto plan = builder.getStringAttr(kind.name() + ": " + candidate.description);
     executable->setAttr("plan", plan);
-    for (OwningOpRef<flow::ExecutableOp> &phase : kernel.phases) {
-      (*phase)->setAttr("plan", plan);
-      executable.getBody().front().push_back(phase.release());
+    for (OwningOpRef<flow::ExecutableOp> &launch : kernel.launches) {
+      (*launch)->setAttr("plan", plan);
+      executable.getBody().front().push_back(launch.release());
     }
     if (!dropped.empty())
       executable->setAttr("dropped_plans",

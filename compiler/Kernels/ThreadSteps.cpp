@@ -50,7 +50,7 @@ static uint64_t tripCount(scf::WhileOp loop) {
 static uint64_t stepsOf(Region &region, uint64_t unknown) {
   uint64_t steps = 0;
   for (Operation &op : region.getOps()) {
-    if (auto known = op.getAttrOfType<IntegerAttr>(sluice::linalg_ext::kMostSteps)) {
+    if (auto known = op.getAttrOfType<IntegerAttr>(sluice::linalg_ext::kMaxSteps)) {
       steps = llvm::SaturatingAdd(steps, uint64_t(known.getInt()));
       continue;
     }
@@ -68,7 +68,7 @@ static uint64_t stepsOf(Region &region, uint64_t unknown) {
 }
 
 /// Operations of all loop bodies together that unrolling may make.
-static constexpr uint64_t kMostUnrolled = 4096;
+static constexpr uint64_t kMaxUnrolled = 4096;
 
 /// The innermost loop of known length that runs most often, with its own steps; null if none has two.
 static scf::ForOp busiestLoop(func::FuncOp kernel) {
@@ -88,16 +88,16 @@ static scf::ForOp busiestLoop(func::FuncOp kernel) {
   return busiest;
 }
 
-LogicalResult sluice::kernels::shortenLoops(func::FuncOp kernel, int64_t mostSteps) {
+LogicalResult sluice::kernels::shortenLoops(func::FuncOp kernel, int64_t maxSteps) {
   uint64_t made = 0;
-  for (int64_t steps; (steps = threadSteps(kernel)) > mostSteps;) {
+  for (int64_t steps; (steps = threadSteps(kernel)) > maxSteps;) {
     scf::ForOp loop = busiestLoop(kernel);
     if (!loop)
       return failure();
-    uint64_t factor = std::min<uint64_t>(tripCount(loop), llvm::PowerOf2Ceil(llvm::divideCeil(steps, mostSteps)));
+    uint64_t factor = std::min<uint64_t>(tripCount(loop), llvm::PowerOf2Ceil(llvm::divideCeil(steps, maxSteps)));
     uint64_t size = loop.getBody()->getOperations().size();
     made = llvm::SaturatingAdd(made, llvm::SaturatingMultiply<uint64_t>(factor, size));
-    if (made > kMostUnrolled || failed(loopUnrollByFactor(loop, factor)))
+    if (made > kMaxUnrolled || failed(loopUnrollByFactor(loop, factor)))
       return failure();
   }
   return success();

@@ -7,7 +7,7 @@ namespace sluice::kernels {
 /// loop whose bounds are known at run time only counts as `unknown` steps. Counters begin at zero or later.
 int64_t threadSteps(mlir::func::FuncOp kernel, int64_t unknown = 1);
 
-/// Unrolls innermost loops until a thread takes at most `mostSteps` steps. Fails where the code would
+/// Unrolls innermost loops until a thread takes at most `maxSteps` steps. Fails where the code would
 /// become too large, or the loops of known length are not what takes the steps.
-mlir::LogicalResult shortenLoops(mlir::func::FuncOp kernel, int64_t mostSteps);
+mlir::LogicalResult shortenLoops(mlir::func::FuncOp kernel, int64_t maxSteps);
 } // namespace sluice::kernels

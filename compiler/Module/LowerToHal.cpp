@@ -1,6 +1,6 @@
 //===- LowerToHal.cpp - commands on resources become calls of the runtime -===//
 // Nothing is decided here: a submission becomes a command buffer, a dispatch gets the grid that the kernel stage's
-// function @e_grid computes from its constants, and is followed by those of the kernel's phases.
+// function @e_grid computes from its constants, and is followed by those of the kernel's launches.
 //   %done = stream.cmd.execute after %t {                          |  %c = hal.command_buffer.create
 //     stream.cmd.dispatch @e[%n] reads(%a[..]) writes(%b[..])      |  hal.command_buffer.dispatch %c, @e grid(..)
 //     [%n](%a[..], %b[..])
@@ -42,7 +42,7 @@ private:
   LogicalResult lowerExecute(stream::CmdExecuteOp op);
   LogicalResult lowerCommand(Operation *op, Value commands);
   LogicalResult lowerDispatch(stream::CmdDispatchOp op, StringRef entry, Value commands);
-  /// x, y, z and workspace bytes of a dispatch of `entry`, which is the executable or one of its phases.
+  /// x, y, z and workspace bytes of a dispatch of `entry`, which is the executable or one of its launches.
   FailureOr<SmallVector<Value>> computeGrid(stream::CmdDispatchOp op, StringRef entry);
   void convertTypes();
   void placeArguments();
@@ -92,8 +92,8 @@ LogicalResult Lowering::lowerCommand(Operation *op, Value commands) {
   return TypeSwitch<Operation *, LogicalResult>(op)
       .Case([&](stream::CmdDispatchOp dispatch) -> LogicalResult {
         std::string entry = dispatch.getExecutable().str();
-        for (unsigned phase = 1; succeeded(lowerDispatch(dispatch, entry, commands)); ++phase) {
-          entry = flow::phaseName(dispatch.getExecutable(), phase);
+        for (unsigned launch = 1; succeeded(lowerDispatch(dispatch, entry, commands)); ++launch) {
+          entry = flow::launchName(dispatch.getExecutable(), launch);
           if (!symbols.lookup(entry + kGridSuffix.str()))
             return success();
         }

@@ -26,7 +26,7 @@ using Nodes = google::protobuf::RepeatedPtrField<onnx::NodeProto>;
 
 /// A file cannot hold more than 2 GB: if the weights beside it are larger than this, they become
 /// inputs.
-constexpr uint64_t kMostBytes = 1 << 30;
+constexpr uint64_t kMaxBytes = 1 << 30;
 
 enum WayNumber {
   kFunctions,
@@ -136,7 +136,7 @@ public:
 
 private:
   void takeIn(StringRef folder) {
-    uint64_t left = kMostBytes;
+    uint64_t left = kMaxBytes;
     std::set<std::string> tooLarge;
     for (onnx::TensorProto &weight : *model.mutable_graph()->mutable_initializer()) {
       if (weight.data_location() != onnx::TensorProto::EXTERNAL)

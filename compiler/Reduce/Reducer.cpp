@@ -17,7 +17,7 @@ namespace sluice::reduce {
 /// What the oracle may compute for each program that is taken: about a second.
 static constexpr unsigned kOracleSteps = 3'000'000;
 
-static constexpr double kSlower = 5, kLeastSeconds = 10;
+static constexpr double kSlower = 5, kMinSeconds = 10;
 
 std::string listed(const std::vector<std::string> &words) {
   constexpr size_t kMost = 12;
@@ -58,7 +58,7 @@ Failure Reducer::tryFile(const std::string &path) {
   Failure failure = attempt->failure();
   // What failed at once need not be waited for long.
   if (failure.kind != Failure::Kind::Endless)
-    options.limits.seconds = std::min(options.limits.seconds, std::max(kLeastSeconds, kSlower * attempt->seconds()));
+    options.limits.seconds = std::min(options.limits.seconds, std::max(kMinSeconds, kSlower * attempt->seconds()));
   return failure;
 }
 

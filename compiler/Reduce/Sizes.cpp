@@ -16,9 +16,9 @@ using namespace mlir;
 namespace sluice::reduce {
 
 /// More sizes than this are not paired: the number of pairs grows with the square.
-static constexpr size_t kMostPaired = 12;
+static constexpr size_t kMaxPaired = 12;
 /// Lists of numbers that are no sizes (axes, permutations) have small ones.
-static constexpr int64_t kLeastInLists = 4;
+static constexpr int64_t kMinInLists = 4;
 
 using Change = std::map<int64_t, int64_t>;
 
@@ -70,9 +70,9 @@ static SmallVector<Change> changesOf(ArrayRef<int64_t> sizes) {
   for (int64_t size : sizes)
     for (int64_t less : smaller(size))
       changes.push_back({{size, less}});
-  for (int64_t size : sizes.take_front(kMostPaired))
+  for (int64_t size : sizes.take_front(kMaxPaired))
     for (int64_t less : smaller(size))
-      for (int64_t other : sizes.take_front(kMostPaired))
+      for (int64_t other : sizes.take_front(kMaxPaired))
         for (int64_t lessOther : {other - (size - less), other % size == 0 ? other / size * less : 0})
           if (other != size && lessOther > 0 && lessOther < other)
             changes.push_back({{size, less}, {other, lessOther}});
@@ -138,7 +138,7 @@ unsigned shrinkSizes(ModuleOp module, Range range) {
     return std::pair<Attribute, WalkResult>(DenseElementsAttr::get(resized(type), one), WalkResult::skip());
   });
   replacer.addReplacement([&](DenseI64ArrayAttr attr) -> std::optional<std::pair<Attribute, WalkResult>> {
-    Attribute now = DenseI64ArrayAttr::get(attr.getContext(), changed(attr.asArrayRef(), change, kLeastInLists));
+    Attribute now = DenseI64ArrayAttr::get(attr.getContext(), changed(attr.asArrayRef(), change, kMinInLists));
     return std::pair<Attribute, WalkResult>(now, WalkResult::skip());
   });
   replacer.recursivelyReplaceElementsIn(module, /*replaceAttrs=*/true, /*replaceLocs=*/false, /*replaceTypes=*/true);

@@ -30,7 +30,7 @@ namespace {
 using Factor = ShardingRule::Factor;
 
 /// Smaller weights are not worth a collective.
-constexpr int64_t kLeastWeights = 16384; // elements
+constexpr int64_t kMinWeights = 16384; // elements
 
 class FunctionPartition {
 public:
@@ -189,7 +189,7 @@ void FunctionPartition::cutWeights(Cut &cut, Operation *op, const ShardingRule &
   for (unsigned weights : {1, 0}) {
     Operation *source = op->getOperand(weights).getDefiningOp();
     auto type = dyn_cast<RankedTensorType>(op->getOperand(weights).getType());
-    if (!source || !kept.contains(source) || !type || type.getNumElements() < kLeastWeights)
+    if (!source || !kept.contains(source) || !type || type.getNumElements() < kMinWeights)
       continue;
     for (int64_t factor : rule.operands[weights])
       if (factor != ShardingRule::kNone && rule.factors[factor] == Factor::Parallel &&

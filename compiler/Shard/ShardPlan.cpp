@@ -14,7 +14,7 @@ namespace upstream = mlir::shard;
 namespace sluice::shard {
 namespace {
 
-constexpr int64_t kMostProcesses = 1 << 20; // that a module can be loaded by
+constexpr int64_t kMaxProcesses = 1 << 20; // that a module can be loaded by
 
 using SplitAxes = SmallVector<SmallVector<int16_t>>;
 
@@ -50,7 +50,7 @@ static bool readSizes(StringRef text, SmallVectorImpl<int64_t> &sizes) {
   SmallVector<StringRef> parts;
   text.split(parts, 'x');
   for (StringRef part : parts)
-    if (int64_t size; part.getAsInteger(10, size) || size < 1 || size > kMostProcesses)
+    if (int64_t size; part.getAsInteger(10, size) || size < 1 || size > kMaxProcesses)
       return false;
     else
       sizes.push_back(size);
@@ -189,9 +189,9 @@ FailureOr<ShardPlan> planShards(ModuleOp module, const std::string &text) {
   }
   int64_t processes = 1;
   for (int64_t size : sizes)
-    processes = std::min(processes * size, kMostProcesses + 1);
-  if (processes > kMostProcesses)
-    return module.emitError("--shard asks for a grid of more than ") << kMostProcesses << " processes", failure();
+    processes = std::min(processes * size, kMaxProcesses + 1);
+  if (processes > kMaxProcesses)
+    return module.emitError("--shard asks for a grid of more than ") << kMaxProcesses << " processes", failure();
   auto builder = OpBuilder::atBlockBegin(module.getBody());
   auto grid = upstream::GridOp::create(builder, module.getLoc(), "processes", sizes);
   SymbolTable(module).insert(grid);

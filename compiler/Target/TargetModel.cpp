@@ -34,12 +34,12 @@ void TargetModel::print(llvm::raw_ostream &os) const {
       line("registers") << workgroupRegisters << " a workgroup, " << threadRegisters << " a thread\n";
     line("workgroup memory") << workgroupMemoryBytes << " bytes\n";
     line("private memory") << stackBytes << " bytes a thread\n";
-    if (matrixUnit != MatrixUnit::None)
+    if (matrixUnit != MatrixUnit::Simt)
       line("matrices of") << listOf(matrixElements) << "\n";
     if (l1Bytes)
       line("caches") << (l1Bytes >> 10) << " KiB L1, " << (l2Bytes >> 10) << " KiB L2\n";
-    if (processors)
-      line("processors") << processors << "\n";
+    if (computeUnits)
+      line("compute units") << computeUnits << "\n";
     return;
   }
   line("cpu") << cpu << "\n";

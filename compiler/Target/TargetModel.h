@@ -18,7 +18,7 @@ class GpuUnits;
 
 /// Instructions that multiply small matrices: NVIDIA's of a subgroup, and of four with operands in workgroup memory, which f16 and
 /// bf16 have beside the former; AMD's of gfx9 and of gfx11 and later; those of a Vulkan device, whose registers only it knows.
-enum class MatrixUnit { None, Mma, Wgmma, Mfma, Wmma, Cooperative };
+enum class MatrixUnit { Simt, Mma, Wgmma, Mfma, Wmma, Cooperative };
 
 /// Elements of matrices. Sums are f32, of f64 f64, of i8 i32. FNUZ: without infinities and -0.
 enum class MatrixElement { F16, BF16, F32, F64, I8, F8E4M3, F8E5M2, F8E4M3FNUZ, F8E5M2FNUZ };
@@ -52,18 +52,18 @@ struct TargetModel {
   // GPUs. Threads of a workgroup share workgroupMemoryBytes on chip; stackBytes are private memory of a thread.
   int64_t subgroupSize = 0; // Threads that run in step; 0 = not known, no plan may rely on it.
   int64_t maxThreads = 1;   // Of a workgroup. On a CPU it is one thread.
-  int64_t mostLanes =
+  int64_t maxLanes =
       16; // Of a vector, whatever its elements: SPIR-V has those of two to four (specification, 2.16.1).
   int64_t workgroupRegisters = 0,
           threadRegisters = 0; // 32-bit registers that a workgroup and a thread may use; 0 = not known.
-  int64_t processors = 0;      // Of the largest chip of this architecture: workgroups fewer than this leave some idle.
+  int64_t computeUnits = 0;      // Of the largest chip of this architecture: workgroups fewer than this leave some idle.
   bool privateIsTyped = false; // Private memory has one element type: its bytes are no values of another.
   int64_t maxArgumentWords = INT32_MAX; // Of a kernel's arguments that are passed directly.
 
   // Instructions.
-  MatrixUnit matrixUnit = MatrixUnit::None;
+  MatrixUnit matrixUnit = MatrixUnit::Simt;
   uint32_t matrixElements = 0; // A bit for each that matrixUnit has instructions for.
-  bool copiesAhead = false;    // Copies to workgroup memory run beside other instructions.
+  bool asyncCopy = false;    // Copies to workgroup memory run beside other instructions.
   bool fma = false;
   bool f16c = false;                 // f16 <-> f32 conversion.
   bool avx2 = false, avx512 = false; // avx512: F, BW, DQ, VL.
@@ -86,7 +86,7 @@ struct TargetModel {
   int64_t lanes(int64_t bits) const { return bits >= vectorBytes * 8 ? 1 : vectorBytes * 8 / (bits < 8 ? 8 : bits); }
   /// Workgroups have multiples of this many threads: fewer leave parts of a subgroup idle.
   int64_t threadStep() const { return subgroupSize ? subgroupSize : 32; }
-  /// "cpu:<triple>:<cpu>:<features>", "cuda:<architecture>", "rocm:<processor>" or "vulkan:<profile>": parseTarget(spec()) gives the same instruction set.
+  /// "cpu:<triple>:<cpu>:<features>", "cuda:<architecture>", "rocm:<compute unit>" or "vulkan:<profile>": parseTarget(spec()) gives the same instruction set.
   std::string spec() const { return isGpu() ? kind + ":" + cpu : kind + ":" + triple + ":" + cpu + ":" + features; }
   void print(llvm::raw_ostream &os) const;
 };

@@ -24,10 +24,10 @@ Status readNumber(const char *name, uint64_t limit, int64_t fallback, uint32_t &
   return {};
 }
 
-constexpr uint64_t kMostProcesses = 1 << 20;
+constexpr uint64_t kMaxProcesses = 1 << 20;
 
 Status readNumbers(const char *rank, const char *size, const char *localRank, const char *localSize, Launch &launch) {
-  SLUICE_RETURN_IF_ERROR(readNumber(size, kMostProcesses, -1, launch.size));
+  SLUICE_RETURN_IF_ERROR(readNumber(size, kMaxProcesses, -1, launch.size));
   if (launch.size == 0)
     return makeError(SLUICE_INVALID_ARGUMENT, "%s=0 leaves no process", size);
   SLUICE_RETURN_IF_ERROR(readNumber(rank, launch.size, -1, launch.rank));

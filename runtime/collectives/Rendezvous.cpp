@@ -21,8 +21,8 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr uint32_t kProtocol = 0x534C5231; // "SLR1": another version does not get in
-constexpr uint32_t kMostBytes = 64 << 20;  // of one frame
-constexpr uint32_t kMostReason = 4 << 10;  // of the text of a failure
+constexpr uint32_t kMaxBytes = 64 << 20;  // of one frame
+constexpr uint32_t kMaxReason = 4 << 10;  // of the text of a failure
 /// How long what was sent before its sender ended may still be on its way.
 constexpr auto kGrace = std::chrono::seconds(1);
 
@@ -326,7 +326,7 @@ Status Rendezvous::join(const std::vector<std::string> &addresses, uint16_t port
   if (header[0] == Failed) {
     uint32_t length;
     std::memcpy(&length, header + 5, 4);
-    std::string reason(std::min(length, kMostReason), '\0');
+    std::string reason(std::min(length, kMaxReason), '\0');
     if (!receiveAll(socket, reason.data(), reason.size()))
       return silence();
     return makeError(SLUICE_CANCELLED, "%s", reason.c_str());
@@ -460,7 +460,7 @@ bool Rendezvous::receive(uint32_t from) {
     uint32_t subject, length;
     std::memcpy(&subject, peer.received.data() + 1, 4);
     std::memcpy(&length, peer.received.data() + 5, 4);
-    if (length > kMostBytes)
+    if (length > kMaxBytes)
       return false;
     if (peer.received.size() < 9 + size_t(length))
       break;

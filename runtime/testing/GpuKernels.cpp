@@ -31,7 +31,7 @@ std::vector<GpuEntry> testEntries(bool dynamicWorkgroupMemory) {
   };
   add("add", 3, 1, 0, 64);
   add("step", 1, 1, 0, 1);
-  add("next phase", 1, 1, SLUICE_GPU_ENTRY_CONTINUES, 1).symbol = "step";
+  add("next launch", 1, 1, SLUICE_GPU_ENTRY_CONTINUES, 1).symbol = "step";
   add("nothing", 0, 0, 0, 1);
   add("coordinates", 1, 0, 0, 1);
   add("fails", 0, 0, SLUICE_GPU_ENTRY_REPORTS_FAILURE, 1);

@@ -16,7 +16,7 @@ using module::Function;
 using module::kAbsent;
 using module::ModuleFile;
 
-constexpr uint64_t kMostProcesses = 1 << 20;
+constexpr uint64_t kMaxProcesses = 1 << 20;
 
 size_t devicesAndGlobals(const ModuleFile &module) { return module.devices.size() + module.scalarGlobals.size(); }
 
@@ -222,8 +222,8 @@ Status verifyModule(const ModuleFile &module) {
   for (const auto &channel : module.channels) {
     uint64_t processes = 1;
     for (uint32_t size : channel.grid)
-      processes = std::min<uint64_t>(processes * size, kMostProcesses + 1);
-    if (processes == 0 || processes > kMostProcesses)
+      processes = std::min<uint64_t>(processes * size, kMaxProcesses + 1);
+    if (processes == 0 || processes > kMaxProcesses)
       return damaged("a channel among no processes, or too many");
     for (size_t i = 0; i < channel.axes.size(); ++i)
       if (channel.axes[i] >= channel.grid.size() || std::ranges::count(channel.axes.first(i), channel.axes[i]))

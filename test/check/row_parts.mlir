@@ -58,7 +58,7 @@ func.func @static() {
   return
 }
 
-// Two reductions, then the row itself: three phases. Each seven of a row sums up to 1/4287.
+// Two reductions, then the row itself: three launches. Each seven of a row sums up to 1/4287.
 func.func @softmax() {
   %two = util.unfoldable_constant 2 : index
   %columns = util.unfoldable_constant 30009 : index

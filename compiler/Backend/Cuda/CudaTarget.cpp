@@ -12,7 +12,7 @@ using namespace sluice;
 namespace {
 struct Architecture {
   int number, ptx, ptxOfVariant; ///< PTX version of sm_N, and of sm_Na; 0 if there is none.
-  int workgroupKilobytes, l1Kilobytes, l2Megabytes, processors;
+  int workgroupKilobytes, l1Kilobytes, l2Megabytes, computeUnits;
 };
 } // namespace
 
@@ -50,7 +50,7 @@ Expected<TargetModel> cuda::parseCudaTarget(StringRef text) {
   model.maxThreads = 1024;
   model.workgroupRegisters = 64 << 10;
   model.threadRegisters = 255;
-  model.processors = found->processors;
+  model.computeUnits = found->computeUnits;
   model.maxArgumentWords = 512;
   model.fma = true;
   // Wgmma is of this one architecture.
@@ -61,7 +61,7 @@ Expected<TargetModel> cuda::parseCudaTarget(StringRef text) {
     model.addMatrixElements({MatrixElement::BF16, MatrixElement::F64, MatrixElement::I8});
   if (number >= 89)
     model.addMatrixElements({MatrixElement::F8E4M3, MatrixElement::F8E5M2});
-  model.copiesAhead = number >= 80;
+  model.asyncCopy = number >= 80;
   return model;
 }
 

@@ -41,7 +41,7 @@ static const LaneInstructionEntry kEntries[] = {{/*targets=*/1, MatrixElement::F
 namespace {
 class CudaUnits final : public GpuUnits {
   std::unique_ptr<MatrixUnitEmitter> copier(const MatrixUnitParts &parts) const override {
-    return parts.target->copiesAhead ? nvidiaMatrixUnit(parts) : nullptr;
+    return parts.target->asyncCopy ? nvidiaMatrixUnit(parts) : nullptr;
   }
   std::unique_ptr<MatrixUnitEmitter> matrixUnit(const MatrixUnitParts &parts) const override {
     return parts.element.isF64() ? GpuUnits::matrixUnit(parts) : nvidiaMatrixUnit(parts);
@@ -53,8 +53,8 @@ class CudaUnits final : public GpuUnits {
   std::unique_ptr<AttentionUnit> attentionUnit(const AttentionUnitParts &parts) const override {
     return nvidiaAttentionUnit(parts);
   }
-  std::unique_ptr<AttentionSignals> attentionSignals(const AttentionUnitParts &parts, int64_t first) const override {
-    return nvidiaAttentionSignals(parts, first);
+  std::unique_ptr<Mbarriers> mbarriers(const AttentionUnitParts &parts, int64_t first) const override {
+    return nvidiaMbarriers(parts, first);
   }
   void require(Operation *executable, MatrixUnit unit, MatrixElement element) const override {
     if (unit == MatrixUnit::Wgmma)

@@ -37,13 +37,13 @@ class NvidiaAttention : public AttentionUnit {
 public:
   explicit NvidiaAttention(const AttentionUnitParts &parts)
       : b(parts.builder), loc(parts.loc), plan(parts.plan), element(parts.element),
-        ofScores(matrixParts(parts, scorePlan, scoreShape, parts.plan.keys, /*rightAlongK=*/true)),
-        ofSums(matrixParts(parts, sumPlan, sumShape, parts.plan.columns, /*rightAlongK=*/false)) {}
+        ofScores(matrixParts(parts, scorePlan, scoreShape, parts.plan.keys, /*rhsKContiguous=*/true)),
+        ofSums(matrixParts(parts, sumPlan, sumShape, parts.plan.columns, /*rhsKContiguous=*/false)) {}
 
   MatrixUnitEmitter &copies() override { return ofScores; }
-  SmallVector<SumsOfRow> scoresOfThread() override { return ofScores.sumsOfThread(); }
-  SmallVector<SumsOfRow> sumsOfThread() override { return ofSums.sumsOfThread(); }
-  int64_t sumCount() const override { return ofSums.sumCount(); }
+  SmallVector<AccumulatorsOfRow> scoresOfThread() override { return ofScores.accumulatorsOfThread(); }
+  SmallVector<AccumulatorsOfRow> accumulatorsOfThread() override { return ofSums.accumulatorsOfThread(); }
+  int64_t accumulatorCount() const override { return ofSums.accumulatorCount(); }
   int64_t threadsOfRow() const override { return 4; }
   SmallVector<Value> packed(ArrayRef<Value> weights) override {
     SmallVector<Value> pairs;
@@ -58,12 +58,12 @@ public:
 protected:
   /// Plans and shapes must live as long as the units, which copy them. Wgmma gives a thread the same elements as mma.sync with 16
   /// rows a warp.
-  static MatrixUnitParts matrixParts(const AttentionUnitParts &parts, MatrixPlan &plan, MatrixShape &shape,
-                                     int64_t columns, bool rightAlongK) {
-    plan = {MatrixUnit::Mma, parts.plan.rows, columns, /*rowParts=*/parts.plan.computeThreads() / kWarpThreads,
-            /*columnParts=*/1};
-    shape = MatrixShape();
-    shape.rightAlongK = rightAlongK;
+  static MatrixUnitParts matrixParts(const AttentionUnitParts &parts, MatmulPlan &plan, MatmulShape &shape,
+                                     int64_t columns, bool rhsKContiguous) {
+    plan = {MatrixUnit::Mma, parts.plan.rows, columns, /*subgroupsM=*/parts.plan.computeThreads() / kWarpThreads,
+            /*subgroupsN=*/1};
+    shape = MatmulShape();
+    shape.rhsKContiguous = rhsKContiguous;
     return {parts.builder, parts.loc, plan, shape, parts.element, parts.thread, parts.memory};
   }
   Value constant(int64_t value) { return arith::ConstantIntOp::create(b, loc, value, 32); }
@@ -85,8 +85,8 @@ protected:
   Location loc;
   const AttentionPlan plan;
   Type element;
-  MatrixPlan scorePlan, sumPlan;
-  MatrixShape scoreShape, sumShape;
+  MatmulPlan scorePlan, sumPlan;
+  MatmulShape scoreShape, sumShape;
   MmaUnit ofScores, ofSums;
 };
 
@@ -97,7 +97,7 @@ public:
 
   SmallVector<Value> scores(Value queries, Value keys) override {
     Value zero = arith::ConstantOp::create(b, loc, b.getF32FloatAttr(0));
-    SmallVector<Value> sums(ofScores.sumCount(), zero);
+    SmallVector<Value> sums(ofScores.accumulatorCount(), zero);
     for (int64_t at = 0; at < plan.depth; at += kStep) {
       int64_t slice = at / plan.sliceElements(), step = at % plan.sliceElements() / kStep;
       ofScores.addProducts(ofScores.rowFragments(ahead(queries, slice * plan.rows * 128), step),
@@ -129,12 +129,12 @@ public:
 
   SmallVector<Value> scores(Value queries, Value keys) override {
     SmallVector<Value> sums;
-    Value left = descriptor(queries, /*leading=*/16), right = descriptor(keys, /*leading=*/16);
+    Value lhs = descriptor(queries, /*leading=*/16), rhs = descriptor(keys, /*leading=*/16);
     NVVM::WgmmaFenceAlignedOp::create(b, loc);
     for (int64_t at = 0; at < plan.depth; at += kStep) {
       int64_t slice = at / plan.sliceElements(), inSlice = at % plan.sliceElements() * 2;
-      product(sums, plan.keys, {further(left, slice * 64 * 128 + inSlice)},
-              further(right, slice * plan.keys * 128 + inSlice), /*rightAlongK=*/true);
+      product(sums, plan.keys, {further(lhs, slice * 64 * 128 + inSlice)},
+              further(rhs, slice * plan.keys * 128 + inSlice), /*rhsKContiguous=*/true);
     }
     NVVM::WgmmaGroupSyncAlignedOp::create(b, loc);
     return sums;
@@ -142,11 +142,11 @@ public:
 
   void addValues(ArrayRef<Value> weights, Value values, SmallVectorImpl<Value> &sums) override {
     // From one 64 columns to the next.
-    Value right = descriptor(values, /*leading=*/plan.keys * 128);
+    Value rhs = descriptor(values, /*leading=*/plan.keys * 128);
     NVVM::WgmmaFenceAlignedOp::create(b, loc);
     for (int64_t step = 0; step < plan.keys / kStep; ++step)
-      product(sums, plan.columns, fragment(weights, 0, step), further(right, step * kStep * 128),
-              /*rightAlongK=*/false);
+      product(sums, plan.columns, fragment(weights, 0, step), further(rhs, step * kStep * 128),
+              /*rhsKContiguous=*/false);
     NVVM::WgmmaGroupSyncAlignedOp::create(b, loc);
   }
 
@@ -177,28 +177,28 @@ private:
   }
 
   /// Adds `left` (a descriptor, or four registers) times `right`; without sums yet, starts from zero.
-  void product(SmallVectorImpl<Value> &sums, int64_t columns, ArrayRef<Value> left, Value right, bool rightAlongK) {
+  void product(SmallVectorImpl<Value> &sums, int64_t columns, ArrayRef<Value> lhs, Value rhs, bool rhsKContiguous) {
     int64_t count = columns / 2, next = count;
-    bool adds = !sums.empty(), inRegisters = left.size() > 1;
+    bool adds = !sums.empty(), inRegisters = lhs.size() > 1;
     std::string constraints, registers, ties;
     for (int64_t i = 0; i < count; ++i) {
       registers += (i ? ", $" : "$") + std::to_string(i);
       constraints += i ? ",=f" : "=f";
       ties += "," + std::to_string(i);
     }
-    SmallVector<Value> operands(left);
+    SmallVector<Value> operands(lhs);
     std::string from = "$" + std::to_string(next++);
-    for (size_t i = 1; i < left.size(); ++i)
+    for (size_t i = 1; i < lhs.size(); ++i)
       from += ", $" + std::to_string(next++);
-    for (size_t i = 0; i < left.size(); ++i)
+    for (size_t i = 0; i < lhs.size(); ++i)
       constraints += inRegisters ? ",r" : ",l";
-    operands.push_back(right);
+    operands.push_back(rhs);
     constraints += ",l";
     std::string text = "{\n.reg .pred p;\nsetp.ne.b32 p, " + std::string(adds ? "1" : "0") +
                        ", 0;\nwgmma.mma_async.sync.aligned.m64n" + std::to_string(columns) + "k16.f32." +
                        elementName() + "." + elementName() + " {" + registers + "}, " +
                        (inRegisters ? "{" + from + "}" : from) + ", $" + std::to_string(next) + ", p, 1, 1" +
-                       (inRegisters ? "" : ", 0") + (rightAlongK ? ", 0" : ", 1") + ";\n}";
+                       (inRegisters ? "" : ", 0") + (rhsKContiguous ? ", 0" : ", 1") + ";\n}";
     if (adds) {
       operands.append(sums.begin(), sums.end());
       constraints += ties;
@@ -211,9 +211,9 @@ private:
   Value memory;
 };
 
-class MbarrierSignals final : public AttentionSignals {
+class NvidiaMbarriers final : public Mbarriers {
 public:
-  MbarrierSignals(const AttentionUnitParts &parts, int64_t first) : b(parts.builder), loc(parts.loc) {
+  NvidiaMbarriers(const AttentionUnitParts &parts, int64_t first) : b(parts.builder), loc(parts.loc) {
     Value address = memref::ExtractAlignedPointerAsIndexOp::create(b, loc, parts.memory);
     memory = arith::IndexCastOp::create(b, loc, b.getI32Type(), address);
     memory = arith::AddIOp::create(b, loc, memory, constant(first));
@@ -231,7 +231,7 @@ public:
         "r,r", {place(number), parity});
   }
   void publish() override { run("fence.proxy.async.shared::cta;", "", {}); }
-  void meetGroup(Value number, int64_t threads) override {
+  void groupBarrier(Value number, int64_t threads) override {
     run("bar.sync $0, " + std::to_string(threads) + ";", "r", {number});
   }
   void setRegisters(int64_t count, bool more) override {
@@ -261,6 +261,6 @@ std::unique_ptr<AttentionUnit> sluice::cuda::nvidiaAttentionUnit(const Attention
   return std::make_unique<MmaAttention>(parts);
 }
 
-std::unique_ptr<AttentionSignals> sluice::cuda::nvidiaAttentionSignals(const AttentionUnitParts &parts, int64_t first) {
-  return std::make_unique<MbarrierSignals>(parts, first);
+std::unique_ptr<Mbarriers> sluice::cuda::nvidiaMbarriers(const AttentionUnitParts &parts, int64_t first) {
+  return std::make_unique<NvidiaMbarriers>(parts, first);
 }

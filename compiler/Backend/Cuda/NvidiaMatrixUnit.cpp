@@ -8,24 +8,24 @@ using namespace sluice::kernels;
 using namespace sluice::cuda;
 
 namespace {
-/// Four warps together have 64 rows and all columns of the tile; the hardware reads both slices by itself.
+/// Four warps together have 64 rows and all columns of the tile; the hardware reads both K tiles by itself.
 class WgmmaUnit final : public NvidiaUnit {
 public:
   using NvidiaUnit::NvidiaUnit;
-  int64_t sumCount() const override { return plan.columns / 2; }
-  int64_t slicesInUse() const override { return 2; }
+  int64_t accumulatorCount() const override { return plan.columns / 2; }
+  int64_t kTilesInUse() const override { return 2; }
 
-  void meet() override {
+  void barrier() override {
     auto space = NVVM::SharedSpaceAttr::get(b.getContext(), NVVM::SharedSpace::shared_cta);
     NVVM::FenceProxyOp::create(b, loc, NVVM::ProxyKind::async_shared, space);
     NVVM::Barrier0Op::create(b, loc);
   }
 
-  void multiply(Value left, Value right, SmallVectorImpl<Value> &sums) override {
+  void multiply(Value lhs, Value rhs, SmallVectorImpl<Value> &sums) override {
     // A block of 64 rows is as large either way.
-    Value rows = descriptor(add(left, mul(div(thread, 128), 64 * 128)), shape.leftAlongK);
-    Value columns = descriptor(right, shape.rightAlongK);
-    int64_t count = sumCount();
+    Value rows = descriptor(add(lhs, mul(div(thread, 128), 64 * 128)), shape.lhsKContiguous);
+    Value columns = descriptor(rhs, shape.rhsKContiguous);
+    int64_t count = accumulatorCount();
     std::string registers, constraints, ties;
     for (int64_t i = 0; i < count; ++i) {
       registers += (i ? ", $" : "$") + std::to_string(i);
@@ -36,11 +36,11 @@ public:
     std::string text = "{\n.reg .pred p;\nsetp.ne.b32 p, 1, 0;\nwgmma.mma_async.sync.aligned.m64n" +
                        std::to_string(plan.columns) + "k16." + types + " {" + registers + "}, $" +
                        std::to_string(count) + ", $" + std::to_string(count + 1) + ", p, 1, 1, " +
-                       (shape.leftAlongK ? "0" : "1") + ", " + (shape.rightAlongK ? "0" : "1") + ";\n}";
+                       (shape.lhsKContiguous ? "0" : "1") + ", " + (shape.rhsKContiguous ? "0" : "1") + ";\n}";
     NVVM::WgmmaFenceAlignedOp::create(b, loc);
     for (int64_t step = 0; step < 4; ++step) {
-      SmallVector<Value> operands{ahead(rows, step * stepOf(shape.leftAlongK)),
-                                  ahead(columns, step * stepOf(shape.rightAlongK))};
+      SmallVector<Value> operands{ahead(rows, step * stepOf(shape.lhsKContiguous)),
+                                  ahead(columns, step * stepOf(shape.rhsKContiguous))};
       operands.append(sums.begin(), sums.end());
       SmallVector<Value> results = assembly(text, constraints + "l,l" + ties, operands, count, /*sideEffects=*/true);
       llvm::copy(results, sums.begin());
@@ -60,11 +60,11 @@ public:
     llvm::copy(results, sums.begin());
   }
 
-  SmallVector<SumsOfRow> sumsOfThread() override {
-    SmallVector<SumsOfRow> all;
+  SmallVector<AccumulatorsOfRow> accumulatorsOfThread() override {
+    SmallVector<AccumulatorsOfRow> all;
     Value lane = rem(thread, 32), row = add(mul(div(thread, 32), 16), div(lane, 4)), column = mul(rem(lane, 4), 2);
     for (int64_t half = 0; half < 2; ++half) {
-      SumsOfRow &sums = all.emplace_back();
+      AccumulatorsOfRow &sums = all.emplace_back();
       sums.row = add(row, half * 8);
       for (int64_t j = 0; j < plan.columns / 8; ++j)
         sums.pairs.push_back({add(column, j * 8), unsigned(j * 4 + half * 2)});
@@ -73,9 +73,9 @@ public:
   }
 
 private:
-  /// Of a slice with rows of 128 bytes, exchanged within 1024 (PTX ISA 9.7.15.5.1).
-  Value descriptor(Value slice, bool alongK) {
-    Value address = div(arith::AndIOp::create(b, loc, add(memory, slice), constant(0x3ffff)), 16);
+  /// Of a K tile with rows of 128 bytes, exchanged within 1024 (PTX ISA 9.7.15.5.1).
+  Value descriptor(Value kTile, bool alongK) {
+    Value address = div(arith::AndIOp::create(b, loc, add(memory, kTile), constant(0x3ffff)), 16);
     Value wide = arith::ExtUIOp::create(b, loc, b.getI64Type(), address);
     uint64_t leading = alongK ? 1 : 64 * 128 / 16, stride = 1024 / 16, exchanged = uint64_t(1) << 62;
     Value form = arith::ConstantIntOp::create(b, loc, int64_t(leading << 16 | stride << 32 | exchanged), 64);
@@ -95,8 +95,8 @@ private:
 //   thread 1  0b 1b 2b 3b  ->  1a 1b 3a 3b  ->  1a 1b 1c 1d
 //   thread 2  0c 1c 2c 3c      0c 0d 2c 2d      2a 2b 2c 2d
 //   thread 3  0d 1d 2d 3d      1c 1d 3c 3d      3a 3b 3c 3d
-SmallVector<SumsOfRow> NvidiaUnit::gatherEights(SmallVectorImpl<Value> &sums) {
-  SmallVector<SumsOfRow> rows = sumsOfThread(), eights;
+SmallVector<AccumulatorsOfRow> NvidiaUnit::gatherEights(SmallVectorImpl<Value> &sums) {
+  SmallVector<AccumulatorsOfRow> rows = accumulatorsOfThread(), eights;
   if (rows.empty() || rows.front().pairs.size() % 4 != 0)
     return {};
   Value inFour = rem(thread, 4), width = constant(32);
@@ -115,8 +115,8 @@ SmallVector<SumsOfRow> NvidiaUnit::gatherEights(SmallVectorImpl<Value> &sums) {
     high = arith::SelectOp::create(b, loc, isSet, high, received);
   };
   SmallVector<Value> exchanged;
-  for (const SumsOfRow &ofRow : rows) {
-    SumsOfRow &eight = eights.emplace_back();
+  for (const AccumulatorsOfRow &ofRow : rows) {
+    AccumulatorsOfRow &eight = eights.emplace_back();
     eight.row = ofRow.row;
     for (size_t first = 0; first < ofRow.pairs.size(); first += 4) {
       Value square[4][2];

@@ -46,8 +46,8 @@ public:
   }
   void commitCopies() override { mlir::NVVM::CpAsyncCommitGroupOp::create(b, loc); }
   void waitForCopies(int64_t pending) override { mlir::NVVM::CpAsyncWaitGroupOp::create(b, loc, pending); }
-  void meet() override { mlir::NVVM::Barrier0Op::create(b, loc); }
-  llvm::SmallVector<SumsOfRow> gatherEights(llvm::SmallVectorImpl<mlir::Value> &sums) override;
+  void barrier() override { mlir::NVVM::Barrier0Op::create(b, loc); }
+  llvm::SmallVector<AccumulatorsOfRow> gatherEights(llvm::SmallVectorImpl<mlir::Value> &sums) override;
 
 protected:
   mlir::Value constant(int64_t value) { return mlir::arith::ConstantIntOp::create(b, loc, value, 32); }
@@ -88,8 +88,8 @@ protected:
 
   mlir::OpBuilder &b;
   mlir::Location loc;
-  const MatrixPlan plan;
-  const MatrixShape shape;
+  const MatmulPlan plan;
+  const MatmulShape shape;
   mlir::Type element;
   mlir::Value thread, memory;
 };
@@ -99,46 +99,46 @@ protected:
 class MmaUnit final : public NvidiaUnit {
 public:
   explicit MmaUnit(const MatrixUnitParts &parts)
-      : NvidiaUnit(parts), rowsOfWarp(plan.rows / plan.rowParts), columnsOfWarp(plan.columns / plan.columnParts),
+      : NvidiaUnit(parts), rowsOfWarp(plan.rows / plan.subgroupsM), columnsOfWarp(plan.columns / plan.subgroupsN),
         isTuring(parts.target && computeCapability(*parts.target) < 80), isByte(element.getIntOrFloatBitWidth() == 8) {
     lane = rem(thread, 32);
     mlir::Value warp = div(thread, 32);
-    firstRow = mul(div(warp, plan.columnParts), rowsOfWarp);
-    firstColumn = mul(rem(warp, plan.columnParts), columnsOfWarp);
+    firstRow = mul(div(warp, plan.subgroupsN), rowsOfWarp);
+    firstColumn = mul(rem(warp, plan.subgroupsN), columnsOfWarp);
   }
 
-  int64_t sumCount() const override { return rowsOfWarp / 16 * (columnsOfWarp / 8) * 4; }
-  int64_t slicesInUse() const override { return 1; }
+  int64_t accumulatorCount() const override { return rowsOfWarp / 16 * (columnsOfWarp / 8) * 4; }
+  int64_t kTilesInUse() const override { return 1; }
   int64_t neighbours() const override { return turnsColumns() ? 4 : 2; }
   void finish(llvm::SmallVectorImpl<mlir::Value> &, unsigned) override {}
 
-  void multiply(mlir::Value left, mlir::Value right, llvm::SmallVectorImpl<mlir::Value> &sums) override {
-    // Tensor cores may keep sums of 8-bit floats with fewer bits than f32 has: those of a slice are short, and added as f32.
+  void multiply(mlir::Value lhs, mlir::Value rhs, llvm::SmallVectorImpl<mlir::Value> &sums) override {
+    // Tensor cores may keep sums of 8-bit floats with fewer bits than f32 has: those of a K tile are short, and added as f32.
     bool areShort = isByte && llvm::isa<mlir::FloatType>(element);
-    llvm::SmallVector<mlir::Value> ofSlice(sums.begin(), sums.end());
+    llvm::SmallVector<mlir::Value> ofKTile(sums.begin(), sums.end());
     if (areShort)
-      for (mlir::Value &sum : ofSlice)
+      for (mlir::Value &sum : ofKTile)
         sum = mlir::arith::ConstantOp::create(b, loc, b.getF32FloatAttr(0));
     for (int64_t step = 0; step < 4; ++step)
-      addProducts(rowFragments(left, step), columnFragments(right, step), ofSlice);
-    for (auto [sum, next] : llvm::zip(sums, ofSlice))
+      addProducts(rowFragments(lhs, step), columnFragments(rhs, step), ofKTile);
+    for (auto [sum, next] : llvm::zip(sums, ofKTile))
       sum = areShort ? mlir::arith::AddFOp::create(b, loc, sum, next).getResult() : next;
   }
 
   using Fragments = llvm::SmallVector<llvm::SmallVector<mlir::Value>>;
-  /// Of this warp's rows, 16 each, for the `step`th 32 bytes of a slice's depth.
-  Fragments rowFragments(mlir::Value slice, int64_t step) {
+  /// Of this warp's rows, 16 each, for the `step`th 32 bytes of a K tile's depth.
+  Fragments rowFragments(mlir::Value kTile, int64_t step) {
     Fragments rows;
     for (int64_t at = 0; at < rowsOfWarp; at += 16)
-      rows.push_back(fragment(slice, add(firstRow, at), step, shape.leftAlongK, /*depthFirst=*/false));
+      rows.push_back(fragment(kTile, add(firstRow, at), step, shape.lhsKContiguous, /*depthFirst=*/false));
     return rows;
   }
   /// Of its columns, 8 each.
-  Fragments columnFragments(mlir::Value slice, int64_t step) {
+  Fragments columnFragments(mlir::Value kTile, int64_t step) {
     Fragments columns;
     for (int64_t at = 0; at < columnsOfWarp; at += 16) {
       llvm::SmallVector<mlir::Value> both =
-          fragment(slice, add(firstColumn, at), step, shape.rightAlongK, /*depthFirst=*/true);
+          fragment(kTile, add(firstColumn, at), step, shape.rhsKContiguous, /*depthFirst=*/true);
       columns.push_back({both[0], both[1]});
       columns.push_back({both[2], both[3]});
     }
@@ -163,19 +163,19 @@ public:
           ordered.append({sums[both + half + column], sums[both + 4 + half + column]});
     sums = ordered;
   }
-  llvm::SmallVector<SumsOfRow> gatherEights(llvm::SmallVectorImpl<mlir::Value> &sums) override {
-    return turnsColumns() ? llvm::SmallVector<SumsOfRow>() : NvidiaUnit::gatherEights(sums);
+  llvm::SmallVector<AccumulatorsOfRow> gatherEights(llvm::SmallVectorImpl<mlir::Value> &sums) override {
+    return turnsColumns() ? llvm::SmallVector<AccumulatorsOfRow>() : NvidiaUnit::gatherEights(sums);
   }
 
-  llvm::SmallVector<SumsOfRow> sumsOfThread() override {
-    llvm::SmallVector<SumsOfRow> all;
-    bool turnsRows = isByte && !shape.leftAlongK;
+  llvm::SmallVector<AccumulatorsOfRow> accumulatorsOfThread() override {
+    llvm::SmallVector<AccumulatorsOfRow> all;
+    bool turnsRows = isByte && !shape.lhsKContiguous;
     mlir::Value row = add(firstRow, mul(div(lane, 4), turnsRows ? 2 : 1)),
                 column = add(firstColumn, mul(rem(lane, 4), neighbours()));
     int64_t across = columnsOfWarp / 8;
     for (int64_t i = 0; i < rowsOfWarp / 16; ++i)
       for (int64_t half = 0; half < 2; ++half) {
-        SumsOfRow &sums = all.emplace_back();
+        AccumulatorsOfRow &sums = all.emplace_back();
         sums.row = add(row, i * 16 + half * (turnsRows ? 1 : 8));
         for (int64_t j = 0; j < across; j += turnsColumns() ? 2 : 1)
           sums.pairs.push_back({add(column, j * 8), unsigned((i * across + j) * 4 + half * neighbours())});
@@ -184,13 +184,13 @@ public:
   }
 
 private:
-  bool turnsColumns() const { return isByte && !shape.rightAlongK; }
+  bool turnsColumns() const { return isByte && !shape.rhsKContiguous; }
 
   void addProduct(llvm::ArrayRef<mlir::Value> row, llvm::ArrayRef<mlir::Value> column, mlir::Value *sum) {
     bool isInteger = llvm::isa<mlir::IntegerType>(element);
     std::string sumName = isInteger ? "s32" : "f32";
     std::string types =
-        sumName + "." + operandName(shape.leftUnsigned) + "." + operandName(shape.rightUnsigned) + "." + sumName;
+        sumName + "." + operandName(shape.lhsUnsigned) + "." + operandName(shape.rhsUnsigned) + "." + sumName;
     auto emit = [&](llvm::StringRef size, llvm::ArrayRef<mlir::Value> a, llvm::ArrayRef<mlir::Value> c) {
       llvm::SmallVector<mlir::Value> operands(a);
       operands.append(c.begin(), c.end());
@@ -225,14 +225,14 @@ private:
 
   /// Four 8 x 8 matrices: 16 rows (of A, or of B transposed) from `first` on, of depth 16. Their order is first along rows, or
   /// first along the depth.
-  llvm::SmallVector<mlir::Value> fragment(mlir::Value slice, mlir::Value first, int64_t step, bool alongK,
+  llvm::SmallVector<mlir::Value> fragment(mlir::Value kTile, mlir::Value first, int64_t step, bool alongK,
                                           bool depthFirst) {
     mlir::Value inMatrix = rem(lane, 8), which = div(lane, 8);
     mlir::Value rowHalf = depthFirst ? div(which, 2) : rem(which, 2),
                 depthHalf = depthFirst ? rem(which, 2) : div(which, 2);
     mlir::Value line, chunk; // Rows of 128 bytes, and which 16 bytes of them.
     if (isByte && !alongK)
-      return turnedFragment(slice, first, step, depthFirst);
+      return turnedFragment(kTile, first, step, depthFirst);
     if (alongK) {
       line = add(first, add(mul(rowHalf, 8), inMatrix));
       chunk = add(depthHalf, step * 2);
@@ -242,18 +242,18 @@ private:
       line = add(mul(div(chunkOfTile, 8), 64), depth);
       chunk = rem(chunkOfTile, 8);
     }
-    return load(slice, line, chunk, alongK);
+    return load(kTile, line, chunk, alongK);
   }
 
   /// The same of elements of 8 bits: matrices of pairs of rows, four of them 32 deep. A lane gets two neighbours in k of a pair, and
   /// its other two of the next matrix.
-  llvm::SmallVector<mlir::Value> turnedFragment(mlir::Value slice, mlir::Value first, int64_t step, bool depthFirst) {
+  llvm::SmallVector<mlir::Value> turnedFragment(mlir::Value kTile, mlir::Value first, int64_t step, bool depthFirst) {
     mlir::Value inMatrix = rem(lane, 8), which = div(lane, 8);
     mlir::Value k =
         add(add(mul(div(which, 2), 16), mul(rem(which, 2), 2)), add(mul(div(inMatrix, 2), 4), rem(inMatrix, 2)));
     mlir::Value chunkOfTile = div(first, 16);
     mlir::Value line = add(mul(div(chunkOfTile, 8), 128), add(k, step * 32));
-    llvm::SmallVector<mlir::Value> pairs = load(slice, line, rem(chunkOfTile, 8), /*alongK=*/false);
+    llvm::SmallVector<mlir::Value> pairs = load(kTile, line, rem(chunkOfTile, 8), /*alongK=*/false);
     auto select = [&](unsigned matrix, int64_t bytes) -> mlir::Value {
       return mlir::LLVM::CallIntrinsicOp::create(b, loc, b.getI32Type(), b.getStringAttr("llvm.nvvm.prmt"),
                                                  mlir::ValueRange{pairs[matrix], pairs[matrix + 1], constant(bytes)})
@@ -266,12 +266,12 @@ private:
     return {even, odd, deepEven, deepOdd};
   }
 
-  llvm::SmallVector<mlir::Value> load(mlir::Value slice, mlir::Value line, mlir::Value chunk, bool alongK) {
+  llvm::SmallVector<mlir::Value> load(mlir::Value kTile, mlir::Value line, mlir::Value chunk, bool alongK) {
     mlir::Value offset = add(mul(line, 128), mul(exclusiveOr(chunk, rem(line, 8)), 16));
     llvm::SmallVector<mlir::Type> types(4, b.getI32Type());
     auto result = mlir::LLVM::LLVMStructType::getLiteral(b.getContext(), types);
     auto shapeAttr = mlir::NVVM::LdStMatrixShapeAttr::get(b.getContext(), 8, 8);
-    mlir::Value all = mlir::NVVM::LdMatrixOp::create(b, loc, mlir::Type(result), shared(add(slice, offset)), 4u,
+    mlir::Value all = mlir::NVVM::LdMatrixOp::create(b, loc, mlir::Type(result), shared(add(kTile, offset)), 4u,
                                                      alongK ? mlir::NVVM::MMALayout::row : mlir::NVVM::MMALayout::col,
                                                      shapeAttr, mlir::NVVM::LdStMatrixEltType::B16);
     llvm::SmallVector<mlir::Value> matrices;

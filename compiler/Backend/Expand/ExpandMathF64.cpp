@@ -150,11 +150,11 @@ struct MathEmitter {
     return pick(equal(x, std::numeric_limits<double>::infinity()), x, result);
   }
 
-  static constexpr int64_t kMostFactors = 64;
+  static constexpr int64_t kMaxFactors = 64;
   /// x^y for whole y, |y| <= 64, by squaring: exact as long as the products are.
   Value product(Value x, Value y) const {
-    Value n = toInt(least(abs(y), c(kMostFactors))), result = c(1);
-    for (int64_t bit = 1; bit <= kMostFactors; bit *= 2) {
+    Value n = toInt(least(abs(y), c(kMaxFactors))), result = c(1);
+    for (int64_t bit = 1; bit <= kMaxFactors; bit *= 2) {
       result = pick(isNonzero(iand(n, i(bit))), mul(result, x), result);
       x = mul(x, x);
     }
@@ -164,7 +164,7 @@ struct MathEmitter {
     constexpr double kInfinity = std::numeric_limits<double>::infinity();
     Value a = abs(x), few = product(a, y), result = exp(mul(y, log(a)));
     Value isFew =
-        both(is(arith::CmpFPredicate::OEQ, nearest(y), y), is(arith::CmpFPredicate::OLE, abs(y), c(kMostFactors)));
+        both(is(arith::CmpFPredicate::OEQ, nearest(y), y), is(arith::CmpFPredicate::OLE, abs(y), c(kMaxFactors)));
     // A negative power is 1 / product, of which little is left where the product of more than one factor is no normal number.
     Value isNormal = both(greater(few, 0), is(arith::CmpFPredicate::OLE, few, c(0x1p1022)));
     isFew = both(isFew, arith::OrIOp::create(b, loc, greater(y, -1.5), isNormal));

@@ -111,7 +111,7 @@ static LogicalResult callLibmForExpM1(Operation *func) {
 }
 
 /// Conversions to integers of what they cannot hold, NaN above all, are poison to LLVM: what comes of
-/// them when all is constant is anything, where the processor has some number, which polynomials
+/// them when all is constant is anything, where the compute unit has some number, which polynomials
 /// multiply with the NaN. Frozen it is some number for LLVM too, which costs nothing.
 /// Those to i1 go by i32, as NVPTX would compare with 0 instead:
 ///   %i = llvm.fptosi %x : f32 to i1    ->   llvm.trunc (llvm.freeze (llvm.fptosi %x : f32 to i32)) : i32 to i1

@@ -130,7 +130,7 @@ func.func @k(%x: memref<?xindex>, %y: memref<64xf32>) {
   }
 }
 
-// All float types of at least 16 bits, and conversions among them and integers, on every processor.
+// All float types of at least 16 bits, and conversions among them and integers, on every compute unit.
 TEST(EmitHsaco, SelectsArithmetic) {
   for (const char *target : kTargets)
     for (std::string type : {"f16", "bf16", "f32", "f64"}) {

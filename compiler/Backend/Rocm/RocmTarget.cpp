@@ -14,13 +14,13 @@ struct Processor {
   StringLiteral name;
   int waveSize, workgroupKilobytes, threadRegisters,
       kiloRegisters; ///< Registers of a thread, and 1024s of a workgroup.
-  int l1Kilobytes, l2Kilobytes, l3Megabytes, lineBytes, processors;
+  int l1Kilobytes, l2Kilobytes, l3Megabytes, lineBytes, computeUnits;
 };
 } // namespace
 
 // gfx9 to gfx908 count vector registers only, later ones those of matrices too (one file). From gfx10 on a workgroup has two
 // compute units; l1Kilobytes is the cache of one.
-static constexpr Processor kProcessors[] = {
+static constexpr Processor kComputeUnits[] = {
     {"gfx908", 64, 64, 256, 64, 16, 8192, 0, 64, 120},      // MI100
     {"gfx90a", 64, 64, 512, 128, 16, 8192, 0, 128, 110},    // MI250X, one die
     {"gfx942", 64, 64, 512, 128, 32, 4096, 256, 128, 304},  // MI300X
@@ -31,11 +31,11 @@ static constexpr Processor kProcessors[] = {
 };
 
 Expected<TargetModel> rocm::parseRocmTarget(StringRef text) {
-  auto *found = find_if(kProcessors, [&](const Processor &processor) { return processor.name == text; });
-  if (found == std::end(kProcessors))
+  auto *found = find_if(kComputeUnits, [&](const Processor &processor) { return processor.name == text; });
+  if (found == std::end(kComputeUnits))
     return createStringError("unknown target 'rocm" + (text.empty() ? "" : ":" + text.str()) +
                              "': expected rocm:<processor>, one of " +
-                             join(map_range(kProcessors, [](const Processor &p) { return p.name.str(); }), " "));
+                             join(map_range(kComputeUnits, [](const Processor &p) { return p.name.str(); }), " "));
   TargetModel model;
   model.kind = "rocm";
   model.triple = "amdgcn-amd-amdhsa";
@@ -54,7 +54,7 @@ Expected<TargetModel> rocm::parseRocmTarget(StringRef text) {
   model.maxWorkgroups[1] = model.maxWorkgroups[2] = 65535;
   model.workgroupRegisters = int64_t(found->kiloRegisters) << 10;
   model.threadRegisters = found->threadRegisters;
-  model.processors = found->processors;
+  model.computeUnits = found->computeUnits;
   model.maxArgumentWords = 512;
   model.fma = true;
   model.units = &gpuUnits();

@@ -1,7 +1,7 @@
 //===- CooperativeMatrixUnit.cpp - matrices that a subgroup holds ---------===//
 // SPV_KHR_cooperative_matrix: 16x16 elements are loaded, multiplied and stored as a whole; which thread holds which is the device's affair.
 // So sums become rows of known threads through workgroup memory, a matrix a subgroup:
-//   store the matrix; meet; lane l reads row l / 2, columns (l % 2) * 8 to + 8; meet
+//   store the matrix; barrier; lane l reads row l / 2, columns (l % 2) * 8 to + 8; meet
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Vulkan/VulkanTarget.h"
 #include "compiler/Kernels/Gpu/GpuUnits.h"
@@ -17,41 +17,41 @@ using namespace sluice::kernels;
 
 static constexpr int64_t kSize = kCooperativeSize;
 static constexpr int64_t kColumnsOfLane = kSize * kSize / kCooperativeThreads;
-static constexpr int64_t kWordBytes = 4; // Slices lie in memory as words.
+static constexpr int64_t kWordBytes = 4; // K tiles lie in memory as words.
 
 namespace {
 class CooperativeUnit final : public MatrixUnitEmitter {
 public:
   explicit CooperativeUnit(const MatrixUnitParts &parts)
       : b(parts.builder), loc(parts.loc), plan(parts.plan), shape(parts.shape), element(parts.element),
-        depth(kMatrixSliceBytes * 8 / element.getIntOrFloatBitWidth()),
-        perWord(kWordBytes * 8 / element.getIntOrFloatBitWidth()), slices(parts.memory), scratch(parts.scratch) {
+        depth(kKTileBytes * 8 / element.getIntOrFloatBitWidth()),
+        perWord(kWordBytes * 8 / element.getIntOrFloatBitWidth()), kTiles(parts.memory), scratch(parts.scratch) {
     Value subgroup = div(parts.thread, kCooperativeThreads);
     lane = rem(parts.thread, kCooperativeThreads);
-    firstRow = mul(div(subgroup, plan.columnParts), rows() * kSize);
-    firstColumn = mul(rem(subgroup, plan.columnParts), columns() * kSize);
+    firstRow = mul(div(subgroup, plan.subgroupsN), rows() * kSize);
+    firstColumn = mul(rem(subgroup, plan.subgroupsN), columns() * kSize);
     scratchStart = mul(subgroup, kSize * kCooperativePitch);
   }
 
-  int64_t sumCount() const override { return rows() * columns(); }
-  Type sumType(Type sum) const override { return gpu::MMAMatrixType::get({kSize, kSize}, sum, "COp"); }
+  int64_t accumulatorCount() const override { return rows() * columns(); }
+  Type accumulatorType(Type sum) const override { return gpu::MMAMatrixType::get({kSize, kSize}, sum, "COp"); }
   Value zero(OpBuilder &builder, Location loc, Type sum) const override {
     Value none = arith::ConstantOp::create(builder, loc, builder.getZeroAttr(sum));
-    return gpu::SubgroupMmaConstantMatrixOp::create(builder, loc, sumType(sum), none);
+    return gpu::SubgroupMmaConstantMatrixOp::create(builder, loc, accumulatorType(sum), none);
   }
   int64_t neighbours() const override { return kColumnsOfLane; }
-  int64_t slicesInUse() const override { return 1; }
+  int64_t kTilesInUse() const override { return 1; }
   void finish(SmallVectorImpl<Value> &, unsigned) override {}
-  void meet() override { meetInWorkgroup(b, loc); }
+  void barrier() override { workgroupBarrier(b, loc); }
 
-  void multiply(Value left, Value right, SmallVectorImpl<Value> &sums) override {
-    Value leftStart = wordsOf(left), rightStart = wordsOf(right);
+  void multiply(Value lhs, Value rhs, SmallVectorImpl<Value> &sums) override {
+    Value lhsStart = wordsOf(lhs), rhsStart = wordsOf(rhs);
     for (int64_t k = 0; k < depth; k += kSize) {
       SmallVector<Value> a, c;
       for (int64_t i = 0; i < rows(); ++i)
-        a.push_back(load(leftStart, shape.leftAlongK, add(firstRow, i * kSize), k, "AOp"));
+        a.push_back(load(lhsStart, shape.lhsKContiguous, add(firstRow, i * kSize), k, "AOp"));
       for (int64_t j = 0; j < columns(); ++j)
-        c.push_back(load(rightStart, shape.rightAlongK, add(firstColumn, j * kSize), k, "BOp"));
+        c.push_back(load(rhsStart, shape.rhsKContiguous, add(firstColumn, j * kSize), k, "BOp"));
       for (int64_t i = 0; i < rows(); ++i)
         for (int64_t j = 0; j < columns(); ++j) {
           Value &sum = sums[i * columns() + j];
@@ -67,20 +67,20 @@ public:
     for (Value sum : sums) {
       gpu::SubgroupMmaStoreMatrixOp::create(b, loc, sum, scratch, ValueRange{scratchStart},
                                             b.getIndexAttr(kCooperativePitch), UnitAttr());
-      meet();
+      barrier();
       Value values =
           vector::LoadOp::create(b, loc, type, scratch, ValueRange{own}, /*nontemporal=*/false, llvm::MaybeAlign(16));
       for (int64_t i = 0; i < kColumnsOfLane; ++i)
         single.push_back(vector::ExtractOp::create(b, loc, values, i));
-      meet();
+      barrier();
     }
     sums.assign(single.begin(), single.end());
   }
 
-  SmallVector<SumsOfRow> sumsOfThread() override {
-    SmallVector<SumsOfRow> all;
+  SmallVector<AccumulatorsOfRow> accumulatorsOfThread() override {
+    SmallVector<AccumulatorsOfRow> all;
     for (int64_t i = 0; i < rows(); ++i) {
-      SumsOfRow &sums = all.emplace_back();
+      AccumulatorsOfRow &sums = all.emplace_back();
       sums.row = asI32(add(add(firstRow, i * kSize), rowOfLane()));
       for (int64_t j = 0; j < columns(); ++j)
         sums.pairs.push_back(
@@ -106,7 +106,7 @@ public:
       words.push_back(vector::ExtractOp::create(b, loc, bits, 0));
     }
     auto type = VectorType::get({int64_t(words.size())}, b.getI32Type());
-    vector::StoreOp::create(b, loc, vector::FromElementsOp::create(b, loc, type, words), slices,
+    vector::StoreOp::create(b, loc, vector::FromElementsOp::create(b, loc, type, words), kTiles,
                             ValueRange{wordsOf(target)}, /*nontemporal=*/false, llvm::MaybeAlign(kMatrixChunkBytes));
   }
 
@@ -122,12 +122,12 @@ private:
   Value wordsOf(Value bytes) { return div(arith::IndexCastUIOp::create(b, loc, b.getIndexType(), bytes), kWordBytes); }
 
   /// Matrices of a subgroup, down and across.
-  int64_t rows() const { return plan.rows / plan.rowParts / kSize; }
-  int64_t columns() const { return plan.columns / plan.columnParts / kSize; }
+  int64_t rows() const { return plan.rows / plan.subgroupsM / kSize; }
+  int64_t columns() const { return plan.columns / plan.subgroupsN / kSize; }
   Value rowOfLane() { return div(lane, kSize / kColumnsOfLane); }
   Value columnOfLane() { return mul(rem(lane, kSize / kColumnsOfLane), kColumnsOfLane); }
 
-  /// The operand's matrix at row (or column) `own` of the tile and `k` of the slice that begins at `start`, in words.
+  /// The operand's matrix at row (or column) `own` of the tile and `k` of the K tile that begins at `start`, in words.
   Value load(Value start, bool alongK, Value own, int64_t k, StringRef operand) {
     int64_t perRow = plan.lineBytes / kWordBytes;
     Value at;
@@ -140,17 +140,17 @@ private:
     // Rows of memory are rows of the matrix where they hold the dimension that comes second.
     bool isRows = alongK == (operand == "AOp");
     return gpu::SubgroupMmaLoadMatrixOp::create(b, loc, gpu::MMAMatrixType::get({kSize, kSize}, element, operand),
-                                                slices, ValueRange{add(start, at)}, b.getIndexAttr(perRow),
+                                                kTiles, ValueRange{add(start, at)}, b.getIndexAttr(perRow),
                                                 isRows ? UnitAttr() : b.getUnitAttr());
   }
 
   OpBuilder &b;
   Location loc;
-  const MatrixPlan plan;
-  const MatrixShape shape;
+  const MatmulPlan plan;
+  const MatmulShape shape;
   Type element;
-  int64_t depth, perWord; // Elements of a slice along k, of a word.
-  Value slices, scratch, lane, firstRow, firstColumn, scratchStart;
+  int64_t depth, perWord; // Elements of a K tile along k, of a word.
+  Value kTiles, scratch, lane, firstRow, firstColumn, scratchStart;
 };
 
 class VulkanUnits final : public GpuUnits {

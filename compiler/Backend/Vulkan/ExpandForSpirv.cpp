@@ -61,7 +61,7 @@ struct Emitter {
     auto &semantics = cast<FloatType>(getElementTypeOrSelf(type)).getFloatSemantics();
     return constant(type, b.getFloatAttr(getElementTypeOrSelf(type), APFloat::getInf(semantics)));
   }
-  Value leastNormal(Type type) const {
+  Value minNormal(Type type) const {
     auto &semantics = cast<FloatType>(getElementTypeOrSelf(type)).getFloatSemantics();
     return constant(type, b.getFloatAttr(getElementTypeOrSelf(type), APFloat::getSmallestNormalized(semantics)));
   }
@@ -245,7 +245,7 @@ static void populateExpansions(RewritePatternSet &patterns) {
   SLUICE_EXPAND(math::IsInfOp, e.is(F::OEQ, e.abs(x), e.infinity(x.getType())));
   SLUICE_EXPAND(math::IsFiniteOp, e.is(F::OLT, e.abs(x), e.infinity(x.getType())));
   SLUICE_EXPAND(math::IsNormalOp, e.emit<arith::AndIOp>(e.is(F::OLT, e.abs(x), e.infinity(x.getType())),
-                                                        e.is(F::OGE, e.abs(x), e.leastNormal(x.getType()))));
+                                                        e.is(F::OGE, e.abs(x), e.minNormal(x.getType()))));
   SLUICE_EXPAND(arith::RemSIOp,
                 e.emit<arith::SubIOp>(x, e.emit<arith::MulIOp>(e.emit<arith::DivSIOp>(x, op.getRhs()), op.getRhs())));
   SLUICE_EXPAND(arith::MaxSIOp, e.pick(e.is(I::sgt, x, op.getRhs()), x, op.getRhs()));

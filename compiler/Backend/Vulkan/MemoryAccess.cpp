@@ -7,7 +7,7 @@ using namespace mlir;
 using namespace sluice;
 using namespace sluice::vulkan;
 
-static constexpr int64_t kMostLanes = 4; // SPIR-V has vectors of 2 to 4.
+static constexpr int64_t kMaxLanes = 4; // SPIR-V has vectors of 2 to 4.
 
 Stored vulkan::storedAs(Type element) {
   MLIRContext *context = element.getContext();
@@ -172,7 +172,7 @@ LogicalResult vulkan::storeElement(OpBuilder &builder, Location loc, const Acces
 /// Calls `part(first lane, lanes)` for pieces that SPIR-V has vectors for.
 static void inPieces(int64_t lanes, bool single, function_ref<void(int64_t, int64_t)> part) {
   for (int64_t at = 0; at < lanes;) {
-    int64_t count = single ? 1 : std::min(kMostLanes, lanes - at);
+    int64_t count = single ? 1 : std::min(kMaxLanes, lanes - at);
     part(at, count);
     at += count;
   }

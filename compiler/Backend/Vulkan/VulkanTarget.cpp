@@ -34,11 +34,11 @@ Expected<TargetModel> vulkan::parseVulkanTarget(StringRef text) {
     model.l1Bytes = model.l2Bytes = model.l3Bytes = 0;
     model.workgroupMemoryBytes = profile.workgroupKilobytes << 10;
     model.stackBytes = 8 << 10;
-    model.processors = 32; // Of a middling device: which one it will be is not known.
+    model.computeUnits = 32; // Of a middling device: which one it will be is not known.
     model.maxWorkgroups[0] = model.maxWorkgroups[1] = model.maxWorkgroups[2] = 65535;
     model.maxThreads = profile.threads;
     model.privateIsTyped = true;
-    model.mostLanes = 4;
+    model.maxLanes = 4;
     if (profile.hasMatrices) {
       model.matrixUnit = MatrixUnit::Cooperative;
       model.units = &gpuUnits();

@@ -140,8 +140,8 @@ LogicalResult NamedParameterAttr::verify(function_ref<InFlightDiagnostic()> emit
   return emitError() << "parameter '" << key.getValue() << "' needs a tensor type of known shape";
 }
 
-std::string sluice::flow::phaseName(StringRef kernel, unsigned number) {
-  return (kernel + ".phase" + Twine(number)).str();
+std::string sluice::flow::launchName(StringRef kernel, unsigned number) {
+  return (kernel + ".launch" + Twine(number)).str();
 }
 
 func::FuncOp ExecutableOp::getKernel() {

@@ -18,6 +18,6 @@
 #include "compiler/Dialect/Flow/FlowOps.h.inc"
 
 namespace sluice::flow {
-/// The name of phase `number`, from 1, of a kernel: where all its workgroups must meet, the kernel stage cuts it.
-std::string phaseName(llvm::StringRef kernel, unsigned number);
+/// The name of launch `number`, from 1, of a kernel: where all its workgroups must meet, the kernel stage cuts it.
+std::string launchName(llvm::StringRef kernel, unsigned number);
 } // namespace sluice::flow

@@ -40,7 +40,7 @@ def Flow_ExecutableOp : Flow_Op<"executable", [IsolatedFromAbove, SymbolTable, S
     Holds one `func.func` with the name of the executable: the kernel. It is in destination-passing style: its arguments are those of the
     dispatch followed by one destination tensor per result, and its n-th result is what the n-th destination
     holds at the end. Dynamic sizes are taken from `tensor.dim` of arguments and from index arguments.
-    Where the kernel stage cuts a kernel for a GPU into phases, the later ones are executables inside of it (see phaseName).
+    Where the kernel stage cuts a kernel for a GPU into launches, the later ones are executables inside of it (see launchName).
     ```mlir
     flow.executable private @relu {
       func.func @relu(%x: tensor<?xf32>, %out: tensor<?xf32>) -> tensor<?xf32> { ... }

@@ -5,7 +5,7 @@
 using namespace mlir;
 
 /// Upstream gives infinities also where the type has none, for which a NaN would stand.
-static APFloat leastExtreme(const llvm::fltSemantics &semantics, bool ofMaximum) {
+static APFloat minExtreme(const llvm::fltSemantics &semantics, bool ofMaximum) {
   if (ofMaximum && !APFloat::semanticsHasSignedRepr(semantics))
     return APFloat::getSmallest(semantics);
   return APFloat::semanticsHasInf(semantics) ? APFloat::getInf(semantics, /*Negative=*/ofMaximum)
@@ -22,7 +22,7 @@ TypedAttr sluice::linalg_ext::neutralElement(Operation *combiner) {
     const llvm::fltSemantics &semantics = type.getFloatSemantics();
     // Of a NaN and another operand these give the other, whatever it is.
     return FloatAttr::get(type, isNumber && APFloat::semanticsHasNaN(semantics) ? APFloat::getQNaN(semantics)
-                                                                                : leastExtreme(semantics, isMaximum));
+                                                                                : minExtreme(semantics, isMaximum));
   }
   return arith::getNeutralElement(combiner).value_or(TypedAttr());
 }

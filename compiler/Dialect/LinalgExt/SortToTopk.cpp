@@ -23,7 +23,7 @@ namespace sluice::linalg_ext {
 #include "compiler/Dialect/LinalgExt/Passes.h.inc"
 
 /// A top-k of more than this part of a row is no cheaper than sorting it.
-constexpr int64_t kLeastRatio = 4;
+constexpr int64_t kMinRatio = 4;
 
 /// How many elements from the front of each row are used, if that is known.
 static std::optional<int64_t> usedFront(SortOp op) {
@@ -76,7 +76,7 @@ struct SortToTopkPattern final : OpRewritePattern<SortOp> {
       return rewriter.notifyMatchFailure(op, "carries something other than integers");
     std::optional<int64_t> k = usedFront(op);
     int64_t dim = op.getDimension(), n = op.getOutputType(0).getDimSize(dim);
-    if (!k || (!ShapedType::isDynamic(n) && n < kLeastRatio * *k))
+    if (!k || (!ShapedType::isDynamic(n) && n < kMinRatio * *k))
       return rewriter.notifyMatchFailure(op, "is used as a whole, or nearly");
 
     SmallVector<Value> inputs{op.getOutputs()[0]}, outs;

@@ -2,7 +2,7 @@
 // A find is a value and where it is: 0 for what the outs hold, else its position in the row plus 1.
 //===----------------------------------------------------------------------===//
 #include "compiler/Kernels/ArgCompare/ArgKind.h"
-#include "compiler/Kernels/Gpu/Phases.h"
+#include "compiler/Kernels/Gpu/Launches.h"
 #include "compiler/Kernels/Gpu/RowReader.h"
 #include "compiler/Kernels/GpuForm.h"
 
@@ -32,19 +32,19 @@ public:
 
   void emitRows() {
     rows.forEach(e, single, [&](Emitter &e, ArrayRef<Value> row) {
-      storeRow(e, row, meet(e, walk(e, row, e.index(0), rows.length)));
+      storeRow(e, row, barrier(e, walk(e, row, e.index(0), rows.length)));
     });
   }
 
   /// A part of each row.
-  void emitParts() {
+  void emitSplitK() {
     Value chunk = e.index(reader.chunk()), parts = e.index(plan.parts), one = e.index(1);
     Value chunks = e.createOrFold<arith::CeilDivUIOp>(rows.length, e.mul(chunk, parts));
     Value share = e.mul(chunks, chunk);
     e.loop(single.workgroup, e.mul(rows.count, parts), single.workgroups, [&](Emitter &e, Value number) {
       Values row = rows.indices(e, arith::DivUIOp::create(e, number, parts));
       Value begin = e.min(e.mul(arith::RemUIOp::create(e, number, parts), share), rows.length);
-      Values best = meet(e, walk(e, row, begin, e.min(e.add(begin, share), rows.length)));
+      Values best = barrier(e, walk(e, row, begin, e.min(e.add(begin, share), rows.length)));
       e.ifThen(e.less(single.thread, one), [&](Emitter &e) {
         for (auto [value, memory] : llvm::zip(best, found))
           e.store(value, memory, number);
@@ -65,7 +65,7 @@ public:
       for (Value memory : found)
         other.push_back(in.load(memory, in.add(first, loop.getInductionVar())));
       scf::YieldOp::create(in, better(in, Values(loop.getRegionIterArgs()), other));
-      storeRow(e, row, meet(e, Values(loop.getResults())));
+      storeRow(e, row, barrier(e, Values(loop.getResults())));
     });
   }
 
@@ -113,11 +113,11 @@ private:
   }
 
   /// The best of what all threads found; every thread gets it.
-  Values meet(Emitter &e, Values mine) {
-    SingleOp::meet(e); // All have read what was there.
+  Values barrier(Emitter &e, Values mine) {
+    SingleOp::barrier(e); // All have read what was there.
     for (auto [value, memory] : llvm::zip(mine, slots))
       e.store(value, memory, single.thread);
-    SingleOp::meet(e);
+    SingleOp::barrier(e);
     auto at = [&](Emitter &e, Value slot) -> Values { return {e.load(slots[0], slot), e.load(slots[1], slot)}; };
     for (int64_t half = plan.threads / 2; half >= 1; half /= 2) {
       e.ifThen(e.less(single.thread, e.index(half)), [&](Emitter &e) {
@@ -125,7 +125,7 @@ private:
         for (auto [value, memory] : llvm::zip(best, slots))
           e.store(value, memory, single.thread);
       });
-      SingleOp::meet(e);
+      SingleOp::barrier(e);
     }
     return at(e, e.index(0));
   }
@@ -176,14 +176,14 @@ LogicalResult sluice::kernels::lowerArgCompare(Kernel &kernel, const ArgPlan &pl
     }
     Value bytes = emitter.shareWorkspace();
     Value shares = single.body().mul(emitter.rows.count, single.body().index(plan.parts));
-    emitter.emitParts();
+    emitter.emitSplitK();
     if (failed(finishSingleOp(kernel, single, plan.threads, shares, bytes)))
       return failure();
   }
-  Kernel phase = addPhase(kernel, *body);
-  SingleOp single(phase);
+  Kernel launch = addLaunch(kernel, *body);
+  SingleOp single(launch);
   ArgEmitter emitter(single, cast<linalg_ext::ArgCompareOp>(single.op.getOperation()), plan);
   emitter.shareWorkspace();
   emitter.emitBests();
-  return finishSingleOp(phase, single, plan.threads, emitter.rows.count);
+  return finishSingleOp(launch, single, plan.threads, emitter.rows.count);
 }

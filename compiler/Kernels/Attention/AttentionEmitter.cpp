@@ -2,15 +2,15 @@
 // With matrix instructions, whole tiles of keys and values are copied ahead:
 //   copy queries, keys 0 .. stages-1, values 0 .. stages-2
 //   for tile of keys {
-//     wait for keys; meet; copy values ahead; scores = Q K^T
-//     wait for values; meet; copy keys ahead; weights from scores; sums += weights V
+//     wait for keys; barrier; copy values ahead; scores = Q K^T
+//     wait for values; barrier; copy keys ahead; weights from scores; sums += weights V
 //   }
 // With wgmma, the last group of threads copies, the others compute, and they meet in signals: keys or values of a stage are there, or
 // are not needed any more.
 // Without, slices of 128 bytes pass through workgroup memory, each copied when all have read the one before:
 //   for tile of keys {
-//     for slice { meet; copy; meet; scores += q k^T }; weights from scores to workgroup memory
-//     for slice { meet; copy; meet; sums += w v }
+//     for slice { barrier; copy; barrier; scores += q k^T }; weights from scores to workgroup memory
+//     for slice { barrier; copy; barrier; sums += w v }
 //   }
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/HAL/HALDialect.h"
@@ -48,10 +48,10 @@ public:
     auto allocate = [&](int64_t count, Type element) { return workgroupMemory(b, k.loc, count, element); };
     thread = copier = gpu::ThreadIdOp::create(b, k.loc, gpu::Dimension::x);
     copiers = plan.threads;
-    isCompact = plan.unit == MatrixUnit::None && plan.shuffleWidth == 1;
+    isCompact = plan.unit == MatrixUnit::Simt && plan.shuffleWidth == 1;
     std::function<Value(Value)> exp2;
     ThreadGroup group{thread, plan.threads, kSide, plan.shuffleWidth};
-    if (plan.unit == MatrixUnit::None) {
+    if (plan.unit == MatrixUnit::Simt) {
       element = b.getF32Type();
       memory = allocate(plan.firstSlots() / 4, element);
       makeScalarUnits();
@@ -65,7 +65,7 @@ public:
       AttentionUnitParts parts{b, k.loc, plan, element, thread, memory};
       unit = unitsOf(kernel.target).attentionUnit(parts);
       if (plan.copyThreads())
-        signals = unitsOf(kernel.target).attentionSignals(parts, plan.firstSlots());
+        mbarriers = unitsOf(kernel.target).mbarriers(parts, plan.firstSlots());
       exp2 = [&](Value x) { return unit->exp2(x); };
       group.group = unit->threadsOfRow();
     }
@@ -106,23 +106,23 @@ private:
       return k.ifThen(k.less(id, count), [&] { emitAt(id); });
     Value step = hal::WorkgroupCountOp::create(b, k.loc, b.getIndexType(), 0);
     k.loop(id, count, step, {}, [&](Value number, ValueRange) {
-      meet(); // Until all have read what is left of the tile before.
+      barrier(); // Until all have read what is left of the tile before.
       emitAt(number);
       return SmallVector<Value>();
     });
   }
 
-  void meet() { meetInWorkgroup(b, k.loc); }
+  void barrier() { workgroupBarrier(b, k.loc); }
 
   void emitTile(ValueRange batch, Value firstRow, Value firstColumn) {
-    SmallVector<SumsOfRow> scoreRows = unit ? unit->scoresOfThread() : scoreUnit->sumsOfThread();
+    SmallVector<AccumulatorsOfRow> scoreRows = unit ? unit->scoresOfThread() : scoreUnit->accumulatorsOfThread();
     scores->startTile(batch, firstRow, plan.rows, scoreRows);
     auto base = [&](const AttentionOperand &operand) { return access.first(operand, batch); };
     queryBase = base(access.query), keyBase = base(access.key), valueBase = base(access.value);
     outputBase = base(access.output);
-    if (signals)
+    if (mbarriers)
       return shareTile(firstRow, firstColumn);
-    SmallVector<SumsOfRow> sumRows = sumsOfThread();
+    SmallVector<AccumulatorsOfRow> sumRows = accumulatorsOfThread();
     SmallVector<Value> state = startState();
     state = unit ? streamKeys(firstRow, firstColumn, state, sumRows)
                  : sliceKeys(firstRow, firstColumn, state, sumRows, scoreRows);
@@ -133,11 +133,11 @@ private:
   SmallVector<Value> startState() {
     SmallVector<Value> state = scores->start();
     stateCount = state.size();
-    state.append(sumCount(), k.f32(0));
+    state.append(accumulatorCount(), k.f32(0));
     return state;
   }
 
-  void finishTile(MutableArrayRef<Value> state, ArrayRef<SumsOfRow> sumRows, Value firstRow, Value firstColumn) {
+  void finishTile(MutableArrayRef<Value> state, ArrayRef<AccumulatorsOfRow> sumRows, Value firstRow, Value firstColumn) {
     MutableArrayRef<Value> sums = state.drop_front(stateCount);
     scores->finish(state.take_front(stateCount), sums, sumRows);
     store(sums, sumRows, firstRow, firstColumn);
@@ -145,7 +145,7 @@ private:
 
   // --- Whole tiles, copied ahead ------------------------------------------------------------------------------------
 
-  SmallVector<Value> streamKeys(Value firstRow, Value firstColumn, ArrayRef<Value> state, ArrayRef<SumsOfRow> sumRows) {
+  SmallVector<Value> streamKeys(Value firstRow, Value firstColumn, ArrayRef<Value> state, ArrayRef<AccumulatorsOfRow> sumRows) {
     MatrixUnitEmitter &copies = unit->copies();
     Value tiles = k.divUp(scores->keyLimit(), plan.keys);
     auto copyIf = [&](Value tile, llvm::function_ref<void()> copy) {
@@ -165,12 +165,12 @@ private:
       SmallVector<Value> next(carried);
       Value stage = stageOf(tile), ahead = k.add(tile, plan.stages - 1);
       copies.waitForCopies(pending);
-      copies.meet();
+      copies.barrier();
       valuesAhead(ahead, stageOf(ahead));
       SmallVector<Value> weights = unit->scores(k.i32(0), keysAt(stage));
       unit->finish(weights, 0);
       copies.waitForCopies(pending);
-      copies.meet();
+      copies.barrier();
       keysAhead(k.add(tile, plan.stages), stage);
       SmallVector<Value> sums(ArrayRef(next).drop_front(stateCount));
       SmallVector<Value> decays =
@@ -208,21 +208,21 @@ private:
       for (int64_t stage = 0; stage < plan.stages; ++stage)
         for (int64_t number : {keysThere(), keysDone(), valuesThere(), valuesDone()}) {
           bool isThere = number == keysThere() || number == valuesThere();
-          signals->start(number + stage, isThere ? plan.copyThreads() : plan.computeThreads() / kWarp);
+          mbarriers->start(number + stage, isThere ? plan.copyThreads() : plan.computeThreads() / kWarp);
         }
-      signals->startDone();
+      mbarriers->startDone();
     });
-    unit->copies().meet();
+    unit->copies().barrier();
     Value tiles = k.divUp(scores->keyLimit(), plan.keys);
     Value computes = k.less(thread, k.index(plan.computeThreads()));
     auto branch = scf::IfOp::create(b, k.loc, computes, /*withElseRegion=*/true);
     OpBuilder::InsertionGuard guard(b);
     b.setInsertionPoint(branch.elseBlock()->getTerminator());
-    signals->setRegisters(kCopyRegisters, /*more=*/false);
+    mbarriers->setRegisters(kCopyRegisters, /*more=*/false);
     copier = k.rem(thread, plan.copyThreads()), copiers = plan.copyThreads();
     copyForOthers(tiles, firstColumn);
     b.setInsertionPoint(branch.thenBlock()->getTerminator());
-    signals->setRegisters(kComputeRegisters, /*more=*/true);
+    mbarriers->setRegisters(kComputeRegisters, /*more=*/true);
     copier = k.rem(thread, kGroup), copiers = kGroup;
     computeTile(tiles, firstRow, firstColumn);
   }
@@ -235,19 +235,19 @@ private:
     MatrixUnitEmitter &copies = unit->copies();
     auto announce = [&](int64_t signal, Value stage, int64_t pending) {
       copies.waitForCopies(pending);
-      signals->publish();
-      signals->give(k.add(k.i32(signal), stage));
+      mbarriers->publish();
+      mbarriers->give(k.add(k.i32(signal), stage));
     };
     auto lastValues = [&](Value tile, int64_t pending) {
       k.ifThen(k.less(k.index(0), tile), [&] { announce(valuesThere(), stageOf(k.sub(tile, k.index(1))), pending); });
     };
     k.loop(k.index(0), tiles, k.index(1), {}, [&](Value tile, ValueRange) {
       Value stage = stageOf(tile), before = k.exclusiveOr(roundOf(tile), k.i32(1));
-      signals->await(k.add(k.i32(keysDone()), stage), before);
+      mbarriers->await(k.add(k.i32(keysDone()), stage), before);
       copyKeys(tile, stage);
       copies.commitCopies();
       lastValues(tile, 1);
-      signals->await(k.add(k.i32(valuesDone()), stage), before);
+      mbarriers->await(k.add(k.i32(valuesDone()), stage), before);
       copyValues(tile, firstColumn, stage);
       copies.commitCopies();
       announce(keysThere(), stage, 1);
@@ -265,24 +265,24 @@ private:
              k.index(0), plan.depth, queries);
     copies.commitCopies();
     copies.waitForCopies(0);
-    signals->publish();
-    signals->meetGroup(k.asI32(k.add(group, 1)), kGroup);
+    mbarriers->publish();
+    mbarriers->groupBarrier(k.asI32(k.add(group, 1)), kGroup);
     Value isFirstOfWarp = arith::CmpIOp::create(b, k.loc, arith::CmpIPredicate::eq, k.rem(thread, kWarp), k.index(0));
     auto give = [&](int64_t signal, Value stage) {
-      k.ifThen(isFirstOfWarp, [&] { signals->give(k.add(k.i32(signal), stage)); });
+      k.ifThen(isFirstOfWarp, [&] { mbarriers->give(k.add(k.i32(signal), stage)); });
     };
-    SmallVector<SumsOfRow> sumRows = sumsOfThread();
+    SmallVector<AccumulatorsOfRow> sumRows = accumulatorsOfThread();
     SmallVector<Value> state = startState();
     // Scores of a tile are computed together with the sums of the one before.
     auto startScores = [&](Value tile) {
-      signals->await(k.add(k.i32(keysThere()), stageOf(tile)), roundOf(tile));
+      mbarriers->await(k.add(k.i32(keysThere()), stageOf(tile)), roundOf(tile));
       return unit->scores(queries, keysAt(stageOf(tile)));
     };
     auto weigh = [&](SmallVectorImpl<Value> &weights, Value tile, MutableArrayRef<Value> next) {
       return scores->weigh(weights, k.mul(tile, plan.keys), plan.keys, next.take_front(stateCount));
     };
     auto startSums = [&](Value tile, ArrayRef<Value> weights, SmallVectorImpl<Value> &sums) {
-      signals->await(k.add(k.i32(valuesThere()), stageOf(tile)), roundOf(tile));
+      mbarriers->await(k.add(k.i32(valuesThere()), stageOf(tile)), roundOf(tile));
       unit->addValues(weights, valuesAt(stageOf(tile)), sums);
     };
     state = k.ifChanged(k.less(k.index(0), tiles), state, [&](ValueRange before) {
@@ -321,19 +321,19 @@ private:
   // --- Slices, copied when they are needed --------------------------------------------------------------------------
 
   void makeScalarUnits() {
-    auto make = [&](int64_t columns, bool rightAlongK) {
-      MatrixPlan matrixPlan{MatrixUnit::None, plan.rows, columns};
-      MatrixShape shape;
+    auto make = [&](int64_t columns, bool rhsKContiguous) {
+      MatmulPlan matrixPlan{MatrixUnit::Simt, plan.rows, columns};
+      MatmulShape shape;
       shape.operandBits = 32;
-      shape.rightAlongK = rightAlongK;
-      return scalarMatrixUnit({b, k.loc, matrixPlan, shape, element, thread, memory, plan.threads}, nullptr);
+      shape.rhsKContiguous = rhsKContiguous;
+      return simtMatrixUnit({b, k.loc, matrixPlan, shape, element, thread, memory, plan.threads}, nullptr);
     };
-    scoreUnit = make(plan.keys, /*rightAlongK=*/true);
-    sumUnit = make(plan.columnsTogether, /*rightAlongK=*/false);
+    scoreUnit = make(plan.keys, /*rhsKContiguous=*/true);
+    sumUnit = make(plan.columnsTogether, /*rhsKContiguous=*/false);
   }
 
-  SmallVector<Value> sliceKeys(Value firstRow, Value firstColumn, ArrayRef<Value> state, ArrayRef<SumsOfRow> sumRows,
-                               ArrayRef<SumsOfRow> scoreRows) {
+  SmallVector<Value> sliceKeys(Value firstRow, Value firstColumn, ArrayRef<Value> state, ArrayRef<AccumulatorsOfRow> sumRows,
+                               ArrayRef<AccumulatorsOfRow> scoreRows) {
     const int64_t slice = plan.sliceElements();
     Value slices = k.divUp(access.depth.total, slice), keySlice = k.i32(plan.firstKeys());
     if (!plan.holdsQueries)
@@ -353,15 +353,15 @@ private:
     Value tiles = k.divUp(scores->keyLimit(), plan.keys);
     return k.loop(k.index(0), tiles, k.index(1), state, [&](Value tile, ValueRange carried) {
       Value firstKey = k.mul(tile, plan.keys);
-      SmallVector<Value> next(carried), none(scoreUnit->sumCount(), k.f32(0));
+      SmallVector<Value> next(carried), none(scoreUnit->accumulatorCount(), k.f32(0));
       SmallVector<Value> weights = k.loop(k.index(0), slices, k.index(1), none, [&](Value number, ValueRange so) {
         SmallVector<Value> sums(so);
-        scoreUnit->meet();
+        scoreUnit->barrier();
         if (!plan.holdsQueries)
           copyQueries(number);
         copyTile(access.key, keyBase, access.keys, firstKey, plan.keys, access.depth, k.mul(number, slice), slice,
                  keySlice);
-        scoreUnit->meet();
+        scoreUnit->barrier();
         scoreUnit->multiply(queriesAt(number), keySlice, sums);
         return sums;
       });
@@ -370,13 +370,13 @@ private:
           scores->weigh(weights, firstKey, plan.keys, MutableArrayRef(next).take_front(stateCount));
       scores->scaleRows(decays, sums, sumRows);
       storeWeights(weights, scoreRows);
-      int64_t perPart = sumUnit->sumCount();
+      int64_t perPart = sumUnit->accumulatorCount();
       for (int64_t part = 0; part < plan.keys; part += slice)
         for (int64_t column = 0; column < plan.columns; column += plan.columnsTogether) {
-          sumUnit->meet();
+          sumUnit->barrier();
           copyTile(access.value, valueBase, access.keys, k.add(firstKey, part), slice, access.columns,
                    k.add(firstColumn, column), plan.columnsTogether, k.i32(plan.firstValues()));
-          sumUnit->meet();
+          sumUnit->barrier();
           MutableArrayRef<Value> place = sums.slice(column / plan.columnsTogether * perPart, perPart);
           SmallVector<Value> some(place);
           sumUnit->multiply(k.i32(plan.firstWeights() + part / slice * plan.rows * kSliceBytes),
@@ -388,10 +388,10 @@ private:
   }
 
   /// As the left operand of the next product: slices along the keys.
-  void storeWeights(ArrayRef<Value> weights, ArrayRef<SumsOfRow> scoreRows) {
+  void storeWeights(ArrayRef<Value> weights, ArrayRef<AccumulatorsOfRow> scoreRows) {
     int64_t slice = plan.sliceElements(), perChunk = kChunkBytes / 4;
-    for (const SumsOfRow &row : scoreRows)
-      for (const SumsOfRow::Pair &pair : row.pairs) {
+    for (const AccumulatorsOfRow &row : scoreRows)
+      for (const AccumulatorsOfRow::Pair &pair : row.pairs) {
         Value line = k.add(k.mul(k.div(pair.column, slice), plan.rows), row.row), inSlice = k.rem(pair.column, slice);
         Value chunk = k.exclusiveOr(k.div(inSlice, perChunk), k.rem(row.row, 8));
         Value at = k.add(k.add(k.mul(line, slice), k.mul(chunk, perChunk)), k.rem(inSlice, perChunk));
@@ -403,21 +403,21 @@ private:
   }
 
   /// Sums of all parts of the columns, one after the other.
-  SmallVector<SumsOfRow> sumsOfThread() {
+  SmallVector<AccumulatorsOfRow> accumulatorsOfThread() {
     if (unit)
-      return unit->sumsOfThread();
-    SmallVector<SumsOfRow> all;
+      return unit->accumulatorsOfThread();
+    SmallVector<AccumulatorsOfRow> all;
     for (int64_t column = 0; column < plan.columns; column += plan.columnsTogether)
-      for (auto [i, row] : llvm::enumerate(sumUnit->sumsOfThread())) {
+      for (auto [i, row] : llvm::enumerate(sumUnit->accumulatorsOfThread())) {
         if (column == 0)
           all.push_back({row.row, {}});
-        for (const SumsOfRow::Pair &pair : row.pairs)
+        for (const AccumulatorsOfRow::Pair &pair : row.pairs)
           all[i].pairs.push_back(
-              {k.add(pair.column, column), unsigned(pair.index + column / plan.columnsTogether * sumUnit->sumCount())});
+              {k.add(pair.column, column), unsigned(pair.index + column / plan.columnsTogether * sumUnit->accumulatorCount())});
       }
     return all;
   }
-  int64_t sumCount() { return unit ? unit->sumCount() : sumUnit->sumCount() * (plan.columns / plan.columnsTogether); }
+  int64_t accumulatorCount() { return unit ? unit->accumulatorCount() : sumUnit->accumulatorCount() * (plan.columns / plan.columnsTogether); }
 
   // --- Copies -------------------------------------------------------------------------------------------------------
 
@@ -520,7 +520,7 @@ private:
 
   // --- Results ------------------------------------------------------------------------------------------------------
 
-  void store(ArrayRef<Value> sums, ArrayRef<SumsOfRow> sumRows, Value firstRow, Value firstColumn) {
+  void store(ArrayRef<Value> sums, ArrayRef<AccumulatorsOfRow> sumRows, Value firstRow, Value firstColumn) {
     const AttentionOperand &output = access.output;
     auto converted = [&](Value value) -> Value {
       Type from = getElementTypeOrSelf(value.getType());
@@ -530,12 +530,12 @@ private:
       return arith::TruncFOp::create(b, k.loc, vector ? Type(vector.clone(output.element)) : output.element, value);
     };
     bool inPairs = access.hasWholeChunks(output, access.columns, 2);
-    for (const SumsOfRow &sumRow : sumRows) {
+    for (const AccumulatorsOfRow &sumRow : sumRows) {
       Value row = k.add(firstRow, k.asIndex(sumRow.row));
       Value exists = access.rows.isCoveredBy(plan.rows) ? Value() : k.less(row, access.rows.total);
       k.ifThen(exists, [&] {
         Value ofRow = k.add(outputBase, access.offset(output, access.rows, row));
-        for (const SumsOfRow::Pair &pair : sumRow.pairs) {
+        for (const AccumulatorsOfRow::Pair &pair : sumRow.pairs) {
           Value column = k.add(firstColumn, k.asIndex(pair.column));
           auto place = [&](Value at) { return k.add(ofRow, access.offset(output, access.columns, at)); };
           auto within = [&](Value at) {
@@ -575,7 +575,7 @@ private:
 
   Value queryBase, keyBase, valueBase, outputBase; // First elements of the batch.
   SmallVector<Value> slots;
-  std::unique_ptr<AttentionSignals> signals;
+  std::unique_ptr<Mbarriers> mbarriers;
   std::unique_ptr<AttentionUnit> unit;                   // Matrix instructions, or
   std::unique_ptr<MatrixUnitEmitter> scoreUnit, sumUnit; // multiplications one by one.
   std::unique_ptr<AttentionScores> scores;

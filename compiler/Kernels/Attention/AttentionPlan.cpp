@@ -10,38 +10,38 @@ using namespace sluice;
 using namespace sluice::kernels;
 
 static constexpr int64_t kRowThreads = 16;   // Threads that share a row where there are no matrix instructions.
-static constexpr int64_t kMostColumns = 256; // Of values that a workgroup sums up.
+static constexpr int64_t kMaxColumns = 256; // Of values that a workgroup sums up.
 
 int64_t AttentionPlan::firstValues() const {
   // Slices that pass through share their place.
-  return unit == MatrixUnit::None ? firstKeys() : queryBytes() + stages * keyBytes();
+  return unit == MatrixUnit::Simt ? firstKeys() : queryBytes() + stages * keyBytes();
 }
 
 int64_t AttentionPlan::firstWeights() const {
-  if (unit != MatrixUnit::None)
+  if (unit != MatrixUnit::Simt)
     return firstValues() + stages * valueBytes();
   int64_t scores = (holdsQueries ? 0 : queryBytes()) + keyBytes();
   return firstKeys() + std::max(scores, valueBytes());
 }
 
 int64_t AttentionPlan::slotBytes() const {
-  if (unit != MatrixUnit::None || shuffleWidth >= kRowThreads)
+  if (unit != MatrixUnit::Simt || shuffleWidth >= kRowThreads)
     return 0;
   return rows / (threads / kRowThreads) * (threads / shuffleWidth) * 4;
 }
 
-/// Whether tiles of `rows` queries give every processor one; unknown sizes are large.
+/// Whether tiles of `rows` queries give every compute unit one; unknown sizes are large.
 static bool fillsDevice(int64_t rows, const AttentionShape &shape, const TargetModel &target) {
   if (shape.batch < 0 || shape.rows < 0)
     return true;
-  return int64_t(llvm::divideCeil(shape.rows, rows)) * shape.batch >= target.processors;
+  return int64_t(llvm::divideCeil(shape.rows, rows)) * shape.batch >= target.computeUnits;
 }
 
 /// Columns of a workgroup: all, or parts of equal size.
 static int64_t columnsOfTile(int64_t columns, int64_t step) {
   if (columns < 0)
     return 128;
-  int64_t parts = std::max<int64_t>(1, llvm::divideCeil(columns, kMostColumns));
+  int64_t parts = std::max<int64_t>(1, llvm::divideCeil(columns, kMaxColumns));
   return std::max(step, int64_t(llvm::alignTo(llvm::divideCeil(columns, parts), step)));
 }
 
@@ -70,7 +70,7 @@ static void addWgmmaPlans(llvm::SmallVectorImpl<AttentionPlan> &plans, const Att
 static void addMatrixPlans(llvm::SmallVectorImpl<AttentionPlan> &plans, const AttentionShape &shape,
                            const TargetModel &target) {
   bool hasUnit = target.matrixUnit == MatrixUnit::Mma || target.matrixUnit == MatrixUnit::Wgmma;
-  if (!hasUnit || !target.copiesAhead || !shape.isHalf || shape.depth < 1 || shape.depth > 256)
+  if (!hasUnit || !target.asyncCopy || !shape.isHalf || shape.depth < 1 || shape.depth > 256)
     return;
   addWgmmaPlans(plans, shape, target);
   AttentionPlan plan = matrixPlan(MatrixUnit::Mma, shape);
@@ -78,7 +78,7 @@ static void addMatrixPlans(llvm::SmallVectorImpl<AttentionPlan> &plans, const At
   plan.threads = 128;
   bool isNarrow = plan.depth <= 128 && plan.columns <= 128, isFew = shape.rows >= 0 && shape.rows <= 64;
   plan.rows = isNarrow && !isFew && fillsDevice(128, shape, target) ? 128 : 64;
-  // Two workgroups on a processor hide each other's waiting better than copies that run further ahead.
+  // Two workgroups on a compute unit hide each other's waiting better than copies that run further ahead.
   for (int64_t share : {2, 1})
     for (int64_t stages : {2, 1}) {
       plan.stages = stages;
@@ -123,11 +123,11 @@ llvm::SmallVector<AttentionPlan> kernels::planAttention(const AttentionShape &sh
 std::string kernels::describe(const AttentionPlan &plan) {
   std::string text;
   llvm::raw_string_ostream os(text);
-  os << (plan.unit == MatrixUnit::None  ? "fma"
+  os << (plan.unit == MatrixUnit::Simt  ? "fma"
          : plan.unit == MatrixUnit::Mma ? "mma"
                                         : "wgmma")
      << " attention: tiles of " << plan.rows << " queries x " << plan.keys << " keys, " << plan.columns << " columns";
-  if (plan.unit != MatrixUnit::None)
+  if (plan.unit != MatrixUnit::Simt)
     os << ", " << plan.stages << (plan.stages == 1 ? " stage" : " stages");
   else if (plan.holdsQueries)
     os << ", queries held";

@@ -18,7 +18,7 @@ struct AttentionShape {
 struct AttentionPlan {
   /// None: multiplications and additions of f32. A tile of keys passes through workgroup memory in slices of 128 bytes, copied when they
   /// are needed. Else whole tiles are copied ahead, with wgmma by threads that do nothing else.
-  MatrixUnit unit = MatrixUnit::None;
+  MatrixUnit unit = MatrixUnit::Simt;
   int64_t rows = 0, keys = 0;  ///< Of a tile.
   int64_t depth = 0;           ///< Of queries and keys, with padding; 0 = any, slice by slice.
   int64_t columns = 0;         ///< Of values that a workgroup sums up.
@@ -34,17 +34,17 @@ struct AttentionPlan {
   int64_t computeThreads() const { return threads - copyThreads(); }
 
   // Places in workgroup memory, in bytes; whole slices of `sliceElements` elements, 128 bytes each.
-  int64_t sliceElements() const { return unit == MatrixUnit::None ? 32 : 64; }
+  int64_t sliceElements() const { return unit == MatrixUnit::Simt ? 32 : 64; }
   int64_t slices(int64_t elements) const { return (elements + sliceElements() - 1) / sliceElements(); }
   int64_t queryBytes() const { return (holdsQueries ? slices(depth) : 1) * rows * 128; }
-  int64_t keyBytes() const { return (unit == MatrixUnit::None ? 1 : slices(depth)) * keys * 128; }
+  int64_t keyBytes() const { return (unit == MatrixUnit::Simt ? 1 : slices(depth)) * keys * 128; }
   int64_t valueBytes() const {
-    return unit == MatrixUnit::None ? slices(columnsTogether) * sliceElements() * 128 : slices(columns) * keys * 128;
+    return unit == MatrixUnit::Simt ? slices(columnsTogether) * sliceElements() * 128 : slices(columns) * keys * 128;
   }
-  int64_t firstKeys() const { return holdsQueries || unit != MatrixUnit::None ? queryBytes() : 0; }
+  int64_t firstKeys() const { return holdsQueries || unit != MatrixUnit::Simt ? queryBytes() : 0; }
   int64_t firstValues() const;
   int64_t firstWeights() const;
-  int64_t weightBytes() const { return unit == MatrixUnit::None ? slices(keys) * rows * 128 : 0; }
+  int64_t weightBytes() const { return unit == MatrixUnit::Simt ? slices(keys) * rows * 128 : 0; }
   int64_t firstSlots() const { return firstWeights() + weightBytes(); }
   /// To combine one value of each thread per row of its own.
   int64_t slotBytes() const;

@@ -19,13 +19,13 @@ TEST(AttentionPlan, EveryPlanFits) {
             TargetModel gpu = llvm::cantFail(parseTarget(name));
             llvm::SmallVector<AttentionPlan> plans = plansFor(name, {4, rows, 1000, depth, columns, isHalf});
             ASSERT_FALSE(plans.empty()) << name;
-            EXPECT_EQ(plans.back().unit, MatrixUnit::None) << "the last plan needs no matrix instructions";
+            EXPECT_EQ(plans.back().unit, MatrixUnit::Simt) << "the last plan needs no matrix instructions";
             for (const AttentionPlan &plan : plans) {
               EXPECT_LE(plan.workgroupBytes(), gpu.workgroupMemoryBytes) << name << describe(plan);
               EXPECT_LE(plan.threads, gpu.maxThreads);
               EXPECT_TRUE(plan.depth == 0 || plan.depth >= depth);
-              EXPECT_TRUE(isHalf || plan.unit == MatrixUnit::None);
-              if (plan.unit == MatrixUnit::None)
+              EXPECT_TRUE(isHalf || plan.unit == MatrixUnit::Simt);
+              if (plan.unit == MatrixUnit::Simt)
                 EXPECT_EQ(plan.columns % plan.columnsTogether, 0);
             }
           }
@@ -50,5 +50,5 @@ TEST(AttentionPlan, TilesBySize) {
   heads.isHalf = false;
   EXPECT_EQ(plansFor("cuda:sm_90", heads).front().threads, 256);
   EXPECT_EQ(plansFor("vulkan", heads).front().threads, 128);
-  EXPECT_EQ(plansFor("cuda:sm_75", {1, 64, 64, 64, 64, true}).front().unit, MatrixUnit::None);
+  EXPECT_EQ(plansFor("cuda:sm_75", {1, 64, 64, 64, 64, true}).front().unit, MatrixUnit::Simt);
 }

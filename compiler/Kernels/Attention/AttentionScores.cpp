@@ -56,10 +56,10 @@ static bool addTo(Sum &sum, Value value, int64_t sign, Region &region) {
 }
 
 /// The bound that `left` < `right` (or <=) is, if it is one on the key.
-static std::optional<AttentionFilter::Bound> boundOf(Value left, Value right, bool orEqual, bool isSigned,
+static std::optional<AttentionFilter::Bound> boundOf(Value lhs, Value rhs, bool orEqual, bool isSigned,
                                                      AttentionOp op, const AttentionOp::Dims &dims) {
   Sum one, other;
-  if (!addTo(one, left, 1, op.getRegion()) || !addTo(other, right, 1, op.getRegion()) ||
+  if (!addTo(one, lhs, 1, op.getRegion()) || !addTo(other, rhs, 1, op.getRegion()) ||
       (!isSigned && (one.isSigned || other.isSigned)))
     return std::nullopt;
   // key + a <= row + b
@@ -168,13 +168,13 @@ Value AttentionScores::asF32(Value value) {
   return arith::ExtFOp::create(k.b, k.loc, f32, value);
 }
 
-void AttentionScores::startTile(ValueRange batch, Value first, int64_t count, ArrayRef<SumsOfRow> rowsOfThread) {
+void AttentionScores::startTile(ValueRange batch, Value first, int64_t count, ArrayRef<AccumulatorsOfRow> rowsOfThread) {
   batchIndices.assign(batch.begin(), batch.end());
   rows.clear();
   bool needsIndices = access.op.getMask() || !access.op.getRegion().empty();
   Value last = k.sub(access.rows.total, k.index(1));
   Value maskBase = access.op.getMask() ? access.first(access.mask, batch) : Value();
-  for (const SumsOfRow &sums : rowsOfThread) {
+  for (const AccumulatorsOfRow &sums : rowsOfThread) {
     Row &row = rows.emplace_back();
     row.sums = sums;
     if (!needsIndices)
@@ -349,7 +349,7 @@ SmallVector<Value> AttentionScores::weigh(SmallVectorImpl<Value> &scores, Value 
   auto lookAtEach = [&](ValueRange values) {
     SmallVector<Value> result(values);
     for (const Row &row : rows)
-      for (const SumsOfRow::Pair &pair : row.sums.pairs)
+      for (const AccumulatorsOfRow::Pair &pair : row.sums.pairs)
         for (int64_t i = 0; i < 2; ++i) {
           Value key = k.add(k.add(first, k.asIndex(pair.column)), i);
           Value &score = result[pair.index + i];
@@ -367,7 +367,7 @@ SmallVector<Value> AttentionScores::weigh(SmallVectorImpl<Value> &scores, Value 
 
   auto elementsOf = [&](const Row &row) {
     SmallVector<Value> values;
-    for (const SumsOfRow::Pair &pair : row.sums.pairs)
+    for (const AccumulatorsOfRow::Pair &pair : row.sums.pairs)
       values.append({scores[pair.index], scores[pair.index + 1]});
     return values;
   };
@@ -388,7 +388,7 @@ SmallVector<Value> AttentionScores::weigh(SmallVectorImpl<Value> &scores, Value 
       return exp2(math::FmaOp::create(k.b, k.loc, score, k.f32(factor), shift));
     };
     Value decay = power(state[2 * i]);
-    for (const SumsOfRow::Pair &pair : row.sums.pairs)
+    for (const AccumulatorsOfRow::Pair &pair : row.sums.pairs)
       for (int64_t j = 0; j < 2; ++j)
         scores[pair.index + j] = power(scores[pair.index + j]);
     state[2 * i] = largest[i];
@@ -399,14 +399,14 @@ SmallVector<Value> AttentionScores::weigh(SmallVectorImpl<Value> &scores, Value 
   return decays;
 }
 
-void AttentionScores::scaleRows(ArrayRef<Value> factors, MutableArrayRef<Value> sums, ArrayRef<SumsOfRow> sumRows) {
+void AttentionScores::scaleRows(ArrayRef<Value> factors, MutableArrayRef<Value> sums, ArrayRef<AccumulatorsOfRow> sumRows) {
   for (auto [factor, row] : llvm::zip(factors, sumRows))
-    for (const SumsOfRow::Pair &pair : row.pairs)
+    for (const AccumulatorsOfRow::Pair &pair : row.pairs)
       for (int64_t j = 0; j < 2; ++j)
         sums[pair.index + j] = arith::MulFOp::create(k.b, k.loc, sums[pair.index + j], factor);
 }
 
-void AttentionScores::finish(ArrayRef<Value> state, MutableArrayRef<Value> sums, ArrayRef<SumsOfRow> sumRows) {
+void AttentionScores::finish(ArrayRef<Value> state, MutableArrayRef<Value> sums, ArrayRef<AccumulatorsOfRow> sumRows) {
   SmallVector<Value> totals;
   for (size_t i = 0; i < rows.size(); ++i)
     totals.push_back(state[2 * i + 1]);
@@ -415,7 +415,7 @@ void AttentionScores::finish(ArrayRef<Value> state, MutableArrayRef<Value> sums,
     // Infinite without keys, and 0 * inf is no number.
     Value isEmpty = arith::CmpFOp::create(k.b, k.loc, arith::CmpFPredicate::OEQ, totals[i], k.f32(0));
     Value part = arith::DivFOp::create(k.b, k.loc, k.f32(1), totals[i]);
-    for (const SumsOfRow::Pair &pair : sumRows[i].pairs)
+    for (const AccumulatorsOfRow::Pair &pair : sumRows[i].pairs)
       for (int64_t j = 0; j < 2; ++j) {
         Value &value = sums[pair.index + j];
         value = arith::MulFOp::create(k.b, k.loc, value, part);

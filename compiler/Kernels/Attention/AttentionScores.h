@@ -27,7 +27,7 @@ public:
                   llvm::ArrayRef<mlir::Value> slots, std::function<mlir::Value(mlir::Value)> exp2);
 
   /// Turns to the tile of `count` queries from `first` on; `rows` are this thread's. `batch`: index per dimension.
-  void startTile(mlir::ValueRange batch, mlir::Value first, int64_t count, llvm::ArrayRef<SumsOfRow> rows);
+  void startTile(mlir::ValueRange batch, mlir::Value first, int64_t count, llvm::ArrayRef<AccumulatorsOfRow> rows);
   /// Keys from here on have no weight for any query of the tile.
   mlir::Value keyLimit() const { return limit; }
   /// Largest score and sum of weights per row, before the first key.
@@ -37,16 +37,16 @@ public:
                                        llvm::MutableArrayRef<mlir::Value> state);
   /// Multiplies the `sums` of each row by its factor.
   void scaleRows(llvm::ArrayRef<mlir::Value> factors, llvm::MutableArrayRef<mlir::Value> sums,
-                 llvm::ArrayRef<SumsOfRow> sumRows);
+                 llvm::ArrayRef<AccumulatorsOfRow> sumRows);
   /// Divides `sums` by the sums of weights; zeros where no key was kept.
   void finish(llvm::ArrayRef<mlir::Value> state, llvm::MutableArrayRef<mlir::Value> sums,
-              llvm::ArrayRef<SumsOfRow> sumRows);
+              llvm::ArrayRef<AccumulatorsOfRow> sumRows);
   /// A value was asked for that is computed elsewhere.
   bool isBroken = false;
 
 private:
   struct Row {
-    SumsOfRow sums;
+    AccumulatorsOfRow sums;
     llvm::SmallVector<mlir::Value> indices; ///< Of the query, within its extents.
     mlir::Value maskOffset;
   };

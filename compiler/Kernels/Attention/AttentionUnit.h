@@ -1,5 +1,5 @@
 //===- AttentionUnit.h - products of attention on matrix instructions -----===//
-// What the emitter of attention asks of a GPU. Tiles lie in workgroup memory as slices of 128 bytes, their chunks exchanged as
+// What the emitter of attention asks of a GPU. Tiles lie in workgroup memory as slices of 128 bytes, their chunks swizzled as
 // MatrixUnit.h says:
 //   queries, keys   slice = 64 along the depth      row = query or key
 //   values          slice = 64 columns              row = key
@@ -16,9 +16,9 @@ public:
   /// Copies, and barriers between copies and products.
   virtual MatrixUnitEmitter &copies() = 0;
   /// Which queries and keys the scores of a thread belong to, and which queries and columns its sums.
-  virtual llvm::SmallVector<SumsOfRow> scoresOfThread() = 0;
-  virtual llvm::SmallVector<SumsOfRow> sumsOfThread() = 0;
-  virtual int64_t sumCount() const = 0;
+  virtual llvm::SmallVector<AccumulatorsOfRow> scoresOfThread() = 0;
+  virtual llvm::SmallVector<AccumulatorsOfRow> accumulatorsOfThread() = 0;
+  virtual int64_t accumulatorCount() const = 0;
   /// Neighbouring threads that share a row.
   virtual int64_t threadsOfRow() const = 0;
   /// Queries times keys, from tiles at these bytes of workgroup memory (i32). They may still run: see finish().
@@ -35,9 +35,9 @@ public:
 };
 
 /// Signals between threads that copy and threads that compute, by their numbers (i32): each is given some number of times in a round.
-class AttentionSignals {
+class Mbarriers {
 public:
-  virtual ~AttentionSignals() = default;
+  virtual ~Mbarriers() = default;
   /// To be called by one thread, before any other meets it in a barrier.
   virtual void start(int64_t number, int64_t times) = 0;
   virtual void startDone() = 0;
@@ -47,7 +47,7 @@ public:
   /// What this thread has copied will be seen by products of others, after a signal or barrier.
   virtual void publish() = 0;
   /// Waits for the other threads of this group of `threads`; `number` (i32) from 1 on is its own.
-  virtual void meetGroup(mlir::Value number, int64_t threads) = 0;
+  virtual void groupBarrier(mlir::Value number, int64_t threads) = 0;
   /// Leaves this thread's group so many registers.
   virtual void setRegisters(int64_t count, bool more) = 0;
 };

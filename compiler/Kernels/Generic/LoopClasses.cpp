@@ -322,11 +322,11 @@ OpFoldResult LoopClasses::extent(OpBuilder &builder, unsigned loopClass) const {
 
 bool LoopClasses::isContiguous(unsigned loopClass) const {
   // Of values that are as large as the work of the largest operation: a row's maximum does not count.
-  size_t mostLoops = 0;
+  size_t maxLoops = 0;
   for (const ComputeOp &compute : computeOps)
-    mostLoops = std::max(mostLoops, compute.classes.size());
+    maxLoops = std::max(maxLoops, compute.classes.size());
   return visitDims(computeOps, loopClass, [&](Value value, unsigned dim) {
     size_t rank = cast<ShapedType>(value.getType()).getRank();
-    return rank >= mostLoops && dim + 1 == rank;
+    return rank >= maxLoops && dim + 1 == rank;
   });
 }

@@ -8,7 +8,7 @@
 #include "compiler/Dialect/LinalgExt/IterationSpace.h"
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "compiler/Dialect/LinalgExt/Loops/Loops.h"
-#include "compiler/Kernels/Gpu/GpuKind.h"
+#include "compiler/Kernels/Gpu/GpuFallbackKind.h"
 #include "compiler/Kernels/Gpu/MemrefKernel.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Arith/Utils/Utils.h"

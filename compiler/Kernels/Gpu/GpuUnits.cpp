@@ -26,6 +26,6 @@ std::unique_ptr<AttentionUnit> GpuUnits::attentionUnit(const AttentionUnitParts 
   llvm_unreachable("a plan of attention on matrix instructions for a family that has none");
 }
 
-std::unique_ptr<AttentionSignals> GpuUnits::attentionSignals(const AttentionUnitParts &, int64_t) const {
+std::unique_ptr<Mbarriers> GpuUnits::mbarriers(const AttentionUnitParts &, int64_t) const {
   llvm_unreachable("a plan with threads that copy for a family that has no signals");
 }

@@ -15,14 +15,14 @@ namespace sluice::kernels {
 struct LaneInstruction;
 class MatrixUnitEmitter;
 struct MatrixUnitParts;
-class AttentionSignals;
+class Mbarriers;
 class AttentionUnit;
 struct AttentionUnitParts;
 
 class GpuUnits {
 public:
   virtual ~GpuUnits() = default;
-  /// Copies to workgroup memory that run beside other instructions, where TargetModel::copiesAhead says that there are any; else null.
+  /// Copies to workgroup memory that run beside other instructions, where TargetModel::asyncCopy says that there are any; else null.
   virtual std::unique_ptr<MatrixUnitEmitter> copier(const MatrixUnitParts &parts) const;
   /// Products by the instructions of parts.plan.unit. By default those of laneInstruction().
   virtual std::unique_ptr<MatrixUnitEmitter> matrixUnit(const MatrixUnitParts &parts) const;
@@ -33,7 +33,7 @@ public:
   /// Products of attention by the instructions of parts.plan.unit.
   virtual std::unique_ptr<AttentionUnit> attentionUnit(const AttentionUnitParts &parts) const;
   /// Signals between threads that copy and threads that compute, at `first` bytes of workgroup memory.
-  virtual std::unique_ptr<AttentionSignals> attentionSignals(const AttentionUnitParts &parts, int64_t first) const;
+  virtual std::unique_ptr<Mbarriers> mbarriers(const AttentionUnitParts &parts, int64_t first) const;
   /// Notes on `executable`, for the family's code generator, what products of `element` by `unit` need of a device.
   virtual void require(mlir::Operation *executable, MatrixUnit unit, MatrixElement element) const {}
 };

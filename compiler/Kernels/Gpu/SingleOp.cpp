@@ -122,8 +122,8 @@ Value SingleOp::workgroupArray(Type element, int64_t length) {
   return workgroupMemory(emitter, emitter.getLoc(), length, element);
 }
 
-void SingleOp::meet(Emitter &e) { meetInWorkgroup(e, e.getLoc()); }
-void SingleOp::meetInMemory(Emitter &e) { gpu::BarrierOp::create(e); }
+void SingleOp::barrier(Emitter &e) { workgroupBarrier(e, e.getLoc()); }
+void SingleOp::memoryBarrier(Emitter &e) { gpu::BarrierOp::create(e); }
 
 OpRows::OpRows(SingleOp &op, Value shaped, int64_t dimension) : dimension(dimension) {
   Emitter &e = op.body();

@@ -50,8 +50,8 @@ public:
   /// An array in workgroup memory. Only before anything else is emitted.
   Value workgroupArray(mlir::Type element, int64_t length);
   /// All threads of the workgroup meet, and see each other's workgroup memory, or all memory.
-  static void meet(Emitter &e);
-  static void meetInMemory(Emitter &e);
+  static void barrier(Emitter &e);
+  static void memoryBarrier(Emitter &e);
 
   mlir::DestinationStyleOpInterface op;
   Value thread, workgroup, workgroups; ///< As index.
@@ -82,7 +82,7 @@ struct OpRows {
 
 /// Puts the written kernel in the place of `kernel`.
 /// With a workgroup for each of `count`, a value of the written kernel, as far as the target goes; `workspaceBytes`, another one,
-/// are those that the kernel and its phases ask for.
+/// are those that the kernel and its launches ask for.
 llvm::LogicalResult finishSingleOp(Kernel &kernel, SingleOp &op, int64_t threads, Value count,
                                    Value workspaceBytes = {});
 

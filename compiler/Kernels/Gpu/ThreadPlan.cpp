@@ -6,7 +6,7 @@
 using namespace sluice;
 using namespace sluice::kernels;
 
-// A workgroup of this size fits several times on a processor whatever its threads need; larger ones gain nothing without shared memory.
+// A workgroup of this size fits several times on a compute unit whatever its threads need; larger ones gain nothing without shared memory.
 static constexpr int64_t kThreadsOfTiles = 128;
 // Of a workgroup that runs alone: with 128 registers a thread it still fits.
 static constexpr int64_t kThreadsAlone = 512;
@@ -33,7 +33,7 @@ TilePlan kernels::planThreadTiles(const TileShape &shape, const TargetModel &tar
   return plan;
 }
 
-int64_t kernels::threadsOfPhases(const TargetModel &target) { return threadsFor(-1, kThreadsOfTiles, target); }
+int64_t kernels::threadsOfLaunches(const TargetModel &target) { return threadsFor(-1, kThreadsOfTiles, target); }
 
 WorkgroupPlan kernels::planWorkgroup(int64_t parallel, const TargetModel &target) {
   return {threadsFor(parallel, kThreadsAlone, target)};

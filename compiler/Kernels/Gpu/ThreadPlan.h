@@ -15,7 +15,7 @@ struct WorkgroupPlan {
 TilePlan planThreadTiles(const TileShape &shape, const TargetModel &target);
 
 /// Of workgroups that all take part in one operation after the other.
-int64_t threadsOfPhases(const TargetModel &target);
+int64_t threadsOfLaunches(const TargetModel &target);
 
 /// For a kernel whose largest operation has `parallel` independent elements (-1 = unknown).
 WorkgroupPlan planWorkgroup(int64_t parallel, const TargetModel &target);

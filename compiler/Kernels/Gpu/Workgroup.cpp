@@ -14,7 +14,7 @@ Value kernels::workgroupMemory(OpBuilder &builder, Location loc, ArrayRef<int64_
   return memref::AllocOp::create(builder, loc, type);
 }
 
-void kernels::meetInWorkgroup(OpBuilder &builder, Location loc) {
+void kernels::workgroupBarrier(OpBuilder &builder, Location loc) {
   gpu::BarrierOp::create(builder, loc)->setAttr(kWorkgroupMemoryOnly, builder.getUnitAttr());
 }
 

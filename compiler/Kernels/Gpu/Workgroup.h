@@ -10,7 +10,7 @@ mlir::Value workgroupMemory(mlir::OpBuilder &builder, mlir::Location loc, llvm::
                             mlir::Type element);
 
 /// All threads of the workgroup wait for each other, and see what the others wrote to workgroup memory; not to buffers.
-void meetInWorkgroup(mlir::OpBuilder &builder, mlir::Location loc);
+void workgroupBarrier(mlir::OpBuilder &builder, mlir::Location loc);
 
 /// Of `count` workgroups (index) as many as `target` launches, at least one: they take what there is to do in turn.
 mlir::Value launchedWorkgroups(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value count,

@@ -75,14 +75,14 @@ SmallVector<Value> sluice::kernels::reduceGroup(OpBuilder &builder, Location loc
   int64_t parts = group.group / group.shuffleWidth;
   Value slot = divide(group.thread, group.shuffleWidth);
   Value first = arith::MulIOp::create(builder, loc, divide(group.thread, group.group), index(parts));
-  meetInWorkgroup(builder, loc); // Until all have read what was there before.
+  workgroupBarrier(builder, loc); // Until all have read what was there before.
   auto store = scf::IfOp::create(builder, loc, equal(rest(group.thread, group.shuffleWidth), 0), false);
   {
     OpBuilder inside = store.getThenBodyBuilder();
     for (auto [value, total] : llvm::zip(values, results))
       memref::StoreOp::create(inside, loc, total, value.slots, slot);
   }
-  meetInWorkgroup(builder, loc);
+  workgroupBarrier(builder, loc);
   for (; parts > kReadInTurn; parts /= 2) {
     Value mine = arith::SubIOp::create(builder, loc, slot, first);
     Value leads = arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::ult, mine, index(parts / 2));
@@ -95,7 +95,7 @@ SmallVector<Value> sluice::kernels::reduceGroup(OpBuilder &builder, Location loc
             b = memref::LoadOp::create(inside, loc, value.slots, other);
       memref::StoreOp::create(inside, loc, value.combine(inside, a, b), value.slots, slot);
     }
-    meetInWorkgroup(builder, loc);
+    workgroupBarrier(builder, loc);
   }
   auto read = [&](OpBuilder &b, const GroupValue &value, Value part) -> Value {
     Value slot = arith::AddIOp::create(b, loc, first, part);

@@ -1,14 +1,14 @@
 //===- ScanEmitter.cpp - the code of a scan on GPUs -----------------------===//
 // Along rows, chunk by chunk:
 //   running values of this thread's neighbours in registers; of threads by exchange, of subgroups in workgroup memory; + carry
-// A long row is shared by workgroups in three phases: totals of its parts; running totals of those; parts with these as carry.
+// A long row is shared by workgroups in three launches: totals of its parts; running totals of those; parts with these as carry.
 // Across columns a thread runs along a segment of its column, and the segments before it are added up.
 //===----------------------------------------------------------------------===//
-#include "compiler/Kernels/Gpu/Phases.h"
+#include "compiler/Kernels/Gpu/Launches.h"
 #include "compiler/Kernels/Gpu/RowReader.h"
 #include "compiler/Kernels/GpuForm.h"
 #include "compiler/Kernels/Reduction/GroupReduce.h"
-#include "compiler/Kernels/Reduction/RowKind.h"
+#include "compiler/Kernels/Reduction/ReductionKind.h"
 #include "compiler/Kernels/Scan/ScanKind.h"
 
 using namespace mlir;
@@ -61,7 +61,7 @@ public:
     return e.mul(product(e, outer()), blocks(e));
   }
 
-  // --- Phases -----------------------------------------------------------------------------------------------------
+  // --- Launches -----------------------------------------------------------------------------------------------------
 
   /// Totals of the parts of each row.
   Value shareWorkspace() {
@@ -103,7 +103,7 @@ public:
     });
   }
 
-  void emitParts() {
+  void emitSplitK() {
     Value isEmpty = arith::CmpIOp::create(e, arith::CmpIPredicate::eq, rows.length, e.index(0));
     e.ifThen(isEmpty, [&](Emitter &e) { keepAccumulators(e); });
     forEachPart([&](Emitter &e, Value number, ArrayRef<Value> row, Value begin, Value end) {
@@ -276,12 +276,12 @@ private:
     for (Value total : totals)
       scanned.push_back(scanOfSubgroup(e, total, lane));
     auto slot = [&](Emitter &e, size_t vector) { return e.add(subgroup, e.index(vector * subgroups)); };
-    SingleOp::meet(e); // All have read what was there.
+    SingleOp::barrier(e); // All have read what was there.
     e.ifThen(isLast, [&](Emitter &e) {
       for (auto [i, value] : llvm::enumerate(scanned))
         e.store(value, slots, slot(e, i));
     });
-    SingleOp::meet(e);
+    SingleOp::barrier(e);
     // The first subgroup goes over the slots, some neighbours for each thread.
     e.ifThen(e.less(single.thread, e.index(width)), [&](Emitter &e) {
       int64_t share = llvm::divideCeil(count, width);
@@ -299,7 +299,7 @@ private:
       }
       e.ifThen(isLast, [&](Emitter &e) { e.store(all, slots, e.index(count)); });
     });
-    SingleOp::meet(e);
+    SingleOp::barrier(e);
     Scanned result;
     for (auto [i, value] : llvm::enumerate(scanned))
       result.before.push_back(combine(e, e.load(slots, slot(e, i)), ofThreadBefore(e, value, lane)));
@@ -310,10 +310,10 @@ private:
   Scanned scanInMemory(Emitter &e, ArrayRef<Value> totals) {
     int64_t count = totals.size() * plan.threads;
     auto slot = [&](size_t vector) { return e.add(single.thread, e.index(vector * plan.threads)); };
-    SingleOp::meet(e);
+    SingleOp::barrier(e);
     for (auto [i, total] : llvm::enumerate(totals))
       e.store(total, slots, slot(i));
-    SingleOp::meet(e);
+    SingleOp::barrier(e);
     Value from = slots, to = spare;
     for (int64_t distance = 1; distance < count; distance *= 2, std::swap(from, to)) {
       for (size_t i = 0; i < totals.size(); ++i) {
@@ -321,7 +321,7 @@ private:
         Value lower = e.load(from, e.select(has, e.sub(at, e.index(distance)), at));
         e.store(e.select(has, combine(e, lower, value), value), to, at);
       }
-      SingleOp::meet(e);
+      SingleOp::barrier(e);
     }
     Scanned result;
     for (size_t i = 0; i < totals.size(); ++i) {
@@ -388,9 +388,9 @@ private:
     Values own = running(in, values);
     Value before = neutral, total = own.back();
     if (plan.segments() > 1) {
-      SingleOp::meet(in);
+      SingleOp::barrier(in);
       in.store(own.back(), slots, single.thread);
-      SingleOp::meet(in);
+      SingleOp::barrier(in);
       Values sums = in.loop(zero, in.index(plan.segments()), {neutral, neutral},
                             [&](Emitter &e, Value other, ValueRange sums) -> Values {
                               Value value = e.load(slots, e.add(e.mul(other, e.index(plan.columns)), lane));
@@ -423,8 +423,8 @@ private:
 };
 } // namespace
 
-/// Phase `number` of a kernel whose rows are shared, or all of it.
-static LogicalResult lowerPhase(Kernel &kernel, const ScanPlan &plan, int64_t number) {
+/// Launch `number` of a kernel whose rows are shared, or all of it.
+static LogicalResult lowerLaunch(Kernel &kernel, const ScanPlan &plan, int64_t number) {
   SingleOp single(kernel);
   ScanEmitter emitter(single, cast<linalg_ext::ScanOp>(single.op.getOperation()), plan);
   if (plan.vector > 1)
@@ -440,18 +440,18 @@ static LogicalResult lowerPhase(Kernel &kernel, const ScanPlan &plan, int64_t nu
   else if (number == 1)
     emitter.emitCarries();
   else
-    emitter.emitParts();
+    emitter.emitSplitK();
   return finishSingleOp(kernel, single, plan.threads, number == 1 ? emitter.rows.count : shares,
                         number == 0 ? bytes : Value());
 }
 
 LogicalResult sluice::kernels::lowerScan(Kernel &kernel, const ScanPlan &plan) {
   OwningOpRef<func::FuncOp> body = kernel.func.clone();
-  if (failed(lowerPhase(kernel, plan, 0)))
+  if (failed(lowerLaunch(kernel, plan, 0)))
     return failure();
   for (int64_t number = 1; plan.parts > 1 && number < 3; ++number) {
-    Kernel phase = addPhase(kernel, *body);
-    if (failed(lowerPhase(phase, plan, number)))
+    Kernel launch = addLaunch(kernel, *body);
+    if (failed(lowerLaunch(launch, plan, number)))
       return failure();
   }
   return success();

@@ -2,7 +2,7 @@
 #include "compiler/Kernels/Scan/ScanKind.h"
 #include "compiler/Dialect/Util/ElementBytes.h"
 #include "compiler/Kernels/Gpu/SingleOp.h"
-#include "compiler/Kernels/Reduction/RowKind.h"
+#include "compiler/Kernels/Reduction/ReductionKind.h"
 
 using namespace mlir;
 using namespace sluice;

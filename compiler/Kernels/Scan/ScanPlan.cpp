@@ -9,21 +9,21 @@ using namespace sluice::kernels;
 static constexpr int64_t kLengthOfThread = 16; // What a thread walks along as fast.
 static constexpr int64_t kThreads = 256, kThreadsOfFewRows = 1024, kColumns = 32;
 static constexpr int64_t kStep = 16, kStepOfColumns = 8;
-static constexpr int64_t kWorkgroups = 8;  // Of a processor at once.
-static constexpr int64_t kProcessors = 64; // Where it is not known how many there are.
+static constexpr int64_t kWorkgroups = 8;  // Of a compute unit at once.
+static constexpr int64_t kComputeUnits = 64; // Where it is not known how many there are.
 
 std::optional<ScanPlan> kernels::planScan(const ScanShape &shape, const TargetModel &target) {
   if (shape.length >= 0 && shape.length <= kLengthOfThread)
     return std::nullopt;
   ScanPlan plan;
   plan.shuffleWidth = target.shuffleWidth();
-  int64_t processors = target.processors ? target.processors : kProcessors;
+  int64_t computeUnits = target.computeUnits ? target.computeUnits : kComputeUnits;
   if (shape.columns != 1) {
     plan.columns = shape.columns < 0 ? kColumns : std::clamp<int64_t>(llvm::PowerOf2Ceil(shape.columns), 2, kColumns);
     plan.step = kStepOfColumns;
     plan.shuffleWidth = 1;
     plan.threads = std::min(kThreads, target.maxThreads);
-    if (shape.rows >= 0 && shape.rows <= processors * kColumns * 2)
+    if (shape.rows >= 0 && shape.rows <= computeUnits * kColumns * 2)
       plan.threads = std::min(kThreadsOfFewRows, target.maxThreads);
     // Each segment some elements.
     while (shape.length >= 0 && plan.segments() > 1 && plan.segments() * plan.step / 2 >= shape.length)
@@ -35,10 +35,10 @@ std::optional<ScanPlan> kernels::planScan(const ScanShape &shape, const TargetMo
            plan.vector > 1 && shape.length >= 0 && shape.length % plan.vector != 0;)
         plan.vector /= 2;
     plan.threads = std::min(kThreads, target.maxThreads);
-    if (shape.rows >= 0 && shape.rows < processors) {
+    if (shape.rows >= 0 && shape.rows < computeUnits) {
       // Few rows: as many parts as run at once, of some chunks each; their totals are a chunk of one workgroup.
       int64_t chunk = plan.threads * plan.step, rows = std::max<int64_t>(shape.rows, 1);
-      int64_t wanted = std::min(processors * kWorkgroups / rows, plan.threads * plan.step / plan.vector);
+      int64_t wanted = std::min(computeUnits * kWorkgroups / rows, plan.threads * plan.step / plan.vector);
       if (shape.length >= 0)
         wanted = std::min(wanted, shape.length / (2 * chunk));
       plan.parts = llvm::bit_floor(uint64_t(std::max<int64_t>(wanted, 1)));

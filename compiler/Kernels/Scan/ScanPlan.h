@@ -23,7 +23,7 @@ struct ScanPlan {
   int64_t columns = 1;      ///< Of a workgroup; 1: along rows.
   int64_t step = 1;         ///< Elements of a chunk for each thread.
   int64_t vector = 1;       ///< Neighbours read at once; unknown lengths are tested at run time.
-  int64_t parts = 1;        ///< Of a row, a workgroup each, which meet in phases; a power of 2.
+  int64_t parts = 1;        ///< Of a row, a workgroup each, which meet in launches; a power of 2.
   int64_t shuffleWidth = 1; ///< Threads that exchange registers.
   int64_t workgroupBytes = 0;
   bool operator==(const ScanPlan &) const = default;

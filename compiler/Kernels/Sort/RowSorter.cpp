@@ -87,7 +87,7 @@ void RowSorter::sortTile(Emitter &e, const SortedRow &row, Value begin, Value to
   });
   for (auto &[local, entry] : loaded)
     sorter.store(e, entry, toWord(e, local)); // Past the end too, which nobody reads.
-  SingleOp::meet(e);
+  SingleOp::barrier(e);
   sorter.sort(e, toWord(e, count));
   if (!plan.mayExceed)
     storeTile(e, row, begin, count);
@@ -98,7 +98,7 @@ void RowSorter::sortTile(Emitter &e, const SortedRow &row, Value begin, Value to
         e.less(entries, row.length), TypeRange(),
         [&](Emitter &e) { return keepTile(e, count, e.add(to, begin)), Values(); },
         [&](Emitter &e) { return storeTile(e, row, begin, count), Values(); });
-  SingleOp::meet(e);
+  SingleOp::barrier(e);
 }
 
 /// The pair that entry `begin` of the merged row comes from.
@@ -163,7 +163,7 @@ std::pair<Value, Value> RowSorter::firstsOfTile(Emitter &e, const Pair &pair, Va
             isIn, e.getI1Type(), [&](Emitter &e) -> Values { return {isSecondBefore(e, pair, diagonal, place)}; },
             [&](Emitter &e) -> Values { return {e.boolean(true)}; })[0];
         e.store(arith::ExtUIOp::create(e, e.getI32Type(), reached), words, op.thread);
-        SingleOp::meet(e);
+        SingleOp::barrier(e);
         // The first that reached knows the range; if none did, the last one does.
         Value isFirst = arith::CmpIOp::create(e, arith::CmpIPredicate::eq, probe, zero),
               isLast = arith::CmpIOp::create(e, arith::CmpIPredicate::eq, probe, e.index(probes - 1));
@@ -179,13 +179,13 @@ std::pair<Value, Value> RowSorter::firstsOfTile(Emitter &e, const Pair &pair, Va
           e.store(toWord(e, newLow), words, range);
           e.store(toWord(e, newHigh), words, e.add(range, one));
         });
-        SingleOp::meet(e);
+        SingleOp::barrier(e);
         Values next;
         for (int64_t i = 0; i < 4; ++i)
           next.push_back(word(e, e.index(plan.tile.threads + i)));
         return next;
       });
-  SingleOp::meet(e);
+  SingleOp::barrier(e);
   return {e.add(pair.first, found[0]), e.add(pair.first, found[2])};
 }
 
@@ -201,7 +201,7 @@ void RowSorter::merge(Emitter &e, const Pair &pair, Value begin, Value count, Va
   });
   for (auto &[local, entry] : loaded)
     sorter.store(e, entry, toWord(e, local));
-  SingleOp::meet(e);
+  SingleOp::barrier(e);
   sorter.merge(e, toWord(e, ofFirst), toWord(e, count));
 }
 
@@ -216,7 +216,7 @@ void RowSorter::mergeTile(Emitter &e, const SortedRow &row, Value begin, Value w
   e.ifElse(
       isLast, TypeRange(), [&](Emitter &e) { return keepTile(e, count, e.add(to, begin)), Values(); },
       [&](Emitter &e) { return storeTile(e, row, begin, count), Values(); });
-  SingleOp::meet(e);
+  SingleOp::barrier(e);
 }
 
 /// Merges pairs of runs of `width` entries from offset `from` of the workspace to offset `to`.
@@ -234,7 +234,7 @@ void RowSorter::mergePass(Emitter &e, Value length, Value width, Value from, Val
   firstEnd = in.min(firstEnd, in.add(firstBegin, count));
   merge(in, pair, begin, count, firstBegin, firstEnd);
   keepTile(in, count, in.add(to, begin));
-  SingleOp::meet(in);
+  SingleOp::barrier(in);
   scf::YieldOp::create(in, firstEnd);
 }
 
@@ -243,7 +243,7 @@ void RowSorter::mergeRest(Emitter &e, const SortedRow &row, Value width, Value f
       {width, from, other}, [&](Emitter &e, ValueRange state) { return e.less(state[0], row.length); },
       [&](Emitter &e, ValueRange state) -> Values {
         mergePass(e, row.length, state[0], state[1], state[2]);
-        SingleOp::meetInMemory(e);
+        SingleOp::memoryBarrier(e);
         return {e.add(state[0], state[0]), state[2], state[1]};
       })[1];
   e.loop(op.thread, e.min(row.stored, row.length), e.index(plan.tile.threads), [&](Emitter &e, Value place) {
@@ -251,7 +251,7 @@ void RowSorter::mergeRest(Emitter &e, const SortedRow &row, Value width, Value f
     Value position = toIndex(e, entry.pop_back_val());
     row.store(e, place, entry, row.carried(e, position));
   });
-  SingleOp::meetInMemory(e); // Before the next row overwrites the workspace.
+  SingleOp::memoryBarrier(e); // Before the next row overwrites the workspace.
 }
 
 void RowSorter::sort(Emitter &e, const SortedRow &row) const {
@@ -262,7 +262,7 @@ void RowSorter::sort(Emitter &e, const SortedRow &row) const {
   }
   e.loop(zero, row.length, entries, [&](Emitter &e, Value begin) { sortTile(e, row, begin, zero); });
   auto rest = [&](Emitter &e) {
-    SingleOp::meetInMemory(e);
+    SingleOp::memoryBarrier(e);
     mergeRest(e, row, entries, zero, row.length);
   };
   if (plan.mayFit)

@@ -1,7 +1,7 @@
 //===- SortKind.cpp - sorts on GPUs: a row per workgroup ------------------===//
 #include "compiler/Kernels/Sort/SortKind.h"
 #include "compiler/Dialect/Util/ElementBytes.h"
-#include "compiler/Kernels/Gpu/Phases.h"
+#include "compiler/Kernels/Gpu/Launches.h"
 #include "compiler/Kernels/Sort/RowSorter.h"
 
 using namespace mlir;
@@ -77,8 +77,8 @@ static LogicalResult lowerSort(Kernel &kernel, const SortPlan &plan) {
   return finishSingleOp(kernel, single, plan.tile.threads, sort.rows.count);
 }
 
-/// Phase 0 sorts tiles, phase i merges runs of 2^(i-1) tiles; one more goes on where rows may be longer.
-static LogicalResult lowerPhase(Kernel &kernel, const SortPlan &plan, int64_t phase) {
+/// Launch 0 sorts tiles, launch i merges runs of 2^(i-1) tiles; one more goes on where rows may be longer.
+static LogicalResult lowerLaunch(Kernel &kernel, const SortPlan &plan, int64_t launch) {
   SingleOp single(kernel);
   SortRows sort(single);
   Emitter &e = single.body();
@@ -93,38 +93,38 @@ static LogicalResult lowerPhase(Kernel &kernel, const SortPlan &plan, int64_t ph
   Value bytes = workspace.bytes();
   RowSorter sorter(single, plan, sort.keys, sort.order, std::move(arrays));
   Value tiles = e.createOrFold<arith::CeilDivUIOp>(length, e.index(plan.tile.entries()));
-  bool goesOn = phase > plan.mergePhases;
+  bool goesOn = launch > plan.mergeLaunches;
   Value shares = goesOn ? sort.rows.count : e.mul(sort.rows.count, tiles);
-  Value width = e.index(phase == 0 ? 0 : plan.tile.entries() << (phase - 1));
+  Value width = e.index(launch == 0 ? 0 : plan.tile.entries() << (launch - 1));
   auto share = [&](Emitter &e, Value number) {
     Value row = goesOn ? number : e.createOrFold<arith::DivUIOp>(number, tiles);
     SortedRow sorted = sort.at(sort.rows.indices(e, row));
     // The halves of the workspace in turn.
     Value half = e.mul(row, length), other = e.add(half, all);
-    if (phase % 2 == 0)
+    if (launch % 2 == 0)
       std::swap(half, other);
     if (goesOn)
       return sorter.mergeRest(e, sorted, width, half, other);
     Value begin = e.mul(e.createOrFold<arith::RemUIOp>(number, tiles), e.index(plan.tile.entries()));
-    if (phase == 0)
+    if (launch == 0)
       return sorter.sortTile(e, sorted, begin, other);
     return sorter.mergeTile(e, sorted, begin, width, half, other);
   };
-  // Rows that are sorted already are left; the phase does not run at all.
+  // Rows that are sorted already are left; the launch does not run at all.
   Value isSorted =
-      phase == 0 ? e.boolean(false) : e.createOrFold<arith::CmpIOp>(arith::CmpIPredicate::ule, length, width);
+      launch == 0 ? e.boolean(false) : e.createOrFold<arith::CmpIOp>(arith::CmpIPredicate::ule, length, width);
   e.ifThen(e.negate(isSorted), [&](Emitter &e) { e.loop(single.workgroup, shares, single.workgroups, share); });
   Value most = e.select(isSorted, e.index(0), shares);
-  return finishSingleOp(kernel, single, plan.tile.threads, most, phase == 0 ? bytes : Value());
+  return finishSingleOp(kernel, single, plan.tile.threads, most, launch == 0 ? bytes : Value());
 }
 
-static LogicalResult lowerSortInPhases(Kernel &kernel, const SortPlan &plan) {
+static LogicalResult lowerSortInLaunches(Kernel &kernel, const SortPlan &plan) {
   OwningOpRef<func::FuncOp> body = kernel.func.clone();
-  if (failed(lowerPhase(kernel, plan, 0)))
+  if (failed(lowerLaunch(kernel, plan, 0)))
     return failure();
-  for (int64_t number = 1; number <= plan.mergePhases + plan.mayGoOn; ++number) {
-    Kernel phase = addPhase(kernel, *body);
-    if (failed(lowerPhase(phase, plan, number)))
+  for (int64_t number = 1; number <= plan.mergeLaunches + plan.mayGoOn; ++number) {
+    Kernel launch = addLaunch(kernel, *body);
+    if (failed(lowerLaunch(launch, plan, number)))
       return failure();
   }
   return success();
@@ -144,6 +144,6 @@ SmallVector<Candidate> SortKind::candidates(const Kernel &kernel) const {
   if (!plan || !hasPositions(shape.length))
     return {};
   return {{describe(*plan), [plan = *plan](Kernel &kernel) {
-             return plan.mergePhases > 0 ? lowerSortInPhases(kernel, plan) : lowerSort(kernel, plan);
+             return plan.mergeLaunches > 0 ? lowerSortInLaunches(kernel, plan) : lowerSort(kernel, plan);
            }}};
 }

@@ -27,8 +27,8 @@ struct SortPlan {
   SortTile tile;
   bool mayFit = true;      ///< Some rows may be no longer than a tile.
   bool mayExceed = true;   ///< Some may be longer.
-  int64_t mergePhases = 0; ///< Rows are shared by workgroups, which meet so often; 0: a workgroup has a row to itself.
-  bool mayGoOn = false;    ///< Some rows may be longer than those phases merge; a workgroup goes on.
+  int64_t mergeLaunches = 0; ///< Rows are shared by workgroups, which meet so often; 0: a workgroup has a row to itself.
+  bool mayGoOn = false;    ///< Some rows may be longer than those launches merge; a workgroup goes on.
   int64_t workgroupBytes = 0; ///< Of all entries, and of what threads tell each other.
   bool operator==(const SortPlan &) const = default;
 };

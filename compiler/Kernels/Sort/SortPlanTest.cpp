@@ -50,13 +50,13 @@ TEST(SortPlan, ThreadsTellEachOtherWhatAComparatorDid) {
 
 TEST(SortPlan, FewLongRowsAreSharedByWorkgroups) {
   TargetModel gpu = llvm::cantFail(parseTarget("cuda:sm_90"));
-  EXPECT_EQ(planSort({8704, 1, 4, true}, gpu)->mergePhases, 0);
-  EXPECT_EQ(planSort({8705, 1, 4, true}, gpu)->mergePhases, 2);
-  EXPECT_EQ(planSort({1 << 20, 1, 4, true}, gpu)->mergePhases, 8);
-  EXPECT_EQ(planSort({1 << 24, 1, 4, true}, gpu)->mergePhases, 12);
-  EXPECT_EQ(planSort({1 << 20, 10000, 4, true}, gpu)->mergePhases, 0);
-  EXPECT_EQ(planSort({1 << 20, 1, 4, false, false}, gpu)->mergePhases, 0);
+  EXPECT_EQ(planSort({8704, 1, 4, true}, gpu)->mergeLaunches, 0);
+  EXPECT_EQ(planSort({8705, 1, 4, true}, gpu)->mergeLaunches, 2);
+  EXPECT_EQ(planSort({1 << 20, 1, 4, true}, gpu)->mergeLaunches, 8);
+  EXPECT_EQ(planSort({1 << 24, 1, 4, true}, gpu)->mergeLaunches, 12);
+  EXPECT_EQ(planSort({1 << 20, 10000, 4, true}, gpu)->mergeLaunches, 0);
+  EXPECT_EQ(planSort({1 << 20, 1, 4, false, false}, gpu)->mergeLaunches, 0);
   SortPlan unknown = *planSort({-1, -1, 4, true}, gpu);
   EXPECT_TRUE(unknown.mayGoOn);
-  EXPECT_EQ(describe(unknown), "a tile in workgroups of 256 threads, 17 entries each, longer rows merged in 12 phases");
+  EXPECT_EQ(describe(unknown), "a tile in workgroups of 256 threads, 17 entries each, longer rows merged in 12 launches");
 }

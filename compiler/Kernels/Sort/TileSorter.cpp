@@ -117,7 +117,7 @@ void TileSorter::mergeShare(Emitter &e, const Runs &runs) const {
   if (!order.isTotal) {
     Value nobody = i32(e, 0);
     e.store(first, splits, place(e, thread));
-    SingleOp::meet(e);
+    SingleOp::barrier(e);
     Value next = e.min(e.add(thread, one), i32(e, tile.threads - 1));
     Value end = e.min(e.add(runs.begin, i32(e, tile.items)), runs.end);
     end = largest(e, end, runs.begin);
@@ -125,7 +125,7 @@ void TileSorter::mergeShare(Emitter &e, const Runs &runs) const {
     Value inSequence =
         arith::CmpIOp::create(e, arith::CmpIPredicate::ule, e.sub(nextFirst, first), e.sub(end, runs.begin));
     e.ifThen(e.negate(inSequence), [&](Emitter &e) { e.store(one, isBroken, place(e, nobody)); });
-    SingleOp::meet(e);
+    SingleOp::barrier(e);
     Value broken = e.load(isBroken, place(e, nobody));
     Value leave = arith::CmpIOp::create(e, arith::CmpIPredicate::ne, broken, nobody);
     first = e.select(leave, e.min(runs.begin, runs.middle), first);
@@ -153,20 +153,20 @@ void TileSorter::mergeShare(Emitter &e, const Runs &runs) const {
       y = e.select(takeSecond, loaded, y);
     }
   }
-  SingleOp::meet(e);
+  SingleOp::barrier(e);
   Value begin = e.mul(thread, i32(e, tile.items));
   for (int64_t i = 0; i < tile.items; ++i)
     store(e, merged[i], e.add(begin, i32(e, i)));
   if (!order.isTotal)
     e.store(i32(e, 0), isBroken, e.index(0)); // All have read it.
-  SingleOp::meet(e);
+  SingleOp::barrier(e);
 }
 
 void TileSorter::sort(Emitter &e, Value count) const {
   sortOwn(e, count);
   if (!order.isTotal)
     e.store(i32(e, 0), isBroken, e.index(0));
-  SingleOp::meet(e);
+  SingleOp::barrier(e);
   Value one = i32(e, 1), items = i32(e, tile.items);
   e.whileLoop(
       i32(e, 1), [&](Emitter &e, ValueRange span) { return isBelow(e, e.mul(span[0], items), count); },
@@ -190,7 +190,7 @@ void TileSorter::sort(Emitter &e, Value count) const {
 void TileSorter::merge(Emitter &e, Value middle, Value count) const {
   if (!order.isTotal) {
     e.store(i32(e, 0), isBroken, e.index(0));
-    SingleOp::meet(e);
+    SingleOp::barrier(e);
   }
   Runs runs;
   runs.first = i32(e, 0);

@@ -87,7 +87,7 @@ private:
     } else if (!plan.maySort) {
       walk(e);
     } else {
-      Value walks = e.both(e.less(e.index(plan.sort.tile.entries()), length), e.less(k, e.index(plan.mostWalked + 1)));
+      Value walks = e.both(e.less(e.index(plan.sort.tile.entries()), length), e.less(k, e.index(plan.maxWalked + 1)));
       e.ifElse(walks, TypeRange(), walk, sort);
     }
   }
@@ -151,7 +151,7 @@ private:
     Values state{at, e.load(counter, e.index(0))};
     llvm::append_range(state, reader.read(e, row, at));
     Value room = word(e, sorter.tile().tile.entries() - reader.chunk() + 1), chunk = e.index(reader.chunk());
-    SingleOp::meet(e); // All know the count before it grows.
+    SingleOp::barrier(e); // All know the count before it grows.
     Values end = e.whileLoop(
         state,
         [&](Emitter &e, ValueRange state) { return e.both(e.less(state[0], rows.length), e.less(state[1], room)); },
@@ -159,9 +159,9 @@ private:
           Value next = e.add(state[0], chunk);
           Values ahead = reader.read(e, row, next); // While this chunk is looked at.
           take(e, Values(state.drop_front(2)), state[0], bar);
-          SingleOp::meet(e);
+          SingleOp::barrier(e);
           Values after{next, e.load(counter, e.index(0))};
-          SingleOp::meet(e);
+          SingleOp::barrier(e);
           llvm::append_range(after, ahead);
           return after;
         });
@@ -183,20 +183,20 @@ private:
               isFirst, TypeRange{e.getIndexType(), e.getI32Type()},
               [&](Emitter &e) -> Values { return {zero, takeSamples(e, reader.read(e, row, zero))}; },
               [&](Emitter &e) { return walk(e, row, at, Values(state.drop_front(2))); });
-          SingleOp::meet(e);
+          SingleOp::barrier(e);
           tile.sort(e, found[1]);
           Entry bar = tile.load(e, best);
-          SingleOp::meet(e);
+          SingleOp::barrier(e);
           e.ifThen(isFirst, [&](Emitter &e) { storeStart(e, row); });
           setCounter(e, e.select(isFirst, word(e, this->start), word(e, k)));
-          SingleOp::meet(e);
+          SingleOp::barrier(e);
           return {found[0], e.boolean(false), bar[0], bar[1]};
         });
     e.loop(single.thread, k, e.index(reader.threads), [&](Emitter &e, Value place) {
       Entry entry = tile.load(e, word(e, place));
       store(e, row, place, entry[0], source(e, row, index(e, entry[1])));
     });
-    SingleOp::meet(e);
+    SingleOp::barrier(e);
   }
 
   /// The candidates that come before the row.

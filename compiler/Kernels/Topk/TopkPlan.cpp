@@ -10,7 +10,7 @@ static constexpr struct {
   int64_t items, step;
 } kShares[] = {{13, 8}, {9, 4}, {5, 2}};
 static constexpr int64_t kThreads = 256, kThreadsOfFewRows = 1024;
-static constexpr int64_t kProcessors = 64; // Where it is not known how many there are.
+static constexpr int64_t kComputeUnits = 64; // Where it is not known how many there are.
 
 std::optional<TopkPlan> kernels::planTopk(const TopkShape &shape, const TargetModel &target) {
   TopkPlan plan;
@@ -21,14 +21,14 @@ std::optional<TopkPlan> kernels::planTopk(const TopkShape &shape, const TargetMo
   if (!sort)
     return std::nullopt;
   plan.sort = *sort;
-  plan.sort.mergePhases = 0, plan.sort.mayGoOn = false;
+  plan.sort.mergeLaunches = 0, plan.sort.mayGoOn = false;
   if (!sort->mayExceed) {
     plan.mayWalk = false;
     return plan;
   }
   // Rows that may be longer than a tile: the tile is as large as chunks and candidates need.
-  int64_t processors = target.processors ? target.processors : kProcessors;
-  bool few = shape.rows >= 0 && shape.rows <= processors;
+  int64_t computeUnits = target.computeUnits ? target.computeUnits : kComputeUnits;
+  bool few = shape.rows >= 0 && shape.rows <= computeUnits;
   int64_t most = std::min(few ? kThreadsOfFewRows : kThreads, target.maxThreads);
   for (int64_t threads = most; threads >= target.threadStep(); threads /= 2)
     for (auto [items, step] : kShares) {
@@ -40,7 +40,7 @@ std::optional<TopkPlan> kernels::planTopk(const TopkShape &shape, const TargetMo
       plan.sort.workgroupBytes = bytes;
       plan.step = step;
       // Candidates must leave room for a chunk, and be no more than the first chunk has, which gives the first bar.
-      plan.mostWalked = threads * std::min(items - step, step);
+      plan.maxWalked = threads * std::min(items - step, step);
     }
   if (plan.step == 0)
     return std::nullopt;
@@ -50,8 +50,8 @@ std::optional<TopkPlan> kernels::planTopk(const TopkShape &shape, const TargetMo
       plan.vector /= 2;
   plan.vector = std::max<int64_t>(plan.vector, 1);
   plan.sort.mayFit = length <= plan.sort.tile.entries();
-  plan.mayWalk = (length < 0 || !plan.sort.mayFit) && (shape.k < 0 || shape.k <= plan.mostWalked);
-  plan.sort.mayExceed = (length < 0 || !plan.sort.mayFit) && (shape.k < 0 || shape.k > plan.mostWalked);
+  plan.mayWalk = (length < 0 || !plan.sort.mayFit) && (shape.k < 0 || shape.k <= plan.maxWalked);
+  plan.sort.mayExceed = (length < 0 || !plan.sort.mayFit) && (shape.k < 0 || shape.k > plan.maxWalked);
   plan.maySort = plan.sort.mayFit || plan.sort.mayExceed;
   return plan;
 }
@@ -62,6 +62,6 @@ std::string kernels::describe(const TopkPlan &plan) {
   std::string text = "a row in workgroups of " + std::to_string(plan.sort.tile.threads) + " threads, chunks of " +
                      std::to_string(plan.step) + " elements each, " + std::to_string(plan.vector) + " at once";
   if (plan.sort.mayExceed)
-    text += ", k above " + std::to_string(plan.mostWalked) + " sorted";
+    text += ", k above " + std::to_string(plan.maxWalked) + " sorted";
   return text;
 }

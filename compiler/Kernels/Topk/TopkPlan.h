@@ -20,7 +20,7 @@ struct TopkPlan {
   SortPlan sort;          ///< Of rows that are sorted; its tile is that of all.
   bool maySort = true;    ///< Some rows are sorted, as a whole ...
   bool mayWalk = true;    ///< ... some are walked along.
-  int64_t mostWalked = 0; ///< The largest k of those.
+  int64_t maxWalked = 0; ///< The largest k of those.
   int64_t step = 0;       ///< Elements of a chunk for each thread.
   int64_t vector = 1;     ///< Neighbours that a thread reads at once; unknown lengths are tested at run time.
   bool operator==(const TopkPlan &) const = default;

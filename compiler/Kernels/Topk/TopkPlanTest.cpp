@@ -29,8 +29,8 @@ TEST(TopkPlan, LongRowsAreWalkedAlong) {
     EXPECT_EQ(plan->vector, row.vector) << row.target << " " << row.length;
     EXPECT_LE(plan->sort.workgroupBytes, gpu.workgroupMemoryBytes);
     // Candidates and one chunk more fit, and the first chunk has as many.
-    EXPECT_LE(plan->mostWalked + plan->step * row.threads, plan->sort.tile.entries());
-    EXPECT_LE(plan->mostWalked, plan->step * row.threads);
+    EXPECT_LE(plan->maxWalked + plan->step * row.threads, plan->sort.tile.entries());
+    EXPECT_LE(plan->maxWalked, plan->step * row.threads);
   }
 }
 

@@ -130,7 +130,7 @@ public:
         }
       });
     });
-    meetInWorkgroup(b, loc);
+    workgroupBarrier(b, loc);
     forMyElements([&](Value along, Value across) { // Neighbours along what is written.
       ifInside(across, along, [&](Value read, Value write) {
         Place at = placeAt(read, write);
@@ -143,7 +143,7 @@ public:
         }
       });
     });
-    meetInWorkgroup(b, loc); // The next square comes into the same memory.
+    workgroupBarrier(b, loc); // The next square comes into the same memory.
     return success(!elements.isBroken);
   }
 

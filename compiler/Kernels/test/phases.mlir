@@ -1,6 +1,6 @@
 // RUN: sluice-opt %s --pass-pipeline='builtin.module(flow.executable(sluice-lower-kernels{target=cuda:sm_90}))' | FileCheck %s
 
-// One long row: each workgroup leaves the sum of its part in the workspace, the next phase adds those.
+// One long row: each workgroup leaves the sum of its part in the workspace, the next launch adds those.
 // CHECK-LABEL: flow.executable private @sum
 //  CHECK-SAME:   plan = "rows: 1024 threads a row, 4 columns a step, up to 528 workgroups a row, 1024 threads a workgroup"
 //       CHECK:   func.func @sum(%[[X:.+]]: memref<67108864xf32>, %{{.+}}: memref<f32>)
@@ -10,12 +10,12 @@
 //       CHECK:     memref.store %{{.+}}, %[[PARTS]]
 //       CHECK:   func.func private @sum_grid() -> (i64, i64, i64, i64)
 //       CHECK:     return %c528_i64, %c1_i64, %c1_i64, %c2112_i64
-//       CHECK:   flow.executable private @sum.phase1
-//       CHECK:     func.func @sum.phase1(%{{.+}}: memref<67108864xf32>, %[[OUT:.+]]: memref<f32>)
+//       CHECK:   flow.executable private @sum.launch1
+//       CHECK:     func.func @sum.launch1(%{{.+}}: memref<67108864xf32>, %[[OUT:.+]]: memref<f32>)
 //       CHECK:       %[[AGAIN:.+]] = memref.view
 //       CHECK:       memref.load %[[AGAIN]]
 //       CHECK:       memref.store %{{.+}}, %[[OUT]]
-//       CHECK:     func.func private @sum.phase1_grid() -> (i64, i64, i64, i64)
+//       CHECK:     func.func private @sum.launch1_grid() -> (i64, i64, i64, i64)
 flow.executable private @sum {
   func.func @sum(%x: tensor<67108864xf32>, %out: tensor<f32>) -> tensor<f32> {
     %zero = arith.constant 0.0 : f32

@@ -102,14 +102,14 @@ TEST_P(Commands, BarriersOrder) {
 
 // Phases of a kernel follow each other without barriers of the program.
 TEST_P(Commands, PhasesOrder) {
-  if (!executable->find("next phase"))
-    GTEST_SKIP() << "kernels of this device have no phases";
+  if (!executable->find("next launch"))
+    GTEST_SKIP() << "kernels of this device are launched once only";
   Ref<Buffer> value = upload<int64_t>({1});
   auto work = commands();
   ASSERT_TRUE(dispatch(*work, "step", {1, 1, 1}, {0}, {whole(value)}).ok());
   int64_t expected = 3;
   for (int64_t i = 1; i < 200; ++i) {
-    ASSERT_TRUE(dispatch(*work, "next phase", {i % 5 != 0, 1, 1}, {i}, {whole(value)}).ok());
+    ASSERT_TRUE(dispatch(*work, "next launch", {i % 5 != 0, 1, 1}, {i}, {whole(value)}).ok());
     expected = i % 5 ? int64_t(uint64_t(expected) * 3 + uint64_t(i)) : expected;
   }
   runAndWait(work);

@@ -9,7 +9,7 @@
 namespace sluice::hal::gpu {
 
 /// Host memory up to here goes through a chunk of the arena, which costs less than a transfer of its own.
-static constexpr uint64_t kMostStaged = UploadCache::kChunkBytes;
+static constexpr uint64_t kMaxStaged = UploadCache::kChunkBytes;
 
 GpuCommandBuffer::GpuCommandBuffer(Ref<GpuDevice> device)
     : CommandRecorder(device), gpu(*device), arena(gpu.uploads()) {}
@@ -157,9 +157,9 @@ Status GpuCommandBuffer::dispatch(const DispatchDesc &desc) {
     command.bindingBytes += binding.length;
   }
   if (!continues) {
-    phasesWorkspace = 0;
-    if (desc.workspaceBytes) // Perhaps it is a later phase that uses it.
-      if (Status status = takeWorkspace(desc.workspaceBytes, phasesWorkspace); !status.ok())
+    launchesWorkspace = 0;
+    if (desc.workspaceBytes) // Perhaps it is a later launch that uses it.
+      if (Status status = takeWorkspace(desc.workspaceBytes, launchesWorkspace); !status.ok())
         return undo(std::move(status).at(desc.location));
   }
   if (std::ranges::any_of(desc.workgroups, [](uint32_t count) { return count == 0; }))
@@ -167,7 +167,7 @@ Status GpuCommandBuffer::dispatch(const DispatchDesc &desc) {
   for (int64_t constant : desc.constants)
     words.push_back(uint64_t(constant));
   if (entry.flags & SLUICE_GPU_ENTRY_WORKSPACE)
-    words.push_back(phasesWorkspace);
+    words.push_back(launchesWorkspace);
   if (entry.flags & SLUICE_GPU_ENTRY_REPORTS_FAILURE) {
     Location word;
     if (Status status = arena.reserve(sizeof(uint32_t), word); !status.ok())
@@ -264,7 +264,7 @@ Status GpuCommandBuffer::copyForeign(const Binding &source, const Binding &targe
     command.peer = &other->driver();
     noteLender(bytes->storage());
     immediate = true;
-  } else if (bytes->hostPointer() && source.length > kMostStaged && gpu.driver().copiesHostMemory()) {
+  } else if (bytes->hostPointer() && source.length > kMaxStaged && gpu.driver().copiesHostMemory()) {
     views.push_back(gpu.viewIfCopiedAgain(bytes->storage()));
     hostBlocks.push_back({.host = bytes->hostPointer(), .bytes = source.length});
     command.source = {&hostBlocks.back(), 0};

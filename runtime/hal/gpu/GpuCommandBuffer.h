@@ -137,7 +137,7 @@ private:
   std::deque<MemoryBlock> hostBlocks;        // of the host, copied from in place
   std::vector<Ref<ForeignView>> views;       // of memory of others that commands name
   std::vector<Workspace> workspaces;
-  uint64_t phasesWorkspace = 0; // of the kernel that was dispatched last, for its further phases
+  uint64_t launchesWorkspace = 0; // of the kernel that was dispatched last, for its further launches
   UploadArena arena;
   bool fallible = false, immediate = false;
 };

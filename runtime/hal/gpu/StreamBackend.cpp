@@ -100,10 +100,10 @@ Status StreamBackend::createChannel(const std::vector<uint32_t> &ranks, uint32_t
   if (!api->streamWaitEvent)
     return makeError(SLUICE_UNSUPPORTED, "%s: the driver is too old for collectives", limits().name.c_str());
   // Kernels fill the GPU to the last; what moves data beside them goes first wherever a workgroup ends.
-  constexpr int kMostUrgent = -5; // the driver takes the next that it has
+  constexpr int kMaxUrgent = -5; // the driver takes the next that it has
   if (!collectiveStream)
     SLUICE_RETURN_IF_ERROR(check(api->streamCreateUrgent
-                                     ? api->streamCreateUrgent(&collectiveStream, kStreamNonBlocking, kMostUrgent)
+                                     ? api->streamCreateUrgent(&collectiveStream, kStreamNonBlocking, kMaxUrgent)
                                      : api->streamCreate(&collectiveStream, kStreamNonBlocking),
                                  "creating a stream"));
   for (EventHandle *event : {&beforeCollectives, &afterCollectives})

@@ -82,12 +82,12 @@ std::shared_ptr<StreamGraph> StreamGraphs::find(const GpuCommandBuffer &commands
       }
     auto known = std::ranges::find(seen, hash);
     if (known == seen.end()) {
-      if (seen.size() == kMostSeen)
+      if (seen.size() == kMaxSeen)
         seen.erase(seen.begin());
       seen.push_back(hash);
       return nullptr;
     }
-    if (captures > kMostGraphs && replays < captures) // they do not pay here
+    if (captures > kMaxGraphs && replays < captures) // they do not pay here
       return nullptr;
     ++captures;
     seen.erase(known);
@@ -99,7 +99,7 @@ std::shared_ptr<StreamGraph> StreamGraphs::find(const GpuCommandBuffer &commands
   std::lock_guard lock(mutex);
   if (generation != before) // memory went away meanwhile, though none that these commands use
     return graph;
-  if (entries.size() == kMostGraphs) {
+  if (entries.size() == kMaxGraphs) {
     auto oldest = std::ranges::min_element(entries, {}, &Entry::lastUse);
     evicted = std::move(oldest->graph);
     *oldest = std::move(entries.back());

@@ -47,7 +47,7 @@ public:
 
 private:
   static constexpr size_t kFewestDispatches = 4; // below it a graph costs as much as it saves
-  static constexpr size_t kMostGraphs = 32, kMostSeen = 64;
+  static constexpr size_t kMaxGraphs = 32, kMaxSeen = 64;
   struct Entry {
     uint64_t hash, lastUse;
     std::vector<uint64_t> words;

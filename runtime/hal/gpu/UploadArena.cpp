@@ -23,7 +23,7 @@ Status UploadCache::take(uint64_t bytes, std::unique_ptr<MemoryBlock> &block) {
 void UploadCache::giveBack(std::vector<std::unique_ptr<MemoryBlock>> blocks) {
   std::lock_guard lock(mutex);
   for (auto &block : blocks)
-    if (block->bytes == kChunkBytes && kept.size() < kMostKept)
+    if (block->bytes == kChunkBytes && kept.size() < kMaxKept)
       kept.push_back(std::move(block));
     else
       backend.freeBlock(MemoryKind::Upload, *block);

@@ -23,7 +23,7 @@ public:
   void trim();
 
 private:
-  static constexpr size_t kMostKept = 64;
+  static constexpr size_t kMaxKept = 64;
   Backend &backend;
   std::mutex mutex;
   std::vector<std::unique_ptr<MemoryBlock>> kept; // all of kChunkBytes

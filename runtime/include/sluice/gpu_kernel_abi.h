@@ -23,7 +23,7 @@
                  SLUICE_GPU_ENTRY_ARGUMENTS_IN_MEMORY, one word: the address of the words, which a kernel with more than
    16 of them must use, since only 128 bytes of push constants are certain. Buffers are addresses in
                  PhysicalStorageBuffer64; there are no descriptor sets.
-   A kernel with SLUICE_GPU_ENTRY_CONTINUES is a phase of the one that is dispatched right before it: it runs after that,
+   A kernel with SLUICE_GPU_ENTRY_CONTINUES is a launch of the one that is dispatched right before it: it runs after that,
    with the same bindings, constants and workspace, in a grid of its own.
    Words in memory are constant while the kernel runs. The grid comes from the program, in workgroups; the size of a
    workgroup and its dynamic shared memory are the entry point's. Between two commands without a barrier kernels may run

@@ -2,7 +2,7 @@
 // RUN: sluice-opt %s --pass-pipeline='builtin.module(flow.executable(sluice-compile-kernels{target=rocm:gfx1100}),sluice-link-kernels{target=rocm:gfx1100})' | FileCheck %s --check-prefix=TABLE
 // RUN: not sluice-opt %s --pass-pipeline='builtin.module(flow.executable(sluice-compile-kernels{target=rocm:gfx906}))' 2>&1 | FileCheck %s --check-prefix=UNKNOWN
 
-// TABLE: hal.executable.binary private @rocm for "rocm:gfx1100" entries ["rows", "total", "total.phase1"] {{.*}}= dense_resource<kernels>
+// TABLE: hal.executable.binary private @rocm for "rocm:gfx1100" entries ["rows", "total", "total.launch1"] {{.*}}= dense_resource<kernels>
 // UNKNOWN: unknown target 'rocm:gfx906': expected rocm:<processor>, one of gfx908
 
 // CHECK: #[[LOCAL:.+]] = #llvm.mmra_tag<"amdgpu-synchronize-as":"local">

@@ -107,14 +107,14 @@ struct Order {
 
 constexpr int64_t kInsertionSortLength = 16;
 /// On a loop: an i64, the most steps of it and of the loops in it together, which its bounds do not tell.
-constexpr llvm::StringLiteral kMostSteps = "sluice.most_steps";
+constexpr llvm::StringLiteral kMaxSteps = "sluice.most_steps";
 /// Of lengths that are known at run time only: more than any limit, where there is a plan that divides the work.
 constexpr int64_t kUnknownSteps = INT64_MAX;
 /// Sorts the first `length` elements of `row`, stably, in place, in O(n log n). `scratch` holds as many; it is not read
 /// if length is statically at most kInsertionSortLength and may then be null.
 void emitStableSort(Emitter &e, const Row &row, const Row *scratch, Value length, const Order &order);
 /// The most steps that this takes, in all its loops.
-int64_t mostSortSteps(int64_t length);
+int64_t maxSortSteps(int64_t length);
 
 /// Those of running sums that are not along the innermost dimension, and of weighted sums of values.
 WorkspaceLayout layoutOf(Emitter &e, ScanOp op);

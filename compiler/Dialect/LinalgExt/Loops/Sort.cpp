@@ -88,7 +88,7 @@ static void emitMergePass(Emitter &e, const Row &source, const Row &target, Valu
   });
 }
 
-int64_t mostSortSteps(int64_t length) {
+int64_t maxSortSteps(int64_t length) {
   // Each pass takes a step for each element and one for each pair of pieces; runs are sorted before, in
   // half the square of their length.
   int64_t passes = llvm::alignTo(llvm::Log2_64_Ceil(llvm::divideCeil(length, kInsertionSortLength)), 2);
@@ -111,7 +111,7 @@ static void emitMergeSort(Emitter &e, const Row &row, const Row *scratch, Value 
         emitMergePass(e, *scratch, row, length, twice, order);
         return {e.mul(twice, e.index(2))};
       });
-  end.front().getDefiningOp()->setAttr(kMostSteps, e.getI64IntegerAttr(most ? mostSortSteps(*most) : kUnknownSteps));
+  end.front().getDefiningOp()->setAttr(kMaxSteps, e.getI64IntegerAttr(most ? maxSortSteps(*most) : kUnknownSteps));
 }
 
 /// Moves the elements of `row` whose key is NaN to its end, or to its front, in order; the others

@@ -72,7 +72,7 @@ struct RowTopk {
         [&](OpBuilder &b, Location loc, ValueRange state) { scf::YieldOp::create(b, loc, state); });
     auto length = getConstantIntValue(n), best = getConstantIntValue(k);
     if (length && best && *best > 0) // Every k elements may make another sort of 2k.
-      loop->setAttr(kMostSteps, e.getI64IntegerAttr(*length + (*length / *best + 1) * mostSortSteps(2 * *best)));
+      loop->setAttr(kMaxSteps, e.getI64IntegerAttr(*length + (*length / *best + 1) * maxSortSteps(2 * *best)));
     e.loop(zero, loop.getResult(1), one, [&](Emitter &e, Value i) {
       for (unsigned which = 0; which < output.width(); ++which)
         output.store(e, candidates.load(e, which, i), which, i);

@@ -11,7 +11,7 @@ namespace sluice::torch {
 namespace {
 
 /// More than any matrix takes: convergence is quadratic after the first few.
-constexpr int64_t kMostSweeps = 40;
+constexpr int64_t kMaxSweeps = 40;
 
 double epsilonOf(int32_t type) { return realOf(type) == kDouble ? 0x1p-52 : 0x1p-23; }
 
@@ -114,7 +114,7 @@ std::pair<GraphValue, GraphValue> eigen(Aten &aten, const GraphValue &a) {
       return arith::ExtUIOp::create(b, b.getI64Type(), is).getResult();
     });
   };
-  auto state = until(aten, kMostSweeps, {a, identity(aten, a.shape, a.type)}, sweep, isOpen);
+  auto state = until(aten, kMaxSweeps, {a, identity(aten, a.shape, a.type)}, sweep, isOpen);
   GraphValue values = made(aten, {a.shape[0], count}, realOf(a.type), [&](Cell &b) {
     Value i = b.index(1);
     return b.real(b.at(state[0], {b.index(0), i, i}));
@@ -206,7 +206,7 @@ Singular singular(Aten &aten, const GraphValue &a, bool full) {
       return arith::ExtUIOp::create(b, b.getI64Type(), is).getResult();
     });
   };
-  auto state = until(aten, kMostSweeps, {start, identity(aten, {batch, columns, columns}, a.type)}, sweep, isOpen);
+  auto state = until(aten, kMaxSweeps, {start, identity(aten, {batch, columns, columns}, a.type)}, sweep, isOpen);
   GraphValue lengths = aten.onnx("Sqrt", {squaresOf(state[0])});
   auto sorted =
       aten.onnx.all("TopK", {lengths, aten.integersOf(columns)}, 2, {{"axis", int64_t(1)}, {"largest", int64_t(1)}});

@@ -25,7 +25,7 @@ public:
   LaneUnit(const MatrixUnitParts &parts, const LaneInstruction &instruction, std::unique_ptr<MatrixUnitEmitter> copies)
       : BorrowingMatrixUnit(std::move(copies)), b(parts.builder), loc(parts.loc), plan(parts.plan), shape(parts.shape),
         instruction(instruction), memory(parts.memory), elementBytes(shape.operandBits / 8),
-        perChunk(kMatrixChunkBytes / elementBytes), depth(kMatrixSliceBytes / elementBytes),
+        perChunk(kMatrixChunkBytes / elementBytes), depth(kKTileBytes / elementBytes),
         chunksTogether(std::max<int64_t>(instruction.operandBytes / kMatrixChunkBytes, 1)) {
     Value thread = arith::IndexCastOp::create(b, loc, b.getI32Type(), parts.thread);
     Value lane = rem(thread, instruction.lanes), wave = div(thread, instruction.lanes), row;
@@ -34,22 +34,22 @@ public:
     } else {
       row = rem(lane, instruction.side), group = div(lane, instruction.side);
     }
-    int64_t rows = plan.rows / plan.rowParts, columns = plan.columns / plan.columnParts;
-    down = {mul(div(wave, plan.columnParts), rows), row, rows / instruction.side, shape.leftAlongK};
-    across = {mul(rem(wave, plan.columnParts), columns), operandRow(row), columns / instruction.side,
-              shape.rightAlongK};
+    int64_t rows = plan.rows / plan.subgroupsM, columns = plan.columns / plan.subgroupsN;
+    down = {mul(div(wave, plan.subgroupsN), rows), row, rows / instruction.side, shape.lhsKContiguous};
+    across = {mul(rem(wave, plan.subgroupsN), columns), operandRow(row), columns / instruction.side,
+              shape.rhsKContiguous};
   }
 
-  int64_t sumCount() const override { return down.blocks * across.blocks; }
-  Type sumType(Type sum) const override { return VectorType::get({instruction.sums()}, sum); }
+  int64_t accumulatorCount() const override { return down.blocks * across.blocks; }
+  Type accumulatorType(Type sum) const override { return VectorType::get({instruction.sums()}, sum); }
   int64_t neighbours() const override { return instruction.together * turned(across); }
-  int64_t slicesInUse() const override { return 1; }
+  int64_t kTilesInUse() const override { return 1; }
   void finish(SmallVectorImpl<Value> &, unsigned) override {}
-  void meet() override { meetInWorkgroup(b, loc); }
+  void barrier() override { workgroupBarrier(b, loc); }
 
-  void multiply(Value left, Value right, SmallVectorImpl<Value> &sums) override {
+  void multiply(Value lhs, Value rhs, SmallVectorImpl<Value> &sums) override {
     for (int64_t step = 0; step < depth / (perChunk * chunksTogether * instruction.depthGroups()); ++step) {
-      SmallVector<SmallVector<Value>> rows = operands(left, down, step), columns = operands(right, across, step);
+      SmallVector<SmallVector<Value>> rows = operands(lhs, down, step), columns = operands(rhs, across, step);
       for (size_t k = 0; k < rows.front().size(); ++k)
         for (int64_t i = 0; i < down.blocks; ++i)
           for (int64_t j = 0; j < across.blocks; ++j) {
@@ -69,8 +69,8 @@ public:
     sums = all;
   }
 
-  SmallVector<SumsOfRow> sumsOfThread() override {
-    SmallVector<SumsOfRow> all(down.blocks);
+  SmallVector<AccumulatorsOfRow> accumulatorsOfThread() override {
+    SmallVector<AccumulatorsOfRow> all(down.blocks);
     int64_t side = instruction.side, perRow = turned(down);
     for (int64_t i = 0; i < down.blocks; ++i)
       all[i].row = add(add(down.first, mul(down.row, perRow)), i / perRow * side * perRow + i % perRow);
@@ -142,24 +142,24 @@ private:
   }
 
   /// Per block, operands for instructions one after the other.
-  SmallVector<SmallVector<Value>> operands(Value slice, const Side &side, int64_t step) {
+  SmallVector<SmallVector<Value>> operands(Value kTile, const Side &side, int64_t step) {
     Value firstChunk = constant(step * instruction.depthGroups() * chunksTogether);
     if (!instruction.repeats)
       firstChunk = add(firstChunk, mul(group, chunksTogether));
     SmallVector<SmallVector<Value>> all;
     if (side.alongK)
       for (int64_t block = 0; block < side.blocks; ++block)
-        all.push_back(split(chunksAlongK(slice, side, block, firstChunk)));
+        all.push_back(split(chunksAlongK(kTile, side, block, firstChunk)));
     else
       for (int64_t block = 0; block < side.blocks; block += turned(side))
-        for (Value chunks : chunksAlongRows(slice, side, block, firstChunk))
+        for (Value chunks : chunksAlongRows(kTile, side, block, firstChunk))
           all.push_back(split(chunks));
     return all;
   }
 
-  Value chunksAlongK(Value slice, const Side &side, int64_t block, Value firstChunk) {
+  Value chunksAlongK(Value kTile, const Side &side, int64_t block, Value firstChunk) {
     Value line = add(add(side.first, side.row), block * instruction.side);
-    Value start = add(slice, mul(line, kMatrixSliceBytes)), exchanged = rem(line, 8), all;
+    Value start = add(kTile, mul(line, kKTileBytes)), exchanged = rem(line, 8), all;
     for (int64_t i = 0; i < chunksTogether; ++i) {
       Value chunk = exclusiveOr(add(firstChunk, i), exchanged);
       Value bytes = load(add(start, mul(chunk, kMatrixChunkBytes)), kMatrixChunkBytes);
@@ -172,17 +172,17 @@ private:
     return all;
   }
 
-  SmallVector<Value> chunksAlongRows(Value slice, const Side &side, int64_t block, Value firstChunk) {
+  SmallVector<Value> chunksAlongRows(Value kTile, const Side &side, int64_t block, Value firstChunk) {
     int64_t together = turned(side), perLine = depth; // As many elements along k as rows in a line of 128 bytes.
     Value row = add(add(side.first, mul(side.row, together)), block * instruction.side);
     Value inLine = rem(row, perLine), chunk = div(inLine, perChunk);
-    Value start = add(slice, mul(div(row, perLine), depth * kMatrixSliceBytes));
+    Value start = add(kTile, mul(div(row, perLine), depth * kKTileBytes));
     start = add(start, mul(rem(inLine, perChunk), elementBytes));
     Type element = b.getIntegerType(elementBytes * 8);
     SmallVector<Value> ofDepth;
     for (int64_t i = 0; i < perChunk * chunksTogether; ++i) {
       Value k = add(mul(firstChunk, perChunk), i);
-      Value offset = add(add(start, mul(k, kMatrixSliceBytes)), mul(exclusiveOr(chunk, rem(k, 8)), kMatrixChunkBytes));
+      Value offset = add(add(start, mul(k, kKTileBytes)), mul(exclusiveOr(chunk, rem(k, 8)), kMatrixChunkBytes));
       ofDepth.push_back(vector::BitCastOp::create(b, loc, VectorType::get({together}, element),
                                                   load(offset, together * elementBytes)));
     }
@@ -237,8 +237,8 @@ private:
         flag(!isUnsigned);
       operands.push_back(operand);
     };
-    take(column, shape.rightUnsigned);
-    take(row, shape.leftUnsigned);
+    take(column, shape.rhsUnsigned);
+    take(row, shape.lhsUnsigned);
     operands.push_back(sum);
     if (instruction.hasSigns)
       flag(false); // Sums wrap around.
@@ -250,8 +250,8 @@ private:
 
   OpBuilder &b;
   Location loc;
-  const MatrixPlan plan;
-  const MatrixShape shape;
+  const MatmulPlan plan;
+  const MatmulShape shape;
   const LaneInstruction instruction;
   Value memory; ///< Bytes.
   int64_t elementBytes, perChunk, depth;
@@ -265,8 +265,8 @@ std::unique_ptr<MatrixUnitEmitter> sluice::kernels::laneMatrixUnit(const MatrixU
                                                                    std::unique_ptr<MatrixUnitEmitter> copies) {
   const LaneInstruction *instruction =
       unitsOf(*parts.target)
-          .laneInstruction(*parts.target, parts.shape.element, parts.plan.rows / parts.plan.rowParts,
-                           parts.plan.columns / parts.plan.columnParts);
+          .laneInstruction(*parts.target, parts.shape.element, parts.plan.rows / parts.plan.subgroupsM,
+                           parts.plan.columns / parts.plan.subgroupsN);
   assert(instruction && "planned without an instruction");
   return std::make_unique<LaneUnit>(parts, *instruction, std::move(copies));
 }

@@ -1,5 +1,5 @@
 //===- LaneMatrixUnitTest.cpp - emitted products, run lane by lane --------===//
-// No GPU of AMD's takes part in tests. What the unit emits for one slice is run here, all threads of a workgroup step by step, with
+// No GPU of AMD's takes part in tests. What the unit emits for one K tile is run here, all threads of a workgroup step by step, with
 // the instructions' meaning as their manuals give it: where an element of a matrix lies, which is not how the unit asks.
 //===----------------------------------------------------------------------===//
 #include "compiler/Kernels/Matmul/Gpu/LaneInstruction.h"
@@ -305,55 +305,55 @@ private:
   llvm::DenseMap<Value, Threads> values;
 };
 
-/// Puts a slice of `rows` x `depth` numbers where MatrixUnit.h says.
-void placeSlice(std::vector<uint8_t> &memory, int64_t start, const std::vector<double> &matrix, int64_t rows,
+/// Puts a K tile of `rows` x `depth` numbers where MatrixUnit.h says.
+void placeKTile(std::vector<uint8_t> &memory, int64_t start, const std::vector<double> &matrix, int64_t rows,
                 Number number, bool alongK) {
-  int64_t depth = kMatrixSliceBytes / number.bytes, perChunk = kMatrixChunkBytes / number.bytes;
+  int64_t depth = kKTileBytes / number.bytes, perChunk = kMatrixChunkBytes / number.bytes;
   for (int64_t row = 0; row < rows; ++row)
     for (int64_t k = 0; k < depth; ++k) {
       int64_t line = alongK ? row : row / depth * depth + k, inLine = alongK ? k : row % depth;
       int64_t chunk = (inLine / perChunk) ^ (line % 8);
       number.encode(
           matrix[row * depth + k],
-          &memory[start + line * kMatrixSliceBytes + chunk * kMatrixChunkBytes + inLine % perChunk * number.bytes]);
+          &memory[start + line * kKTileBytes + chunk * kMatrixChunkBytes + inLine % perChunk * number.bytes]);
     }
 }
 
-void expectProduct(const TargetModel &target, const MatrixShape &shape, const MatrixPlan &plan) {
+void expectProduct(const TargetModel &target, const MatmulShape &shape, const MatmulPlan &plan) {
   MLIRContext context;
   context.loadDialect<arith::ArithDialect, gpu::GPUDialect, LLVM::LLVMDialect, memref::MemRefDialect,
                       vector::VectorDialect>();
   OpBuilder b(&context);
   Location loc = b.getUnknownLoc();
-  Number left = numberOf(shape.element, shape.leftUnsigned), right = numberOf(shape.element, shape.rightUnsigned);
-  int64_t depth = kMatrixSliceBytes / left.bytes;
+  Number lhs = numberOf(shape.element, shape.lhsUnsigned), rhs = numberOf(shape.element, shape.rhsUnsigned);
+  int64_t depth = kKTileBytes / lhs.bytes;
   std::vector<uint8_t> memory(plan.stageBytes());
   std::vector<double> a, c;
   for (int64_t i = 0; i < plan.rows * depth; ++i)
-    a.push_back((i * 7 + i / depth * 3) % 11 - (shape.leftUnsigned ? 0 : 5));
+    a.push_back((i * 7 + i / depth * 3) % 11 - (shape.lhsUnsigned ? 0 : 5));
   for (int64_t i = 0; i < plan.columns * depth; ++i)
-    c.push_back((i * 5 + i / depth * 11) % 13 - (shape.rightUnsigned ? 0 : 6));
-  placeSlice(memory, 0, a, plan.rows, left, shape.leftAlongK);
-  placeSlice(memory, plan.leftBytes(), c, plan.columns, right, shape.rightAlongK);
+    c.push_back((i * 5 + i / depth * 11) % 13 - (shape.rhsUnsigned ? 0 : 6));
+  placeKTile(memory, 0, a, plan.rows, lhs, shape.lhsKContiguous);
+  placeKTile(memory, plan.lhsBytes(), c, plan.columns, rhs, shape.rhsKContiguous);
 
   OwningOpRef<ModuleOp> module = ModuleOp::create(loc);
   Block block;
   auto space = gpu::AddressSpaceAttr::get(&context, gpu::AddressSpace::Workgroup);
   Value thread = block.addArgument(b.getIndexType(), loc);
-  Value slices =
+  Value kTiles =
       block.addArgument(MemRefType::get({plan.stageBytes()}, b.getI8Type(), MemRefLayoutAttrInterface(), space), loc);
   b.setInsertionPointToStart(&block);
-  MatrixUnitParts parts{b, loc, plan, shape, b.getI8Type(), thread, slices, kMatrixThreads, &target};
+  MatrixUnitParts parts{b, loc, plan, shape, b.getI8Type(), thread, kTiles, kMatrixThreads, &target};
   std::unique_ptr<MatrixUnitEmitter> unit = laneMatrixUnit(parts, nullptr);
-  Type sumType = shape.element == MatrixElement::I8    ? Type(b.getI32Type())
+  Type accumulatorType = shape.element == MatrixElement::I8    ? Type(b.getI32Type())
                  : shape.element == MatrixElement::F64 ? Type(b.getF64Type())
                                                        : b.getF32Type();
-  Value zero = arith::ConstantOp::create(b, loc, cast<TypedAttr>(b.getZeroAttr(unit->sumType(sumType))));
-  SmallVector<Value> sums(unit->sumCount(), zero);
+  Value zero = arith::ConstantOp::create(b, loc, cast<TypedAttr>(b.getZeroAttr(unit->accumulatorType(accumulatorType))));
+  SmallVector<Value> sums(unit->accumulatorCount(), zero);
   unit->multiply(arith::ConstantIntOp::create(b, loc, 0, 32),
-                 arith::ConstantIntOp::create(b, loc, plan.leftBytes(), 32), sums);
+                 arith::ConstantIntOp::create(b, loc, plan.lhsBytes(), 32), sums);
   unit->separate(sums);
-  SmallVector<SumsOfRow> places = unit->sumsOfThread();
+  SmallVector<AccumulatorsOfRow> places = unit->accumulatorsOfThread();
 
   Machine machine(kMatrixThreads, memory, target, shape.element);
   Threads numbers;
@@ -361,13 +361,13 @@ void expectProduct(const TargetModel &target, const MatrixShape &shape, const Ma
     numbers.push_back(toBytes(i, 8));
   machine.set(thread, numbers);
   machine.run(block);
-  Number ofSum = sumType.isF64()   ? numberOf(MatrixElement::F64)
-                 : sumType.isF32() ? numberOf(MatrixElement::F32)
+  Number ofSum = accumulatorType.isF64()   ? numberOf(MatrixElement::F64)
+                 : accumulatorType.isF32() ? numberOf(MatrixElement::F32)
                                    : Number{nullptr, 4};
   std::vector<int> found(plan.rows * plan.columns);
   int64_t wrong = 0;
-  for (const SumsOfRow &ofRow : places)
-    for (const SumsOfRow::Pair &pair : ofRow.pairs)
+  for (const AccumulatorsOfRow &ofRow : places)
+    for (const AccumulatorsOfRow::Pair &pair : ofRow.pairs)
       for (int64_t thread = 0; thread < kMatrixThreads; ++thread)
         for (int64_t i = 0; i < unit->neighbours(); ++i) {
           int64_t row = toInteger(machine.get(ofRow.row)[thread]),
@@ -391,23 +391,23 @@ void expectProducts(const char *name, Elements elements) {
   TargetModel target = llvm::cantFail(parseTarget(name));
   for (MatrixElement element : elements) {
     ASSERT_TRUE(target.multiplies(element));
-    for (bool leftAlongK : {false, true})
-      for (bool rightAlongK : {false, true}) {
-        MatrixShape shape;
+    for (bool lhsKContiguous : {false, true})
+      for (bool rhsKContiguous : {false, true}) {
+        MatmulShape shape;
         shape.element = element, shape.operandBits = numberOf(element).bytes * 8;
-        shape.leftAlongK = leftAlongK, shape.rightAlongK = rightAlongK;
-        llvm::SmallVector<MatrixPlan> plans = planMatrix(shape, target);
+        shape.lhsKContiguous = lhsKContiguous, shape.rhsKContiguous = rhsKContiguous;
+        llvm::SmallVector<MatmulPlan> plans = planMatmul(shape, target);
         ASSERT_FALSE(plans.empty());
-        plans.push_back(planUnalignedMatrix(shape, target));
+        plans.push_back(planUnalignedMatmul(shape, target));
         shape.m = 512, shape.n = 40;
-        plans.append(planMatrix(shape, target));
-        shape.rightUnsigned = element == MatrixElement::I8 && target.matrixUnit == MatrixUnit::Wmma;
+        plans.append(planMatmul(shape, target));
+        shape.rhsUnsigned = element == MatrixElement::I8 && target.matrixUnit == MatrixUnit::Wmma;
         std::set<std::pair<int64_t, int64_t>> seen; // Parts of a subgroup; tiles differ in how many there are.
-        for (const MatrixPlan &plan : plans) {
-          if (!seen.insert({plan.rows / plan.rowParts, plan.columns / plan.columnParts}).second)
+        for (const MatmulPlan &plan : plans) {
+          if (!seen.insert({plan.rows / plan.subgroupsM, plan.columns / plan.subgroupsN}).second)
             continue;
           SCOPED_TRACE(std::string(name) + ": " + describe(plan) + ", element " + std::to_string(int(element)) +
-                       (leftAlongK ? ", left along k" : "") + (rightAlongK ? ", right along k" : ""));
+                       (lhsKContiguous ? ", lhs along k" : "") + (rhsKContiguous ? ", rhs along k" : ""));
           expectProduct(target, shape, plan);
         }
       }

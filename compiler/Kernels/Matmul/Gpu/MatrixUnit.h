@@ -1,13 +1,13 @@
 //===- MatrixUnit.h - matrix instructions behind one interface ------------===//
 // What the emitter of matrix products asks of a family of GPUs: copies to workgroup memory that run ahead, products of the
-// slices that lie there, and which elements of the tile a thread's sums are. Slices lie as rows of 128 bytes whose eight
+// K tiles that lie there, and which elements of the tile a thread's sums are. K tiles lie as rows of 128 bytes whose eight
 // chunks of 16 bytes are exchanged by the row's number (chunk ^ row % 8), so that reads meet no bank twice:
 //   along k        row = m or n              chunk = 16 bytes along k
 //   along m or n   row = block * depth + k   chunk = 16 bytes along m or n of the block, which is what a row holds
 // Units that read whole matrices at once want rows at equal distances: theirs are longer by one chunk and exchange none.
 //===----------------------------------------------------------------------===//
 #pragma once
-#include "compiler/Kernels/Matmul/Gpu/MatrixPlan.h"
+#include "compiler/Kernels/Matmul/Gpu/MatmulPlan.h"
 #include "mlir/IR/Builders.h"
 #include <memory>
 
@@ -19,7 +19,7 @@ struct MatrixMemory {
 };
 
 /// Sums of a thread that lie in one row of the tile, two neighbouring columns each, or as many as the unit says.
-struct SumsOfRow {
+struct AccumulatorsOfRow {
   mlir::Value row; ///< i32, within the tile.
   struct Pair {
     mlir::Value column; ///< i32, of the first.
@@ -31,32 +31,32 @@ struct SumsOfRow {
 class MatrixUnitEmitter {
 public:
   virtual ~MatrixUnitEmitter() = default;
-  /// Sums of one thread, or groups of them that it keeps together, see sumType() and separate().
-  virtual int64_t sumCount() const = 0;
+  /// Sums of one thread, or groups of them that it keeps together, see accumulatorType() and separate().
+  virtual int64_t accumulatorCount() const = 0;
   /// What it keeps of sums of type `sum`.
-  virtual mlir::Type sumType(mlir::Type sum) const { return sum; }
+  virtual mlir::Type accumulatorType(mlir::Type sum) const { return sum; }
   /// What it keeps of a sum, or of a group of them, before the first product.
   virtual mlir::Value zero(mlir::OpBuilder &builder, mlir::Location loc, mlir::Type sum) const;
-  /// Makes single sums of what it keeps, in the order that sumsOfThread() counts them.
+  /// Makes single sums of what it keeps, in the order that accumulatorsOfThread() counts them.
   virtual void separate(llvm::SmallVectorImpl<mlir::Value> &sums) {}
   /// Sums that follow each other in a row, at each of its pairs.
   virtual int64_t neighbours() const { return 2; }
-  /// Adds the products of the slices at `left` and `right`, bytes from the start of workgroup memory (i32), to `sums`. They
+  /// Adds the products of the K tiles at `left` and `right`, bytes from the start of workgroup memory (i32), to `sums`. They
   /// may still run when it returns: see finish().
-  virtual void multiply(mlir::Value left, mlir::Value right, llvm::SmallVectorImpl<mlir::Value> &sums) = 0;
+  virtual void multiply(mlir::Value lhs, mlir::Value rhs, llvm::SmallVectorImpl<mlir::Value> &sums) = 0;
   /// Waits for products until at most `pending` calls of multiply() run.
   virtual void finish(llvm::SmallVectorImpl<mlir::Value> &sums, unsigned pending) = 0;
-  /// Slices that products may still read while copies ahead are started.
-  virtual int64_t slicesInUse() const = 0;
+  /// K tiles that products may still read while copies ahead are started.
+  virtual int64_t kTilesInUse() const = 0;
   /// Makes what copies brought visible to products; a barrier of the workgroup.
-  virtual void meet() = 0;
-  virtual llvm::SmallVector<SumsOfRow> sumsOfThread() = 0;
-  /// Exchanges `sums` between threads so that each has eight neighbouring columns, where pairs of sumsOfThread() are now the first
+  virtual void barrier() = 0;
+  virtual llvm::SmallVector<AccumulatorsOfRow> accumulatorsOfThread() = 0;
+  /// Exchanges `sums` between threads so that each has eight neighbouring columns, where pairs of accumulatorsOfThread() are now the first
   /// of eight. Nothing happens, and there are none, if a thread has too few.
-  virtual llvm::SmallVector<SumsOfRow> gatherEights(llvm::SmallVectorImpl<mlir::Value> &sums) { return {}; }
+  virtual llvm::SmallVector<AccumulatorsOfRow> gatherEights(llvm::SmallVectorImpl<mlir::Value> &sums) { return {}; }
 
   /// Copies 16 bytes from element `source` + `ahead` of `memory` (index) to `target` bytes into workgroup memory (i32); zeros if not
-  /// `valid` (i1; null: surely). `source` does not change from slice to slice. May be done only after waitForCopies().
+  /// `valid` (i1; null: surely). `source` does not change from K tile to K tile. May be done only after waitForCopies().
   virtual void copy(mlir::Value target, const MatrixMemory &memory, mlir::Value source, mlir::Value ahead,
                     mlir::Value valid) = 0;
   /// Stores a vector of 16 bytes there.
@@ -87,8 +87,8 @@ protected:
 struct MatrixUnitParts {
   mlir::OpBuilder &builder;
   mlir::Location loc;
-  const MatrixPlan &plan;
-  const MatrixShape &shape;
+  const MatmulPlan &plan;
+  const MatmulShape &shape;
   mlir::Type element; ///< Of the operands.
   mlir::Value thread; ///< Index.
   mlir::Value
@@ -99,7 +99,7 @@ struct MatrixUnitParts {
 };
 
 /// Multiplications and additions of f32, on any GPU. `copies` copies for it if it is not null.
-std::unique_ptr<MatrixUnitEmitter> scalarMatrixUnit(const MatrixUnitParts &parts,
+std::unique_ptr<MatrixUnitEmitter> simtMatrixUnit(const MatrixUnitParts &parts,
                                                     std::unique_ptr<MatrixUnitEmitter> copies);
 
 /// Instructions whose operands each lane reads for itself, see GpuUnits::laneInstruction. `copies` copies for it if it is not null.

@@ -25,10 +25,10 @@ flow.executable private @rows {
 }
 
 // -----
-// A long row is cut into tiles, which are merged in phases.
+// A long row is cut into tiles, which are merged in launches.
 
 // CHECK-LABEL: flow.executable private @long
-// CHECK-SAME: plan = "sort: a tile in workgroups of 256 threads, 17 entries each, merged in 2 phases"
+// CHECK-SAME: plan = "sort: a tile in workgroups of 256 threads, 17 entries each, merged in 2 launches"
 flow.executable private @long {
   func.func @long(%x: tensor<10000xi32>, %a: tensor<10000xi32>) -> tensor<10000xi32> {
     %0 = linalg.copy ins(%x : tensor<10000xi32>) outs(%a : tensor<10000xi32>) -> tensor<10000xi32>
@@ -45,7 +45,7 @@ flow.executable private @long {
 // A comparator that says where NaN goes compares one key as well.
 
 // CHECK-LABEL: flow.executable private @nan_first
-// CHECK-SAME: plan = "sort: a tile in workgroups of 256 threads, 17 entries each, merged in 2 phases"
+// CHECK-SAME: plan = "sort: a tile in workgroups of 256 threads, 17 entries each, merged in 2 launches"
 flow.executable private @nan_first {
   func.func @nan_first(%x: tensor<10000xf32>, %a: tensor<10000xf32>) -> tensor<10000xf32> {
     %0 = linalg.copy ins(%x : tensor<10000xf32>) outs(%a : tensor<10000xf32>) -> tensor<10000xf32>

@@ -1,0 +1,429 @@
+//===- CpuConvolutionKind.cpp - convolutions in registers --------------------===//
+#include "compiler/Kernels/Convolution/Cpu/CpuConvolutionKind.h"
+#include "compiler/Dialect/HAL/HALDialect.h"
+#include "compiler/Kernels/Convolution/Convolution.h"
+#include "compiler/Kernels/Cpu/KernelRewrite.h"
+#include "compiler/Kernels/Cpu/RegisterTile.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Utils/StaticValueUtils.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+
+using namespace mlir;
+
+namespace sluice::kernels {
+namespace {
+
+/// The register tile (rows are positions, vectors are channels) and how many positions a workgroup computes.
+struct ConvolutionPlan {
+  RegisterTile tile;
+  int64_t chunkRows;
+};
+
+/// Multiply-adds that make a workgroup worth its start.
+constexpr int64_t kWorkOfChunk = 1 << 21;
+
+/// Rows of a tile: full tiles cost least per row, but rows past the last position are lost.
+int64_t planReduction(int64_t positions, int64_t vectors, const TargetModel &target) {
+  int64_t most = std::clamp<int64_t>(accumulatorCount(target) / vectors, 1, 8), best = most;
+  auto cost = [&](int64_t rows) { return llvm::divideCeil(positions, rows) * (rows * vectors + 2); };
+  for (int64_t rows = most - 1; rows >= std::min<int64_t>(most, 4); --rows)
+    if (cost(rows) < cost(best))
+      best = rows;
+  return best;
+}
+
+ConvolutionPlan plan(Convolution &c, const TargetModel &target) {
+  unsigned bits = c.element.getIntOrFloatBitWidth();
+  int64_t lanes = target.lanes(bits), channels = c.size(c.channel);
+  int64_t vectors = c.panels                          ? c.panels.getWidth() / lanes
+                    : ShapedType::isDynamic(channels) ? 4
+                                                      : llvm::divideCeil(channels, lanes);
+  int64_t positions = 1, work = 1;
+  for (unsigned loop : c.positions)
+    if (!ShapedType::isDynamic(c.size(loop)))
+      positions *= c.size(loop);
+  for (unsigned loop : c.sum)
+    work *= ShapedType::isDynamic(c.size(loop)) ? 1 : c.size(loop);
+  ConvolutionPlan plan;
+  vectors = std::min<int64_t>(vectors, target.vectorRegisters >= 32 ? 4 : 2);
+  plan.tile = {planReduction(positions == 1 ? 1 << 20 : positions, vectors, target), vectors, lanes};
+  int64_t wanted = kWorkOfChunk / std::max<int64_t>(work * plan.tile.vectors * plan.tile.lanes, 1);
+  plan.chunkRows = llvm::alignTo(std::clamp<int64_t>(wanted, 48, 512), plan.tile.rows);
+  return plan;
+}
+
+std::string describe(const Convolution &c, const ConvolutionPlan &plan) {
+  return (Twine(plan.tile.rows) + " positions x " + Twine(plan.tile.vectors * plan.tile.lanes) +
+          (c.panels ? " channels" : " channels, each on its own,") + " in registers, " + Twine(plan.chunkRows) +
+          " positions a workgroup")
+      .str();
+}
+
+class Emitter {
+public:
+  Emitter(Kernel &kernel, Convolution &c, const ConvolutionPlan &plan)
+      : kernel(kernel), c(c), plan(plan), tile(plan.tile), rewrite(kernel), b(rewrite.builder), loc(c.root.getLoc()),
+        vectorType(VectorType::get({tile.lanes}, c.element)) {}
+
+  LogicalResult run() {
+    makeGrid();
+    setUp();
+    Value chunk = workgroup(1), first = mul(chunk, index(plan.chunkRows));
+    Value last = arith::MinSIOp::create(b, loc, add(first, index(plan.chunkRows)), rows);
+    auto loop = scf::ForOp::create(b, loc, first, last, index(tile.rows));
+    {
+      OpBuilder::InsertionGuard guard(b);
+      b.setInsertionPointToStart(loop.getBody());
+      tileAt(loop.getInductionVar());
+    }
+    rewrite.finish(kernel);
+    return success();
+  }
+
+private:
+  Value index(int64_t value) { return arith::ConstantIndexOp::create(b, loc, value); }
+  Value add(Value x, Value y) { return b.createOrFold<arith::AddIOp>(loc, x, y); }
+  Value mul(Value x, Value y) { return b.createOrFold<arith::MulIOp>(loc, x, y); }
+  Value workgroup(unsigned dimension) { return hal::WorkgroupIdOp::create(b, loc, b.getIndexType(), dimension); }
+  int64_t width() const { return tile.vectors * tile.lanes; }
+
+  unsigned argumentOf(unsigned operand) {
+    return operand < 2 ? cast<BlockArgument>(c.root->getOperand(operand)).getArgNumber()
+                       : kernel.func.getNumArguments() - kernel.func.getNumResults();
+  }
+
+  /// x: vectors of channels; y: chunks of positions; z: groups.
+  void makeGrid() {
+    createGrid(kernel, [&](OpBuilder &builder, GridArguments &arguments) {
+      auto number = [&](int64_t value) -> Value { return arith::ConstantIndexOp::create(builder, loc, value); };
+      auto size = [&](unsigned loop) { return arguments.dim(argumentOf(2), c.outputDim(loop)); };
+      auto product = [&](ArrayRef<unsigned> loops) {
+        Value result;
+        for (unsigned loop : loops)
+          result = result ? arith::MulIOp::create(builder, loc, result, size(loop)).getResult() : size(loop);
+        return result ? result : number(1);
+      };
+      Grid grid;
+      grid.x = arith::CeilDivUIOp::create(builder, loc, size(c.channel), number(width()));
+      grid.y = arith::CeilDivUIOp::create(builder, loc, product(c.positions), number(plan.chunkRows));
+      grid.z = product(c.groups);
+      return grid;
+    });
+  }
+
+  /// The memref's elements in one dimension.
+  Value flat(Value memref) {
+    auto type = cast<MemRefType>(memref.getType());
+    if (type.getRank() == 1)
+      return memref;
+    return memref::CollapseShapeOp::create(
+        b, loc, memref, SmallVector<ReassociationIndices>{llvm::to_vector(llvm::seq<int64_t>(0, type.getRank()))});
+  }
+
+  Value dim(Value memref, unsigned position) {
+    int64_t size = cast<MemRefType>(memref.getType()).getDimSize(position);
+    return ShapedType::isDynamic(size) ? memref::DimOp::create(b, loc, memref, position).getResult() : index(size);
+  }
+
+  void setUp() {
+    Value input = rewrite.argument(c.root->getOperand(0)), output = rewrite.destination(0);
+    inputElements = flat(input);
+    weights = rewrite.argument(c.root->getOperand(1));
+    // How far one step of each loop goes in the input.
+    steps.assign(c.root.getNumLoops(), index(0));
+    Value stride = index(1);
+    AffineMap in = c.map(0);
+    for (unsigned i = in.getNumResults(); i-- > 0; stride = mul(stride, dim(input, i)))
+      for (unsigned loop = 0; loop < steps.size(); ++loop)
+        if (int64_t coefficient = c.coefficient(in.getResult(i), loop))
+          steps[loop] = add(steps[loop], mul(stride, index(coefficient)));
+    // Positions are numbered in the order of the output.
+    rows = index(1);
+    for (unsigned loop : c.positions) {
+      positionSizes.push_back(dim(output, c.outputDim(loop)));
+      rows = mul(rows, positionSizes.back());
+    }
+    if (c.flatPositions)
+      positionSizes = {rows};
+    Value group = c.groups.empty() ? Value() : workgroup(2), rest = group;
+    groupOffset = index(0);
+    for (unsigned loop : llvm::reverse(c.groups)) {
+      bool outermost = loop == c.groups.front();
+      Value size = dim(output, c.outputDim(loop));
+      groupAt[loop] = outermost ? rest : arith::RemUIOp::create(b, loc, rest, size).getResult();
+      if (!outermost)
+        rest = arith::DivUIOp::create(b, loc, rest, size);
+      groupOffset = add(groupOffset, mul(groupAt[loop], steps[loop]));
+    }
+    panel = workgroup(0);
+    Value firstChannel = mul(panel, index(width()));
+    int64_t channels = c.size(c.channel);
+    for (int64_t v = 0; v < tile.vectors; ++v) {
+      channelOf.push_back(add(firstChannel, index(v * tile.lanes)));
+      if (ShapedType::isDynamic(channels) || channels % width())
+        masks.push_back(vector::CreateMaskOp::create(
+            b, loc, VectorType::get({tile.lanes}, b.getI1Type()),
+            ValueRange{arith::SubIOp::create(b, loc, dim(output, c.outputDim(c.channel)), channelOf[v])}));
+    }
+    makeSum();
+    if (c.panels) {
+      int64_t count = llvm::divideCeil(channels, width());
+      Value number = panel;
+      if (group)
+        number = add(mul(group, index(count)), panel);
+      weightBase = mul(number, mul(sumSize, index(width())));
+    } else {
+      weights = flat(weights);
+    }
+  }
+
+  /// The loops of the sum, neighbours that are one run in the input merged: a row of the window with all its channels.
+  void makeSum() {
+    sumSize = index(1);
+    for (unsigned loop : c.sum) {
+      auto [operand, position] = c.sumDim(loop);
+      Value size = dim(rewrite.argument(c.root->getOperand(operand)), position);
+      if (c.panels) // The stored form has no dimensions; weights are static.
+        size = index(c.size(loop));
+      sumSize = mul(sumSize, size);
+      if (getConstantIntValue(size) == 1)
+        continue;
+      if (!sumLoops.empty()) {
+        auto inner = getConstantIntValue(mul(size, steps[loop])), outer = getConstantIntValue(sumSteps.back());
+        if (inner && outer && *inner == *outer) {
+          sumLoops.back().size = mul(sumLoops.back().size, size);
+          sumSteps.back() = steps[loop];
+          continue;
+        }
+      }
+      sumLoops.push_back({size});
+      sumSteps.push_back(steps[loop]);
+    }
+    if (sumLoops.empty()) {
+      sumLoops.push_back({index(1)});
+      sumSteps.push_back(index(1));
+    }
+    if (c.panels)
+      return;
+    // The few products of a depthwise convolution are straight code.
+    int64_t straight = 1;
+    for (SumLoop &loop : llvm::reverse(sumLoops))
+      if (auto size = getConstantIntValue(loop.size); size && straight * *size <= 9) {
+        straight *= *size;
+        loop.unrolled = *size;
+      }
+  }
+
+  struct Row {
+    Value number;                ///< Of the position.
+    SmallVector<Value> position; ///< One for each of positionSizes.
+  };
+
+  /// Row `i` of the tile that begins at position `first`. Rows past the end repeat the last one: they compute and store the same values again.
+  Value rowNumber(Value first, Value i) {
+    return arith::MinSIOp::create(b, loc, add(first, i), arith::SubIOp::create(b, loc, rows, index(1)));
+  }
+
+  Row rowAt(Value number) {
+    Row row{number, SmallVector<Value>(positionSizes.size())};
+    Value rest = number;
+    for (size_t i = positionSizes.size(); i-- > 0;) {
+      row.position[i] = i ? b.createOrFold<arith::RemUIOp>(loc, rest, positionSizes[i]) : rest;
+      if (i)
+        rest = b.createOrFold<arith::DivUIOp>(loc, rest, positionSizes[i]);
+    }
+    return row;
+  }
+
+  /// The position after `row`, or `row` again if it is the last.
+  Row rowAfter(const Row &row, Value lastRow) {
+    Value more = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, row.number, lastRow);
+    auto count = [&](Value condition) { return arith::IndexCastUIOp::create(b, loc, b.getIndexType(), condition); };
+    Row next{add(row.number, count(more)), row.position};
+    Value carry = more;
+    for (size_t i = positionSizes.size(); i-- > 0;) {
+      next.position[i] = add(next.position[i], count(carry));
+      if (i) {
+        carry = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, next.position[i], positionSizes[i]);
+        next.position[i] = arith::SelectOp::create(b, loc, carry, index(0), next.position[i]);
+      }
+    }
+    return next;
+  }
+
+  /// For each row of the tile: a memref from its first element of the input on.
+  SmallVector<Value> inputsOfRows(Value first) {
+    SmallVector<Value> result;
+    Value lastRow = arith::SubIOp::create(b, loc, rows, index(1));
+    Row row = rowAt(first);
+    auto type = MemRefType::get({ShapedType::kDynamic}, c.element,
+                                StridedLayoutAttr::get(b.getContext(), ShapedType::kDynamic, {1}));
+    for (int64_t r = 0; r < tile.rows; ++r) {
+      if (r)
+        row = rowAfter(row, lastRow);
+      Value offset = groupOffset;
+      for (auto [i, at] : llvm::enumerate(row.position))
+        offset = add(offset, mul(at, steps[c.flatPositions ? c.positions.back() : c.positions[i]]));
+      // The extent does not matter: loads are not checked.
+      result.push_back(memref::ReinterpretCastOp::create(b, loc, type, inputElements, OpFoldResult(offset),
+                                                         ArrayRef<OpFoldResult>{rows},
+                                                         ArrayRef<OpFoldResult>{b.getIndexAttr(1)}));
+    }
+    return result;
+  }
+
+  Value offsetOf(OpBuilder &builder, ValueRange step) {
+    Value offset;
+    for (auto [at, by] : llvm::zip(step, sumSteps)) {
+      Value part = builder.createOrFold<arith::MulIOp>(loc, at, by);
+      offset = offset ? builder.createOrFold<arith::AddIOp>(loc, offset, part) : part;
+    }
+    return offset;
+  }
+
+  /// Number of the step in the order of the weights.
+  Value stepNumber(OpBuilder &builder, ValueRange step) {
+    Value number;
+    for (auto [at, loop] : llvm::zip(step, sumLoops))
+      number = number ? builder.createOrFold<arith::AddIOp>(
+                            loc, builder.createOrFold<arith::MulIOp>(loc, number, loop.size), at)
+                      : at;
+    return number;
+  }
+
+  void tileAt(Value first) {
+    SmallVector<Value> inputs = inputsOfRows(first);
+    SmallVector<Value> sums;
+    OperandLoads loads;
+    loads.fromNegativeZero = startsAtNegativeZero(c.root);
+    if (c.panels) {
+      loads.left = [&](OpBuilder &builder, int64_t r, ValueRange step) -> Value {
+        return memref::LoadOp::create(builder, loc, inputs[r], offsetOf(builder, step));
+      };
+      loads.right = [&](OpBuilder &builder, int64_t v, ValueRange step) -> Value {
+        auto number = [&](int64_t value) -> Value { return arith::ConstantIndexOp::create(builder, loc, value); };
+        Value offset = builder.createOrFold<arith::MulIOp>(loc, stepNumber(builder, step), number(width()));
+        offset = builder.createOrFold<arith::AddIOp>(
+            loc, weightBase, builder.createOrFold<arith::AddIOp>(loc, offset, number(v * tile.lanes)));
+        return vector::LoadOp::create(builder, loc, vectorType, weights, offset);
+      };
+      sums = emitRegisterTile(b, loc, tile, c.element, sumLoops, loads);
+    } else {
+      Value channels = dim(rewrite.destination(0), c.outputDim(c.channel));
+      loads.leftVector = [&](OpBuilder &builder, int64_t r, int64_t v, ValueRange step) -> Value {
+        return loadVector(builder, inputs[r],
+                          builder.createOrFold<arith::AddIOp>(loc, offsetOf(builder, step), channelOf[v]), c.element,
+                          v);
+      };
+      loads.right = [&](OpBuilder &builder, int64_t v, ValueRange step) -> Value {
+        Value offset = builder.createOrFold<arith::MulIOp>(loc, stepNumber(builder, step), channels);
+        return loadVector(builder, weights, builder.createOrFold<arith::AddIOp>(loc, offset, channelOf[v]), c.element,
+                          v);
+      };
+      sums = emitRegisterTile(b, loc, tile, c.element, sumLoops, loads);
+    }
+    emitRows(b, loc, tile, sums, c.epilogue.isLong(), [&](Value i, ArrayRef<Value> vectors) {
+      Row row = rowAt(rowNumber(first, i));
+      for (int64_t v = 0; v < tile.vectors; ++v)
+        finishVector(row, v, vectors[v]);
+    });
+  }
+
+  Value loadVector(OpBuilder &builder, Value memref, ValueRange indices, Type elementType, int64_t v) {
+    auto type = VectorType::get({tile.lanes}, elementType);
+    if (masks.empty())
+      return vector::LoadOp::create(builder, loc, type, memref, indices);
+    Value zero = arith::ConstantOp::create(builder, loc, builder.getZeroAttr(type));
+    return vector::MaskedLoadOp::create(builder, loc, type, memref, indices, masks[v], zero);
+  }
+
+  /// Where the first lane of `v` in `row` lies in the output's elements.
+  Value outputOffset(const Row &row, int64_t v) {
+    Value output = rewrite.destination(0), offset = row.number;
+    for (unsigned loop : c.groups)
+      offset = add(mul(offset, dim(output, c.outputDim(loop))), groupAt[loop]);
+    return add(mul(offset, dim(output, c.outputDim(c.channel))), channelOf[v]);
+  }
+
+  /// The indices of an operand of the epilogue with `map` over the dimensions of the output.
+  SmallVector<Value> operandIndices(AffineMap map, const Row &row, int64_t v) {
+    AffineMap out = c.map(2);
+    SmallVector<Value> indices;
+    for (unsigned i = 0; i < map.getNumResults(); ++i) {
+      unsigned loop = out.getDimPosition(map.getDimPosition(i));
+      if (loop == c.channel)
+        indices.push_back(channelOf[v]);
+      else if (Value group = groupAt.lookup(loop))
+        indices.push_back(group);
+      else
+        indices.push_back(row.position[llvm::find(c.positions, loop) - c.positions.begin()]);
+    }
+    return indices;
+  }
+
+  void finishVector(const Row &row, int64_t v, Value sum) {
+    Value offset = outputOffset(row, v);
+    llvm::DenseMap<Value, Value> values;
+    values[c.root->getResult(0)] = sum;
+    for (linalg::GenericOp op : c.epilogue.ops) {
+      SmallVector<Value> inputs;
+      for (OpOperand *operand : op.getDpsInputOperands()) {
+        if (Value made = values.lookup(operand->get())) {
+          inputs.push_back(made);
+          continue;
+        }
+        AffineMap map = op.getMatchingIndexingMap(operand);
+        Value memref = rewrite.argument(operand->get());
+        Type type = getElementTypeOrSelf(memref.getType());
+        if (map.isIdentity())
+          inputs.push_back(loadVector(b, flat(memref), offset, type, v));
+        else if (map.isFunctionOfDim(map.getNumDims() - 1))
+          inputs.push_back(loadVector(b, memref, operandIndices(map, row, v), type, v));
+        else
+          inputs.push_back(
+              vector::BroadcastOp::create(b, loc, VectorType::get({tile.lanes}, type),
+                                          memref::LoadOp::create(b, loc, memref, operandIndices(map, row, v))));
+      }
+      auto results = vectorizeBody(b, op, inputs, tile.lanes, [&](Value value) { return rewrite.scalar(value); });
+      for (auto [result, value] : llvm::zip(op.getResults(), results))
+        values[result] = value;
+    }
+    for (auto [i, result] : llvm::enumerate(c.epilogue.results)) {
+      Value target = flat(rewrite.destination(i)), value = values.lookup(result);
+      if (masks.empty())
+        vector::StoreOp::create(b, loc, value, target, offset);
+      else
+        vector::MaskedStoreOp::create(b, loc, target, offset, masks[v], value);
+    }
+  }
+
+  Kernel &kernel;
+  Convolution &c;
+  const ConvolutionPlan &plan;
+  const RegisterTile &tile;
+  KernelRewrite rewrite;
+  OpBuilder &b;
+  Location loc;
+  VectorType vectorType;
+  Value inputElements, weights, weightBase, panel, rows, sumSize, groupOffset;
+  SmallVector<Value> steps, positionSizes, channelOf, masks, sumSteps;
+  SmallVector<SumLoop> sumLoops;
+  llvm::DenseMap<unsigned, Value> groupAt;
+};
+
+} // namespace
+
+SmallVector<Candidate> CpuConvolutionKind::candidates(const Kernel &kernel) const {
+  auto convolution = matchConvolution(kernel.func);
+  if (!convolution || kernel.optLevel == 0)
+    return {};
+  ConvolutionPlan chosen = plan(*convolution, kernel.target);
+  return {{describe(*convolution, chosen), [chosen](Kernel &kernel) {
+             auto convolution = matchConvolution(kernel.func);
+             return convolution ? Emitter(kernel, *convolution, chosen).run() : LogicalResult(failure());
+           }}};
+}
+
+} // namespace sluice::kernels

@@ -1,0 +1,199 @@
+//===- DirectConvEmitter.cpp - windows in registers, thread by thread ---------===//
+//   for my tiles of positions x channels {
+//     for element of the window { for position { sum += image * weight } }     // all written out; what was read before is not read again
+//     for position { what follows the convolution; store }
+//   }
+//===----------------------------------------------------------------------===//
+#include "compiler/Dialect/HAL/HALDialect.h"
+#include "compiler/Kernels/Convolution/Gpu/DirectConvKind.h"
+#include "compiler/Kernels/Gpu/ElementEmitter.h"
+#include "compiler/Kernels/Gpu/Workgroup.h"
+#include "compiler/Kernels/GpuForm.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include <map>
+
+using namespace mlir;
+using namespace sluice;
+using namespace sluice::kernels;
+
+namespace {
+class DirectConvEmitter {
+public:
+  DirectConvEmitter(MemrefKernel &memrefs, Kernel &kernel, const DirectKernel &direct, const DirectConvPlan &plan)
+      : memrefs(memrefs), kernel(kernel), direct(direct), product(direct.product), plan(plan), b(memrefs.body()),
+        loc(kernel.func.getLoc()) {}
+
+  LogicalResult emit() {
+    extents = memrefs.extents(product.classes);
+    if (extents.empty())
+      return failure();
+    operands.push_back({OperandReader(b, loc, memrefs, product.lhs, extents), {}, {}});
+    operands.push_back({OperandReader(b, loc, memrefs, product.rhs, extents), {}, {}});
+    SmallVector<Value> sizes = llvm::map_to_vector(direct.others, [&](unsigned c) { return extents[c]; });
+    if (direct.positions >= 0)
+      sizes.push_back(div(extents[direct.positions], constant(plan.positions)));
+    if (direct.channels >= 0)
+      sizes.push_back(div(extents[direct.channels], constant(plan.channels)));
+    total = constant(1);
+    for (Value size : sizes)
+      total = mul(total, size);
+    Value thread = gpu::ThreadIdOp::create(b, loc, gpu::Dimension::x), threads = constant(plan.threads);
+    Value group = hal::WorkgroupIdOp::create(b, loc, b.getIndexType(), 0),
+          groups = hal::WorkgroupCountOp::create(b, loc, b.getIndexType(), 0);
+    auto loop = scf::ForOp::create(b, loc, add(mul(group, threads), thread), total, mul(groups, threads));
+    OpBuilder::InsertionGuard guard(b);
+    b.setInsertionPoint(loop.getBody()->getTerminator());
+    emitTile(delinearize(b, loc, loop.getInductionVar(), sizes));
+    return success(!isBroken);
+  }
+
+  Value total;
+
+private:
+  struct Operand {
+    OperandReader reader;
+    OperandReader::Part first;                    ///< Of the tile's first position, at the first element of the window.
+    std::map<SmallVector<int64_t>, Value> loaded; ///< By how far the dimensions are from there.
+  };
+
+  Value constant(int64_t value) { return arith::ConstantIndexOp::create(b, loc, value); }
+  Value add(Value a, Value c) { return b.createOrFold<arith::AddIOp>(loc, a, c); }
+  Value mul(Value a, Value c) { return b.createOrFold<arith::MulIOp>(loc, a, c); }
+  Value div(Value a, Value c) { return b.createOrFold<arith::DivUIOp>(loc, a, c); }
+
+  void emitTile(ArrayRef<Value> tile) {
+    llvm::SmallDenseMap<unsigned, Value> at;
+    for (auto [loopClass, index] : llvm::zip(direct.others, tile))
+      at[loopClass] = index;
+    size_t next = direct.others.size();
+    if (direct.positions >= 0)
+      at[direct.positions] = mul(tile[next++], constant(plan.positions));
+    if (direct.channels >= 0)
+      at[direct.channels] = mul(tile[next], constant(plan.channels));
+    for (Operand &operand : operands)
+      operand.first = operand.reader.base(at);
+
+    SmallVector<Value> sums(plan.positions);
+    SmallVector<int64_t> window =
+        llvm::map_to_vector(product.k, [&](unsigned loopClass) { return product.classes.staticExtent(loopClass); });
+    SmallVector<int64_t> step(window.size(), 0);
+    int64_t steps = 1;
+    for (int64_t size : window)
+      steps *= size;
+    for (int64_t i = 0; i < steps; ++i) {
+      for (int64_t position = 0; position < plan.positions; ++position) {
+        Value image = element(operands[0], step, position), weight = element(operands[1], step, position);
+        Value &sum = sums[position];
+        sum = sum ? math::FmaOp::create(b, loc, image, weight, sum).getResult()
+                  : arith::MulFOp::create(b, loc, image, weight).getResult();
+      }
+      for (size_t dim = window.size(); dim-- > 0 && ++step[dim] == window[dim];)
+        step[dim] = 0;
+    }
+    if (steps == 0)
+      return;
+    store(at, sums);
+  }
+
+  /// The operand's element (or vector of channels) at `step` of the window of a position, as f32.
+  Value element(Operand &operand, ArrayRef<int64_t> step, int64_t position) {
+    SmallVector<int64_t> away;
+    for (const OperandDim &dim : operand.reader.form.dims) {
+      int64_t distance = direct.positions >= 0 ? position * dim.factorOf(direct.positions) : 0;
+      for (auto [loopClass, index] : llvm::zip(product.k, step))
+        distance += index * dim.factorOf(loopClass);
+      away.push_back(distance);
+    }
+    Value &known = operand.loaded[away];
+    if (!known)
+      known = load(operand, operand.reader.moved(operand.first, away));
+    return known;
+  }
+
+  Value load(Operand &operand, const OperandReader::Part &place) {
+    const OperandReader &reader = operand.reader;
+    Type type = cast<MemRefType>(reader.memory.flat.getType()).getElementType(), wide = b.getF32Type();
+    bool isVector = plan.channels > 1 && reader.form.uses(direct.channels);
+    if (isVector)
+      type = VectorType::get({plan.channels}, type);
+    if (plan.channels > 1)
+      wide = VectorType::get({plan.channels}, wide);
+    Value exists = reader.isInside(place), at = place.offset;
+    if (exists)
+      at = arith::SelectOp::create(b, loc, exists, at, constant(0));
+    int64_t bytes = plan.channels * direct.shape.operandBits / 8;
+    Value value = isVector ? vector::LoadOp::create(b, loc, cast<VectorType>(type), reader.memory.flat, ValueRange{at},
+                                                    /*nontemporal=*/false, llvm::MaybeAlign(bytes))
+                                 .getResult()
+                           : memref::LoadOp::create(b, loc, reader.memory.flat, at).getResult();
+    if (exists)
+      value = arith::SelectOp::create(b, loc, exists, value,
+                                      arith::ConstantOp::create(b, loc, cast<TypedAttr>(b.getZeroAttr(type))));
+    if (!isVector && plan.channels > 1)
+      value = vector::BroadcastOp::create(b, loc, VectorType::get({plan.channels}, type), value);
+    return value.getType() == wide ? value : arith::ExtFOp::create(b, loc, wide, value).getResult();
+  }
+
+  void store(const llvm::SmallDenseMap<unsigned, Value> &at, ArrayRef<Value> sums) {
+    ElementEmitter elements(memrefs, product.classes, kernel.target);
+    Place ofChannels;
+    auto useChannels = [&](Place &place) {
+      place.varying = direct.channels;
+      place.width = plan.channels;
+    };
+    useChannels(ofChannels);
+    if (direct.channels >= 0)
+      ofChannels.index[direct.channels] = at.lookup(direct.channels);
+    for (auto [position, sum] : llvm::enumerate(sums)) {
+      Place place;
+      place.outer = &ofChannels;
+      useChannels(place);
+      for (auto [loopClass, index] : at)
+        if (int(loopClass) != direct.channels)
+          place.index[loopClass] = int(loopClass) == direct.positions ? add(index, constant(position)) : index;
+      storeProduct(elements, memrefs, product.product, sum, place);
+    }
+    isBroken |= elements.isBroken;
+  }
+
+  MemrefKernel &memrefs;
+  Kernel &kernel;
+  const DirectKernel &direct;
+  const MatmulKernel &product;
+  const DirectConvPlan &plan;
+  OpBuilder &b;
+  Location loc;
+  SmallVector<Value> extents;
+  SmallVector<Operand, 2> operands;
+  bool isBroken = false;
+};
+} // namespace
+
+LogicalResult kernels::lowerDirect(Kernel &kernel, const DirectKernel &direct, const DirectConvPlan &plan) {
+  MemrefKernel memrefs(kernel);
+  DirectConvEmitter emitter(memrefs, kernel, direct, plan);
+  if (failed(emitter.emit()))
+    return kernel.func.emitOpError("has values that cannot be computed beside the convolution");
+  memrefs.take();
+  setThreads(kernel.executable, plan.threads);
+  if (plan.channels > 1)
+    kernel.executable->setAttr(kAlignedBindings, UnitAttr::get(kernel.func.getContext()));
+  bool known = true;
+  createGrid(kernel, [&](OpBuilder &b, GridArguments &arguments) {
+    Value total = arguments.recompute(emitter.total);
+    known = total != nullptr;
+    if (!known)
+      return Grid();
+    Location loc = kernel.func.getLoc();
+    Value threads = arith::ConstantIndexOp::create(b, loc, plan.threads);
+    Grid grid;
+    grid.x = launchedWorkgroups(b, loc, arith::CeilDivUIOp::create(b, loc, total, threads), kernel.target);
+    return grid;
+  });
+  return known ? simplify(kernel.func) : failure();
+}

@@ -1,0 +1,92 @@
+//===- DirectConvKind.cpp - convolutions of single channels on GPUs -----------===//
+#include "compiler/Kernels/Convolution/Gpu/DirectConvKind.h"
+#include "compiler/Kernels/Generic/GenericKind.h"
+
+using namespace mlir;
+using namespace sluice;
+using namespace sluice::kernels;
+
+/// Loops that move a window and loops within it meet in one dimension.
+static bool isWindow(const OperandDim &dim) { return dim.terms.size() > 1; }
+
+bool kernels::isDirect(ArrayRef<AffineMap> maps, ArrayRef<utils::IteratorType> iterators, ArrayRef<int64_t> ranges) {
+  int64_t window = 1, rows = 1, columns = 1;
+  bool hasShared = false;
+  auto count = [](int64_t &steps, int64_t range) {
+    // Unknown ones are many.
+    if (ShapedType::isDynamic(range) || llvm::MulOverflow(steps, range, steps))
+      steps = INT32_MAX;
+  };
+  for (auto [loop, iterator, range] : llvm::enumerate(iterators, ranges)) {
+    bool inFirst = maps[0].isFunctionOfDim(loop), inSecond = maps[1].isFunctionOfDim(loop);
+    if (linalg::isReductionIterator(iterator))
+      count(window, range);
+    else if (inFirst && inSecond)
+      hasShared = true;
+    else
+      count(inFirst ? rows : columns, range);
+  }
+  bool moves = llvm::any_of(maps.take_front(2), [](AffineMap map) { return !map.isProjectedPermutation(); });
+  return moves && hasShared && std::min(rows, columns) <= kMaxMixedChannels && window <= kMaxOfWindow;
+}
+
+static std::optional<DirectKernel> matchDirect(func::FuncOp func) {
+  std::optional<MatmulKernel> product = matchProduct(func);
+  if (!product || !product->shape.isMultipliedAsF32())
+    return std::nullopt;
+  linalg::GenericOp op = product->product;
+  if (!isDirect(op.getIndexingMapsArray(), op.getIteratorTypesArray(), op.getStaticLoopRanges()))
+    return std::nullopt;
+  DirectKernel direct{std::move(*product), {}};
+  const MatmulKernel &kernel = direct.product;
+  const OperandForm *forms[] = {&kernel.lhs, &kernel.rhs};
+  if (llvm::any_of(forms, [](const OperandForm *form) { return form->rowMultiple > 1 || !form->starts.empty(); }))
+    return std::nullopt; // Their rows are read as long as they are.
+  direct.others = kernel.out;
+  unsigned last = kernel.out.back();
+  auto isAlong = [&](const OperandForm *form) {
+    return form->dims.back().loopClass() == int(last) || !form->uses(last);
+  };
+  auto isUsedOnce = [&](const OperandForm *form) {
+    return llvm::count_if(form->dims, [&](const OperandDim &dim) { return dim.factorOf(last) != 0; }) < 2;
+  };
+  if (llvm::all_of(forms, isAlong) && llvm::all_of(forms, isUsedOnce)) {
+    direct.channels = last;
+    direct.others.pop_back();
+  }
+  for (unsigned loopClass : llvm::reverse(direct.others))
+    if (llvm::any_of(forms, [&](const OperandForm *form) {
+          return llvm::any_of(form->dims,
+                              [&](const OperandDim &dim) { return isWindow(dim) && dim.factorOf(loopClass) != 0; });
+        })) {
+      direct.positions = loopClass;
+      llvm::erase(direct.others, loopClass);
+      break;
+    }
+  auto stepsOf = [&](int loopClass) -> int64_t {
+    return loopClass < 0 ? 1 : kernel.classes.staticSteps(unsigned(loopClass));
+  };
+  DirectShape &shape = direct.shape;
+  shape.operandBits = getElementTypeOrSelf(op->getOperand(0).getType()).getIntOrFloatBitWidth();
+  for (unsigned loopClass : direct.others) // Unknown ones, such as the number of images, may be one.
+    shape.others *= std::max<int64_t>(stepsOf(loopClass), 1);
+  shape.positions = stepsOf(direct.positions), shape.channels = stepsOf(direct.channels);
+  return direct;
+}
+
+SmallVector<Candidate> DirectConvKind::candidates(const Kernel &kernel) const {
+  if (kernel.optLevel == 0)
+    return {};
+  auto prepared = prepareForTiles(kernel.func);
+  if (!prepared)
+    return {};
+  std::optional<DirectKernel> direct = matchDirect(**prepared);
+  if (!direct)
+    return {};
+  DirectConvPlan plan = planDirectConv(direct->shape, kernel.target);
+  return {{describe(plan), [plan](Kernel &kernel) {
+             auto prepared = prepareForTiles(kernel.func);
+             takePrepared(kernel, *prepared);
+             return lowerDirect(kernel, *matchDirect(kernel.func), plan);
+           }}};
+}

@@ -1,0 +1,31 @@
+//===- DirectConvKind.h - convolutions of single channels on GPUs -------------===//
+#pragma once
+#include "compiler/Kernels/Convolution/Gpu/DirectConvPlan.h"
+#include "compiler/Kernels/Matmul/Gpu/GpuMatmulKind.h"
+
+namespace sluice::kernels {
+
+/// Takes kernels of one convolution that is no product of matrices worth the name, depthwise or in groups of few channels, and of elementwise
+/// operations after it: any number of dimensions in any order, strides, dilations, zeros around; windows of known size.
+class DirectConvKind final : public KernelKind {
+public:
+  llvm::StringRef name() const override { return "direct"; }
+  llvm::SmallVector<Candidate> candidates(const Kernel &kernel) const override;
+};
+
+/// A kernel as such a convolution.
+struct DirectKernel {
+  MatmulKernel product;
+  llvm::SmallVector<unsigned> others; ///< Loop classes of the results, without the next two.
+  int positions = -1, channels = -1;  ///< Classes of which a thread takes several; -1 = none.
+  DirectShape shape;
+};
+
+/// Whether a convolution with these loops is one for this kind.
+bool isDirect(llvm::ArrayRef<mlir::AffineMap> maps, llvm::ArrayRef<mlir::utils::IteratorType> iterators,
+              llvm::ArrayRef<int64_t> ranges);
+
+/// Writes the kernel on memrefs; its function is the one that `direct` was found in.
+llvm::LogicalResult lowerDirect(Kernel &kernel, const DirectKernel &direct, const DirectConvPlan &plan);
+
+} // namespace sluice::kernels

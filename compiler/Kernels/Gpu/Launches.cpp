@@ -1,0 +1,45 @@
+//===- Launches.cpp - where all workgroups of a GPU must meet ---------------===//
+#include "compiler/Kernels/Gpu/Launches.h"
+#include "compiler/Dialect/HAL/HALDialect.h"
+#include "compiler/Dialect/LinalgExt/Loops/Emit.h"
+#include "compiler/Dialect/Util/ElementBytes.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+
+using namespace mlir;
+using namespace sluice;
+using namespace sluice::kernels;
+
+static constexpr int64_t kAlignment = 64;
+
+Kernel sluice::kernels::addLaunch(Kernel &kernel, func::FuncOp body) {
+  std::string name = flow::launchName(kernel.executable.getSymName(), kernel.launches.size() + 1);
+  OpBuilder builder(kernel.executable.getContext());
+  Location loc = kernel.executable.getLoc();
+  auto executable = flow::ExecutableOp::create(builder, loc, builder.getStringAttr("private"), name);
+  builder.createBlock(&executable.getBody());
+  func::FuncOp copy = body.clone();
+  copy.setSymName(name);
+  builder.insert(copy);
+  kernel.launches.emplace_back(executable);
+  return Kernel{executable, copy, kernel.target, kernel.optLevel};
+}
+
+SharedWorkspace::SharedWorkspace(OpBuilder &builder, Location loc) : builder(builder), loc(loc) {
+  workspace = hal::WorkspaceOp::create(builder, loc, MemRefType::get({ShapedType::kDynamic}, builder.getI8Type()));
+  end = arith::ConstantIndexOp::create(builder, loc, 0);
+}
+
+Value SharedWorkspace::slot(MemRefType type, ValueRange sizes) {
+  auto constant = [&](int64_t value) -> Value { return arith::ConstantIndexOp::create(builder, loc, value); };
+  int64_t bytes = elementBytes(type.getElementType());
+  for (int64_t size : type.getShape())
+    bytes *= ShapedType::isDynamic(size) ? 1 : size;
+  Value total = constant(bytes);
+  for (Value size : sizes)
+    total = arith::MulIOp::create(builder, loc, total, size);
+  Value view = memref::ViewOp::create(builder, loc, type, workspace, end, sizes);
+  Value units = arith::CeilDivUIOp::create(builder, loc, total, constant(kAlignment));
+  end = arith::AddIOp::create(builder, loc, end, arith::MulIOp::create(builder, loc, units, constant(kAlignment)));
+  return view;
+}

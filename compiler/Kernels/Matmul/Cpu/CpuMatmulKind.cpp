@@ -1,0 +1,504 @@
+//===- CpuMatmulKind.cpp - matrix products with fused epilogues ---------===//
+#include "compiler/Kernels/Matmul/Cpu/CpuMatmulKind.h"
+#include "compiler/Dialect/Encoding/EncodingDialect.h"
+#include "compiler/Dialect/HAL/HALDialect.h"
+#include "compiler/Kernels/Cpu/Epilogue.h"
+#include "compiler/Kernels/Cpu/KernelRewrite.h"
+#include "compiler/Kernels/Cpu/RegisterTile.h"
+#include "compiler/Kernels/Matmul/Cpu/NarrowOperands.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "mlir/IR/Matchers.h"
+
+using namespace mlir;
+
+namespace sluice::kernels {
+
+static bool isLast(AffineMap map, unsigned loop) {
+  if (map.getNumResults() == 0)
+    return false;
+  auto last = dyn_cast<AffineDimExpr>(map.getResults().back());
+  return last && last.getPosition() == loop;
+}
+
+std::optional<ProductLoops> productLoops(linalg::LinalgOp op) {
+  if (op.getNumDpsInputs() != 2 || !op.hasPureTensorSemantics() || !linalg::isaContractionOpInterface(op))
+    return std::nullopt;
+  auto dims = linalg::inferContractionDims(op);
+  if (failed(dims) || dims->n.size() != 1 || dims->k.size() != 1 || dims->m.size() > 1 || !matchProduct(op))
+    return std::nullopt;
+  // A loop that sums elements of one operand only has no place among them.
+  if (dims->batch.size() + dims->m.size() + 2 != op.getNumLoops())
+    return std::nullopt;
+  for (AffineMap map : op.getIndexingMapsArray())
+    if (!map.isProjectedPermutation())
+      return std::nullopt;
+  if (!isLast(op.getIndexingMapsArray()[2], dims->n[0]))
+    return std::nullopt;
+  ProductLoops loops{SmallVector<unsigned>(dims->batch.begin(), dims->batch.end()), std::nullopt, dims->n[0],
+                     dims->k[0]};
+  if (!dims->m.empty())
+    loops.m = dims->m[0];
+  return loops;
+}
+
+namespace {
+
+/// How the right operand reaches the registers.
+enum class RightOperand {
+  Panels, ///< Packed ahead.
+  Rows,   ///< Contiguous along n: loaded where it lies.
+  Packed, ///< Copied into a panel in the workspace first.
+};
+
+/// What the root multiplies, in terms of its loops.
+struct Contraction : ProductLoops {
+  linalg::LinalgOp root;
+  ProductOperands operands;
+  encoding::PanelsAttr panels;
+  Epilogue epilogue;
+
+  int64_t size(unsigned loop) { return root.getStaticLoopRanges()[loop]; }
+};
+
+struct ContractionPlan {
+  RegisterTile tile;
+  RightOperand right;
+  int64_t chunkRows; ///< Rows of one workgroup, a multiple of the tile's.
+};
+
+/// The one contraction of the kernel with what surrounds it, if this kind can run it.
+std::optional<Contraction> match(func::FuncOp kernel) {
+  linalg::LinalgOp root;
+  for (auto op : kernel.front().getOps<linalg::LinalgOp>())
+    if (linalg::isaContractionOpInterface(op)) {
+      if (root)
+        return std::nullopt;
+      root = op;
+    }
+  auto loops = root ? productLoops(root) : std::nullopt;
+  auto operands = loops ? matchProduct(root) : std::nullopt;
+  if (!operands)
+    return std::nullopt;
+  auto fill = root.getDpsInits()[0].getDefiningOp<linalg::FillOp>();
+  if (!fill || !(matchPattern(fill.getInputs()[0], m_AnyZeroFloat()) || matchPattern(fill.getInputs()[0], m_Zero())) ||
+      !isa<BlockArgument>(root.getDpsInputs()[0]) || !isa<BlockArgument>(root.getDpsInputs()[1]))
+    return std::nullopt;
+  Contraction c{*loops, root, *operands, {}, {}};
+  auto rightType = cast<RankedTensorType>(root.getDpsInputs()[1].getType());
+  if (rightType.getEncoding()) {
+    c.panels = dyn_cast<encoding::PanelsAttr>(rightType.getEncoding());
+    if (!c.panels || !rightType.hasStaticShape())
+      return std::nullopt;
+  }
+  auto epilogue = matchEpilogue(kernel, root);
+  if (!epilogue)
+    return std::nullopt;
+  c.epilogue = *epilogue;
+  return c;
+}
+
+/// Rows from which copying the right operand into a panel pays.
+constexpr int64_t kRowsForPacking = 48;
+
+ContractionPlan plan(Contraction &c, const TargetModel &target) {
+  Type element = getElementTypeOrSelf(c.root->getResult(0).getType());
+  unsigned bits = element.getIntOrFloatBitWidth();
+  int64_t rows = c.m ? c.size(*c.m) : 1, columns = c.size(c.n);
+  bool unknownRows = ShapedType::isDynamic(rows);
+  int64_t lanes = target.lanes(bits);
+  int64_t vectors = ShapedType::isDynamic(columns) ? 4 : llvm::divideCeil(columns, lanes);
+  if (c.panels)
+    vectors = c.panels.getWidth() / lanes;
+  ContractionPlan plan;
+  plan.tile = planRegisterTile(unknownRows ? 6 : rows, vectors, bits, target);
+  bool contiguous = isLast(c.root.getIndexingMapsArray()[1], c.n);
+  plan.right = c.panels                                                   ? RightOperand::Panels
+               : !contiguous || (!unknownRows && rows >= kRowsForPacking) ? RightOperand::Packed
+                                                                          : RightOperand::Rows;
+  // A packed panel should serve many rows; otherwise smaller chunks keep all threads busy.
+  int64_t chunk = plan.right == RightOperand::Packed ? 384 : 192;
+  plan.chunkRows = llvm::alignTo(unknownRows ? chunk : std::min(rows, chunk), plan.tile.rows);
+  return plan;
+}
+
+std::string describe(const ContractionPlan &plan) {
+  const char *right = plan.right == RightOperand::Panels ? "panels"
+                      : plan.right == RightOperand::Rows ? "rows in place"
+                                                         : "panel packed in the workspace";
+  return (Twine(plan.tile.rows) + "x" + Twine(plan.tile.vectors * plan.tile.lanes) +
+          " register tile, right operand as " + right + ", " + Twine(plan.chunkRows) + " rows a workgroup")
+      .str();
+}
+
+class Emitter {
+public:
+  Emitter(Kernel &kernel, Contraction &c, const ContractionPlan &plan)
+      : kernel(kernel), c(c), plan(plan), tile(plan.tile), rewrite(kernel), b(rewrite.builder), loc(c.root.getLoc()),
+        element(getElementTypeOrSelf(c.root->getResult(0).getType())),
+        vectorType(VectorType::get({tile.lanes}, element)) {}
+
+  LogicalResult run() {
+    makeGrid();
+    setUp();
+    if (plan.right == RightOperand::Packed)
+      packPanel();
+    rowLoops();
+    rewrite.finish(kernel);
+    return success();
+  }
+
+private:
+  Value index(int64_t value) { return arith::ConstantIndexOp::create(b, loc, value); }
+  Value add(Value x, Value y) { return b.createOrFold<arith::AddIOp>(loc, x, y); }
+  Value mul(Value x, Value y) { return b.createOrFold<arith::MulIOp>(loc, x, y); }
+  int64_t width() const { return tile.vectors * tile.lanes; }
+
+  /// An operand of the root and the dimension of it that runs along `loop`.
+  std::pair<unsigned, unsigned> operandAlong(unsigned loop) {
+    for (unsigned operand : {0u, 2u, 1u}) {
+      AffineMap map = c.root.getIndexingMapsArray()[operand];
+      for (unsigned i = 0; i < map.getNumResults(); ++i)
+        if (map.getDimPosition(i) == loop)
+          return {operand, i};
+    }
+    llvm_unreachable("every loop walks through an operand");
+  }
+  unsigned argumentOf(unsigned operand) {
+    if (operand < 2)
+      return cast<BlockArgument>(c.root->getOperand(operand)).getArgNumber();
+    return kernel.func.getNumArguments() - kernel.func.getNumResults();
+  }
+
+  void makeGrid() {
+    createGrid(kernel, [&](OpBuilder &builder, GridArguments &arguments) {
+      auto number = [&](int64_t value) -> Value { return arith::ConstantIndexOp::create(builder, loc, value); };
+      auto size = [&](unsigned loop) {
+        auto [operand, dim] = operandAlong(loop);
+        return arguments.dim(argumentOf(operand), dim);
+      };
+      Grid grid;
+      grid.x = arith::CeilDivUIOp::create(builder, loc, size(c.n), number(width()));
+      if (c.m)
+        grid.y = arith::CeilDivUIOp::create(builder, loc, size(*c.m), number(plan.chunkRows));
+      for (unsigned loop : c.batch)
+        grid.z = grid.z ? arith::MulIOp::create(builder, loc, grid.z, size(loop)).getResult() : size(loop);
+      return grid;
+    });
+  }
+
+  Value sizeOf(unsigned loop) {
+    if (!ShapedType::isDynamic(c.size(loop)))
+      return index(c.size(loop));
+    auto [operand, dim] = operandAlong(loop);
+    Value memref = operand < 2 ? rewrite.argument(c.root->getOperand(operand)) : rewrite.destination(0);
+    return memref::DimOp::create(b, loc, memref, dim);
+  }
+
+  void setUp() {
+    left = rewrite.argument(c.root->getOperand(0));
+    right = rewrite.argument(c.root->getOperand(1));
+    position.resize(c.root.getNumLoops());
+    sizes.resize(c.root.getNumLoops());
+    for (unsigned loop = 0; loop < sizes.size(); ++loop)
+      sizes[loop] = sizeOf(loop);
+    auto id = [&](unsigned dimension) -> Value {
+      return hal::WorkgroupIdOp::create(b, loc, b.getIndexType(), dimension);
+    };
+    panel = id(0);
+    firstColumn = mul(panel, index(width()));
+    Value batch = c.batch.empty() ? Value() : id(2);
+    for (unsigned loop : llvm::reverse(c.batch)) {
+      bool outermost = loop == c.batch.front();
+      position[loop] = outermost ? batch : arith::RemUIOp::create(b, loc, batch, sizes[loop]).getResult();
+      if (!outermost)
+        batch = arith::DivUIOp::create(b, loc, batch, sizes[loop]);
+    }
+    // Columns past the end: every access along n is masked unless all panels are full.
+    int64_t columns = c.size(c.n);
+    bool whole = !ShapedType::isDynamic(columns) && columns % width() == 0;
+    for (int64_t v = 0; v < tile.vectors; ++v) {
+      columnOf.push_back(add(firstColumn, index(v * tile.lanes)));
+      if (!whole) {
+        Value rest = arith::SubIOp::create(b, loc, sizes[c.n], columnOf.back());
+        masks.push_back(vector::CreateMaskOp::create(b, loc, VectorType::get({tile.lanes}, b.getI1Type()), rest));
+      }
+    }
+  }
+
+  /// Positions in an operand with `map`, at the current position of all loops but those given.
+  SmallVector<Value> at(AffineMap map, unsigned loopA, Value a, unsigned loopB, Value bValue) {
+    SmallVector<Value> result;
+    for (unsigned i = 0; i < map.getNumResults(); ++i) {
+      unsigned loop = map.getDimPosition(i);
+      result.push_back(loop == loopA ? a : loop == loopB ? bValue : position[loop]);
+    }
+    return result;
+  }
+
+  Value loadVector(Value memref, ValueRange indices, Type elementType, std::optional<int64_t> mask) {
+    auto type = VectorType::get({tile.lanes}, elementType);
+    if (!mask || masks.empty())
+      return vector::LoadOp::create(b, loc, type, memref, indices);
+    Value zero = arith::ConstantOp::create(b, loc, b.getZeroAttr(type));
+    return vector::MaskedLoadOp::create(b, loc, type, memref, indices, masks[*mask], zero);
+  }
+
+  /// Steps of the sum, but for an odd last one of pairs.
+  Value steps() { return c.operands.inPairs ? b.createOrFold<arith::DivUIOp>(loc, sizes[c.k], index(2)) : sizes[c.k]; }
+
+  /// Calls `body` where the sum has an odd last step; `carried` are values that it replaces.
+  void ifOdd(SmallVectorImpl<Value> &carried, function_ref<void(SmallVectorImpl<Value> &)> body) {
+    int64_t known = c.size(c.k);
+    if (!c.operands.inPairs || (!ShapedType::isDynamic(known) && known % 2 == 0))
+      return;
+    if (!ShapedType::isDynamic(known))
+      return body(carried);
+    Value bit = arith::AndIOp::create(b, loc, sizes[c.k], index(1));
+    Value odd = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ne, bit, index(0));
+    auto choose =
+        scf::IfOp::create(b, loc, ValueRange(carried).getTypes(), odd, /*addThenBlock=*/true, /*addElseBlock=*/true);
+    OpBuilder::InsertionGuard guard(b);
+    SmallVector<Value> inside(carried.begin(), carried.end());
+    b.setInsertionPointToStart(choose.thenBlock());
+    body(inside);
+    scf::YieldOp::create(b, loc, inside);
+    b.setInsertionPointToStart(choose.elseBlock());
+    scf::YieldOp::create(b, loc, carried);
+    carried.assign(choose.getResults().begin(), choose.getResults().end());
+  }
+
+  /// What the lanes hold at `step`: `load` of that k, or the word of two; of one and 0 at an odd end.
+  Value wordAt(Value step, bool isOddEnd, function_ref<Value(Value k)> load) {
+    if (!c.operands.inPairs)
+      return load(step);
+    Value k = mul(step, index(2)), even = load(k);
+    Value odd = isOddEnd ? arith::ConstantOp::create(b, loc, b.getZeroAttr(even.getType())).getResult()
+                         : load(add(k, index(1)));
+    return packPair(b, loc, even, odd);
+  }
+
+  /// Vector `v` of the right operand's columns where it lies.
+  Value rightVector(Value step, int64_t v, bool isOddEnd) {
+    return wordAt(step, isOddEnd, [&](Value k) {
+      Value row =
+          loadVector(right, at(c.root.getIndexingMapsArray()[1], c.n, columnOf[v], c.k, k), c.operands.rightType, v);
+      return widen(b, loc, row, c.operands.right, element);
+    });
+  }
+
+  /// The right operand's columns of this workgroup, [step][width], zero past the end.
+  void packPanel() {
+    AffineMap map = c.root.getIndexingMapsArray()[1];
+    Value zero = index(0), one = index(1), whole = steps();
+    Value all = c.operands.inPairs ? b.createOrFold<arith::DivUIOp>(loc, add(sizes[c.k], one), index(2)) : sizes[c.k];
+    int64_t known = c.size(c.k);
+    buffer = memref::AllocOp::create(b, loc,
+                                     MemRefType::get({ShapedType::isDynamic(known) ? known
+                                                      : c.operands.inPairs         ? (known + 1) / 2
+                                                                                   : known,
+                                                      width()},
+                                                     element),
+                                     ShapedType::isDynamic(known) ? ValueRange{all} : ValueRange{});
+    auto forEach = [&](Value low, Value high, function_ref<void(Value)> body) {
+      auto loop = scf::ForOp::create(b, loc, low, high, one);
+      OpBuilder::InsertionGuard guard(b);
+      b.setInsertionPointToStart(loop.getBody());
+      body(loop.getInductionVar());
+    };
+    /// `pack(step, is an odd end)` for all steps.
+    auto forSteps = [&](function_ref<void(Value, bool)> pack) {
+      forEach(zero, whole, [&](Value step) { pack(step, false); });
+      SmallVector<Value> nothing;
+      ifOdd(nothing, [&](SmallVectorImpl<Value> &) { pack(whole, true); });
+    };
+    if (isLast(map, c.n)) {
+      forSteps([&](Value step, bool isOddEnd) {
+        for (int64_t v = 0; v < tile.vectors; ++v)
+          vector::StoreOp::create(b, loc, rightVector(step, v, isOddEnd), buffer,
+                                  ValueRange{step, index(v * tile.lanes)});
+      });
+      return;
+    }
+    Value rest = arith::SubIOp::create(b, loc, sizes[c.n], firstColumn);
+    Value valid = arith::MinSIOp::create(b, loc, rest, index(width()));
+    forEach(zero, valid, [&](Value j) {
+      Value column = add(firstColumn, j);
+      forSteps([&](Value step, bool isOddEnd) {
+        Value value = wordAt(step, isOddEnd, [&](Value k) {
+          return widen(b, loc, memref::LoadOp::create(b, loc, right, at(map, c.n, column, c.k, k)), c.operands.right,
+                       element);
+        });
+        memref::StoreOp::create(b, loc, value, buffer, ValueRange{step, j});
+      });
+    });
+    Value nothing = arith::ConstantOp::create(b, loc, b.getZeroAttr(element));
+    forEach(valid, index(width()), [&](Value j) {
+      forEach(zero, all, [&](Value step) { memref::StoreOp::create(b, loc, nothing, buffer, ValueRange{step, j}); });
+    });
+  }
+
+  /// Number of this workgroup's panel in stored order.
+  Value panelBase() {
+    auto type = cast<RankedTensorType>(c.root->getOperand(1).getType());
+    AffineMap map = c.root.getIndexingMapsArray()[1];
+    Value linear = index(0);
+    for (unsigned i = 0; i < map.getNumResults(); ++i) {
+      unsigned loop = map.getDimPosition(i);
+      if (loop == c.k || loop == c.n)
+        continue;
+      linear = add(mul(linear, index(type.getDimSize(i))), position[loop]);
+    }
+    int64_t count = llvm::divideCeil(type.getDimSize(c.panels.getN()), c.panels.getWidth());
+    linear = add(mul(linear, index(count)), panel);
+    return mul(linear, index(c.size(c.k) * c.panels.getWidth()));
+  }
+
+  void rowLoops() {
+    Value base = c.panels ? panelBase() : Value();
+    if (!c.m)
+      return tileAt(Value(), tile, base);
+    Value chunk = hal::WorkgroupIdOp::create(b, loc, b.getIndexType(), 1);
+    Value first = mul(chunk, index(plan.chunkRows)),
+          last = arith::MinSIOp::create(b, loc, add(first, index(plan.chunkRows)), sizes[*c.m]);
+    int64_t rows = c.size(*c.m);
+    bool whole = !ShapedType::isDynamic(rows) && rows % tile.rows == 0;
+    Value count = arith::SubIOp::create(b, loc, last, first);
+    Value wholeRows = whole ? count : mul(arith::DivUIOp::create(b, loc, count, index(tile.rows)), index(tile.rows));
+    Value middle = whole ? last : add(first, wholeRows);
+    auto loop = [&](Value low, Value high, int64_t step, const RegisterTile &shape) {
+      auto op = scf::ForOp::create(b, loc, low, high, index(step));
+      OpBuilder::InsertionGuard guard(b);
+      b.setInsertionPointToStart(op.getBody());
+      tileAt(op.getInductionVar(), shape, base);
+    };
+    loop(first, middle, tile.rows, tile);
+    // The rows that are left, one by one: they share the panel in cache.
+    if (!whole)
+      loop(middle, last, 1, {1, tile.vectors, tile.lanes});
+  }
+
+  void tileAt(Value row, const RegisterTile &shape, Value base) {
+    auto maps = c.root.getIndexingMapsArray();
+    unsigned none = c.root.getNumLoops();
+    auto rowAt = [&](int64_t i) { return row ? add(row, index(i)) : Value(); };
+    bool isOddEnd = false;
+    OperandLoads loads;
+    loads.left = [&](OpBuilder &builder, int64_t i, ValueRange step) -> Value {
+      OpBuilder::InsertionGuard guard(b);
+      b.restoreInsertionPoint(builder.saveInsertionPoint());
+      // Two words of 16 bits that lie side by side are one of 32 already.
+      if (c.operands.inPairs && !isOddEnd && c.operands.leftType.isInteger(16) && isLast(maps[0], c.k)) {
+        SmallVector<Value> indices = at(maps[0], c.m.value_or(none), rowAt(i), c.k, mul(step[0], index(2)));
+        Value halves = vector::LoadOp::create(b, loc, VectorType::get({2}, c.operands.leftType), left, indices);
+        return vector::ExtractOp::create(
+            b, loc, vector::BitCastOp::create(b, loc, VectorType::get({1}, element), halves), ArrayRef<int64_t>{0});
+      }
+      return wordAt(step[0], isOddEnd, [&](Value k) {
+        Value value = memref::LoadOp::create(b, loc, left, at(maps[0], c.m.value_or(none), rowAt(i), c.k, k));
+        return widen(b, loc, value, c.operands.left, element);
+      });
+    };
+    loads.right = [&](OpBuilder &builder, int64_t v, ValueRange step) -> Value {
+      OpBuilder::InsertionGuard guard(b);
+      b.restoreInsertionPoint(builder.saveInsertionPoint());
+      if (plan.right == RightOperand::Rows)
+        return rightVector(step[0], v, isOddEnd);
+      if (plan.right == RightOperand::Packed)
+        return vector::LoadOp::create(b, loc, vectorType, buffer, ValueRange{step[0], index(v * tile.lanes)});
+      return wordAt(step[0], isOddEnd, [&](Value k) {
+        Value offset = add(add(base, mul(k, index(width()))), index(v * tile.lanes));
+        auto type = VectorType::get({tile.lanes}, c.operands.rightType);
+        return widen(b, loc, vector::LoadOp::create(b, loc, type, right, offset), c.operands.right, element);
+      });
+    };
+    loads.fromNegativeZero = startsAtNegativeZero(c.root);
+    if (c.operands.inPairs)
+      loads.multiplyAdd = [&](OpBuilder &builder, Value l, Value r, Value sum) {
+        return addPairProducts(builder, loc, l, r, sum);
+      };
+    Value whole = steps();
+    SmallVector<Value> sums = emitRegisterTile(b, loc, shape, element, {SumLoop{whole}}, loads);
+    ifOdd(sums, [&](SmallVectorImpl<Value> &inside) {
+      isOddEnd = true;
+      emitRegisterTileStep(b, loc, shape, element, whole, loads, inside);
+    });
+    emitRows(b, loc, shape, sums, c.epilogue.isLong(), [&](Value i, ArrayRef<Value> vectors) {
+      for (int64_t v = 0; v < shape.vectors; ++v)
+        finishVector(row ? add(row, i) : Value(), v, vectors[v]);
+    });
+  }
+
+  /// Runs the epilogue on one vector of the product and stores what it gives.
+  void finishVector(Value row, int64_t v, Value sum) {
+    AffineMap out = c.root.getIndexingMapsArray()[2];
+    unsigned none = c.root.getNumLoops();
+    SmallVector<Value> outer = at(out, c.m.value_or(none), row, c.n, columnOf[v]);
+    llvm::DenseMap<Value, Value> values;
+    values[c.root->getResult(0)] = sum;
+    for (linalg::GenericOp op : c.epilogue.ops) {
+      SmallVector<Value> inputs;
+      for (OpOperand *input : op.getDpsInputOperands()) {
+        if (Value made = values.lookup(input->get())) {
+          inputs.push_back(made);
+          continue;
+        }
+        AffineMap map = op.getMatchingIndexingMap(input);
+        SmallVector<Value> indices;
+        for (unsigned i = 0; i < map.getNumResults(); ++i)
+          indices.push_back(outer[map.getDimPosition(i)]);
+        Value memref = rewrite.argument(input->get());
+        Type type = getElementTypeOrSelf(memref.getType());
+        if (map.isFunctionOfDim(outer.size() - 1)) {
+          inputs.push_back(loadVector(memref, indices, type, v));
+        } else {
+          Value scalar = memref::LoadOp::create(b, loc, memref, indices);
+          inputs.push_back(vector::BroadcastOp::create(b, loc, VectorType::get({tile.lanes}, type), scalar));
+        }
+      }
+      auto results = vectorizeBody(b, op, inputs, tile.lanes, [&](Value value) { return rewrite.scalar(value); });
+      for (auto [result, value] : llvm::zip(op.getResults(), results))
+        values[result] = value;
+    }
+    for (auto [i, result] : llvm::enumerate(c.epilogue.results)) {
+      Value target = rewrite.destination(i), value = values.lookup(result);
+      if (masks.empty())
+        vector::StoreOp::create(b, loc, value, target, outer);
+      else
+        vector::MaskedStoreOp::create(b, loc, target, outer, masks[v], value);
+    }
+  }
+
+  Kernel &kernel;
+  Contraction &c;
+  const ContractionPlan &plan;
+  const RegisterTile &tile;
+  KernelRewrite rewrite;
+  OpBuilder &b;
+  Location loc;
+  Type element;
+  VectorType vectorType;
+  Value left, right, buffer, panel, firstColumn;
+  SmallVector<Value> position, sizes, columnOf, masks;
+};
+
+} // namespace
+
+SmallVector<Candidate> CpuMatmulKind::candidates(const Kernel &kernel) const {
+  auto contraction = match(kernel.func);
+  if (!contraction || kernel.optLevel == 0)
+    return {};
+  ContractionPlan chosen = plan(*contraction, kernel.target);
+  // Panels of another width are read element by element, by other kinds (ReadPanels).
+  if (contraction->panels && contraction->panels.getWidth() != chosen.tile.vectors * chosen.tile.lanes)
+    return {};
+  return {{describe(chosen), [chosen](Kernel &kernel) {
+             // A dropped candidate leaves a fresh copy of the kernel: look again.
+             auto contraction = match(kernel.func);
+             return contraction ? Emitter(kernel, *contraction, chosen).run() : LogicalResult(failure());
+           }}};
+}
+
+} // namespace sluice::kernels

@@ -1,0 +1,268 @@
+//===- GpuMatmulKind.cpp - matrix products on GPUs, with what surrounds them -===//
+#include "compiler/Kernels/Matmul/Gpu/GpuMatmulKind.h"
+#include "compiler/Kernels/Convolution/Gpu/DirectConvKind.h"
+#include "compiler/Kernels/Generic/GenericKind.h"
+#include "compiler/Kernels/Gpu/ElementEmitter.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "llvm/ADT/TypeSwitch.h"
+
+using namespace mlir;
+using namespace sluice;
+using namespace sluice::kernels;
+
+/// What a factor of a product is: the body's argument, maybe widened.
+struct Factor {
+  int operand = -1; ///< -1: something else.
+  bool isUnsigned = false;
+};
+
+static Factor factorOf(Value factor) {
+  Operation *widened = factor.getDefiningOp();
+  Factor result;
+  result.isUnsigned = isa_and_present<arith::ExtUIOp>(widened);
+  if (isa_and_present<arith::ExtFOp, arith::ExtSIOp, arith::ExtUIOp>(widened))
+    factor = widened->getOperand(0);
+  auto arg = dyn_cast<BlockArgument>(factor);
+  if (arg && arg.getArgNumber() < 2)
+    result.operand = int(arg.getArgNumber());
+  return result;
+}
+
+static std::optional<MatrixElement> matrixElement(Type type) {
+  return llvm::TypeSwitch<Type, std::optional<MatrixElement>>(type)
+      .Case<Float16Type>([](auto) { return MatrixElement::F16; })
+      .Case<BFloat16Type>([](auto) { return MatrixElement::BF16; })
+      .Case<Float32Type>([](auto) { return MatrixElement::F32; })
+      .Case<Float64Type>([](auto) { return MatrixElement::F64; })
+      .Case<Float8E4M3FNType>([](auto) { return MatrixElement::F8E4M3; })
+      .Case<Float8E5M2Type>([](auto) { return MatrixElement::F8E5M2; })
+      .Case<Float8E4M3FNUZType>([](auto) { return MatrixElement::F8E4M3FNUZ; })
+      .Case<Float8E5M2FNUZType>([](auto) { return MatrixElement::F8E5M2FNUZ; })
+      .Default([](Type other) {
+        return other.isInteger(8) ? std::optional(MatrixElement::I8) : std::optional<MatrixElement>();
+      });
+}
+
+Type sluice::kernels::sumTypeOf(Type element) {
+  Builder b(element.getContext());
+  return isa<IntegerType>(element) ? Type(b.getI32Type()) : element.isF64() ? element : b.getF32Type();
+}
+
+Value sluice::kernels::addSums(OpBuilder &builder, Location loc, Value a, Value b) {
+  if (isa<IntegerType>(getElementTypeOrSelf(a.getType())))
+    return arith::AddIOp::create(builder, loc, a, b);
+  return arith::AddFOp::create(builder, loc, a, b);
+}
+
+/// Elements and signs of what `op` adds up products of, if it does.
+static std::optional<MatmulShape> productOf(linalg::LinalgOp op) {
+  if (op.getNumDpsInputs() != 2 || op.getNumDpsInits() != 1 || op.getNumReductionLoops() == 0)
+    return std::nullopt;
+  Block *body = op.getBlock();
+  Operation *sum = body->getTerminator()->getOperand(0).getDefiningOp();
+  if (!isa_and_present<arith::AddFOp, arith::AddIOp>(sum))
+    return std::nullopt;
+  bool sumFirst = sum->getOperand(0) == body->getArgument(2);
+  Operation *product = sum->getOperand(sumFirst ? 1 : 0).getDefiningOp();
+  if (!isa_and_present<arith::MulFOp, arith::MulIOp>(product) ||
+      (!sumFirst && sum->getOperand(1) != body->getArgument(2)))
+    return std::nullopt;
+  Factor lhs = factorOf(product->getOperand(0)), rhs = factorOf(product->getOperand(1));
+  Type type = body->getArgument(0).getType(), accumulatorType = sum->getResult(0).getType();
+  std::optional<MatrixElement> element = matrixElement(type);
+  if (lhs.operand < 0 || rhs.operand < 0 || lhs.operand == rhs.operand || !element ||
+      body->getArgument(1).getType() != type)
+    return std::nullopt;
+  // Sums of small floats are kept in f32 and rounded once; those of integers need all their bits.
+  if (accumulatorType != sumTypeOf(type) && (accumulatorType != type || isa<IntegerType>(type)))
+    return std::nullopt;
+  if (lhs.operand > rhs.operand)
+    std::swap(lhs, rhs);
+  MatmulShape shape;
+  shape.element = *element, shape.operandBits = type.getIntOrFloatBitWidth();
+  shape.lhsUnsigned = lhs.isUnsigned, shape.rhsUnsigned = rhs.isUnsigned;
+  return shape;
+}
+
+static bool isProduct(linalg::LinalgOp op) { return productOf(op).has_value(); }
+
+/// Zeros around an operand of the product, and nothing else: not computed, but told from the operand's indices.
+static bool isPadding(const ComputeOp &compute, linalg::GenericOp product, const OperandForm &lhs,
+                      const OperandForm &rhs) {
+  for (const OperandForm *form : {&lhs, &rhs}) {
+    tensor::InsertSliceOp insert = form->padded;
+    if (!insert || (compute.op != insert && compute.op != insert.getDest().getDefiningOp()))
+      continue;
+    return llvm::all_of(compute.op->getUsers(), [&](Operation *user) { return user == insert || user == product; });
+  }
+  return false;
+}
+
+/// `loops` in the order of the dimensions of `form` that they walk.
+static void sortAlong(SmallVectorImpl<unsigned> &loops, const OperandForm &form) {
+  auto dimOf = [&](unsigned loopClass) {
+    return llvm::find_if(form.dims, [&](const OperandDim &dim) { return dim.factorOf(loopClass) != 0; });
+  };
+  llvm::stable_sort(loops, [&](unsigned a, unsigned b) { return dimOf(a) < dimOf(b); });
+}
+
+/// The one product of the kernel, if there is one.
+static const ComputeOp *findProduct(const LoopClasses &classes) {
+  const ComputeOp *root = nullptr;
+  for (const ComputeOp &compute : classes.ops()) {
+    auto op = dyn_cast<linalg::GenericOp>(compute.op);
+    if (!op || op.getNumReductionLoops() == 0)
+      continue;
+    if (root || !isProduct(op))
+      return nullptr;
+    root = &compute;
+  }
+  return root;
+}
+
+std::optional<MatmulKernel> sluice::kernels::matchProduct(func::FuncOp func) {
+  FailureOr<LoopClasses> classes = LoopClasses::compute(func);
+  if (failed(classes) || !MemrefKernel::computesResults(func, *classes))
+    return std::nullopt;
+  MatmulKernel kernel{std::move(*classes), {}};
+  const ComputeOp *root = findProduct(kernel.classes);
+  if (!root)
+    return std::nullopt;
+  kernel.product = cast<linalg::GenericOp>(root->op);
+  auto first = describeOperand(kernel.classes, *root, root->op->getOpOperand(0)),
+       second = describeOperand(kernel.classes, *root, root->op->getOpOperand(1));
+  if (!first || !second)
+    return std::nullopt;
+  // What follows the product walks its loops, and nothing else.
+  for (const ComputeOp &compute : kernel.classes.ops()) {
+    if (isPadding(compute, kernel.product, *first, *second))
+      continue;
+    if (!ElementEmitter::handles(compute, kernel.classes, /*inputs=*/&compute != root))
+      return std::nullopt;
+    for (unsigned loopClass : compute.classes)
+      if (!llvm::is_contained(root->classes, loopClass))
+        return std::nullopt;
+  }
+  SmallVector<unsigned> &out = kernel.out = LoopClasses::classesOfDims(*root, &root->op->getOpOperand(2), 0);
+  llvm::erase(out, kNoLoop);
+  if (out.empty())
+    return std::nullopt;
+  for (auto [loopClass, iterator] : llvm::zip(root->classes, root->iterators)) {
+    bool inFirst = first->uses(loopClass), inSecond = second->uses(loopClass);
+    bool isReduction = iterator == utils::IteratorType::reduction;
+    if (isReduction ? !inFirst || !inSecond : !inFirst && !inSecond)
+      return std::nullopt;
+    (isReduction ? kernel.k : inFirst && inSecond ? kernel.batch : inFirst ? kernel.m : kernel.n).push_back(loopClass);
+  }
+  kernel.lhs = *first, kernel.rhs = *second;
+  kernel.shape = *productOf(kernel.product);
+  return kernel;
+}
+
+util::IntFact sluice::kernels::rowFact(const MatmulKernel &kernel, const OperandForm &form) {
+  ArrayRef<SmallVector<unsigned>> axes = form.alongK ? form.depth : form.own;
+  util::IntFact row = kernel.classes.stepsFact(axes.back());
+  // Where rows are walked one after the other, chunks would go on in the next row; what is between them counts only for a row alone.
+  bool isAlone = axes.size() == 1 && axes.front().size() == 1;
+  return form.rowMultiple == 1 || !isAlone ? row : row.both({0, row.high, form.rowMultiple});
+}
+
+std::optional<MatmulKernel> sluice::kernels::matchMatrix(func::FuncOp func) {
+  std::optional<MatmulKernel> found = matchProduct(func);
+  if (!found)
+    return std::nullopt;
+  MatmulKernel &kernel = *found;
+  ArrayRef<unsigned> out = kernel.out;
+  // Columns are what neighbours in C.
+  if (llvm::is_contained(kernel.m, out.back())) {
+    std::swap(kernel.m, kernel.n);
+    std::swap(kernel.lhs, kernel.rhs);
+    std::swap(kernel.shape.lhsUnsigned, kernel.shape.rhsUnsigned);
+  }
+  if (kernel.n.empty())
+    return std::nullopt;
+  auto isLast = [](const OperandForm &form, ArrayRef<unsigned> loops) {
+    return llvm::is_contained(loops, form.dims.back().loopClass());
+  };
+  sortAlong(kernel.m, kernel.lhs);
+  // Columns in the order of C, unless those of B are copied along it.
+  llvm::stable_sort(kernel.n, [&](unsigned a, unsigned b) { return llvm::find(out, a) < llvm::find(out, b); });
+  if (isLast(kernel.rhs, kernel.n))
+    sortAlong(kernel.n, kernel.rhs);
+  sortAlong(kernel.k, !isLast(kernel.lhs, kernel.k) && isLast(kernel.rhs, kernel.k) ? kernel.rhs : kernel.lhs);
+  chooseAxes(kernel.lhs, kernel.m, kernel.k);
+  chooseAxes(kernel.rhs, kernel.n, kernel.k);
+
+  MatmulShape &shape = kernel.shape;
+  shape.batch = kernel.classes.staticSteps(kernel.batch);
+  shape.m = kernel.classes.staticSteps(kernel.m);
+  shape.n = kernel.classes.staticSteps(kernel.n);
+  shape.k = kernel.classes.staticSteps(kernel.k);
+  util::IntFact rows = kernel.classes.stepsFact(kernel.m);
+  shape.minRows = rows.low;
+  shape.maxRows = rows.high == util::IntFact::size().high ? -1 : rows.high;
+  auto isGathered = [&](const OperandForm &form, bool ifUnknown) {
+    util::IntFact row = rowFact(kernel, form);
+    if (!form.inChunks || row.isMultipleOf(kMatrixChunkBytes * 8 / shape.operandBits))
+      return !form.inChunks;
+    return ifUnknown || row.low == row.high;
+  };
+  shape.lhsKContiguous = kernel.lhs.alongK, shape.rhsKContiguous = kernel.rhs.alongK;
+  // Where one operand is gathered, no test at run time asks how long rows of the other are.
+  bool any = isGathered(kernel.lhs, false) || isGathered(kernel.rhs, false);
+  shape.lhsElementwise = isGathered(kernel.lhs, any), shape.rhsElementwise = isGathered(kernel.rhs, any);
+  return found;
+}
+
+void sluice::kernels::storeProduct(ElementEmitter &elements, MemrefKernel &memrefs, linalg::GenericOp product,
+                                   Value sum, Place &place) {
+  // The product's own body would add to what was there before.
+  OpBuilder &b = memrefs.body();
+  Value initial = elements.operandValue(product, *product.getDpsInitOperand(0), place);
+  Type type = cast<ShapedType>(product->getResult(0).getType()).getElementType();
+  initial = elements.converted(elements.widened(initial, place.width), getElementTypeOrSelf(sum.getType()));
+  Value total = addSums(b, product.getLoc(), initial, sum);
+  place.results[product->getResult(0)] = elements.converted(total, type);
+  for (unsigned i = 0, e = memrefs.resultCount(); i < e; ++i) {
+    auto result = cast<OpResult>(memrefs.computed(i));
+    elements.store(result, elements.result(result, place), memrefs.destination(i), place);
+  }
+}
+
+bool sluice::kernels::readsBeforePadding(linalg::LinalgOp op, const TargetModel &target) {
+  std::optional<MatmulShape> shape = productOf(op);
+  if (!target.isGpu() || !shape)
+    return false;
+  SmallVector<AffineMap> maps = op.getIndexingMapsArray();
+  if (!isSumOfLoops(maps[0]) || !isSumOfLoops(maps[1]) || !maps[2].isProjectedPermutation())
+    return false;
+  bool hasRows = false, hasColumns = false;
+  for (auto [loop, iterator] : llvm::enumerate(op.getIteratorTypesArray())) {
+    bool inFirst = maps[0].isFunctionOfDim(loop), inSecond = maps[1].isFunctionOfDim(loop);
+    if (linalg::isReductionIterator(iterator) ? !inFirst || !inSecond : !inFirst && !inSecond)
+      return false;
+    hasRows |= !inSecond, hasColumns |= !inFirst;
+  }
+  return (shape->isMultipliedAsF32() && isDirect(maps, op.getIteratorTypesArray(), op.getStaticLoopRanges())) ||
+         (hasRows && hasColumns && !planMatmul(*shape, target).empty());
+}
+
+SmallVector<Candidate> GpuMatmulKind::candidates(const Kernel &kernel) const {
+  if (kernel.optLevel == 0)
+    return {};
+  auto prepared = prepareForTiles(kernel.func);
+  if (!prepared)
+    return {};
+  std::optional<MatmulKernel> matrix = matchMatrix(**prepared);
+  if (!matrix)
+    return {};
+  SmallVector<MatmulPlan> plans = planMatmul(matrix->shape, kernel.target);
+  // One row of known length along k is read once: rows do that as well, and lose no tile to it.
+  if (plans.empty() || (matrix->shape.m == 1 && matrix->shape.lhsKContiguous && matrix->shape.rhsKContiguous))
+    return {};
+  return {{describe(plans), [prepared, matrix, plans](Kernel &kernel) {
+             takePrepared(kernel, *prepared);
+             return lowerMatrix(kernel, *matrix, plans);
+           }}};
+}

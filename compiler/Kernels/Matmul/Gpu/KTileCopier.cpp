@@ -1,0 +1,200 @@
+//===- KTileCopier.cpp - K tiles of operands into workgroup memory ---------===//
+#include "compiler/Kernels/Matmul/Gpu/KTileCopier.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Utils/StaticValueUtils.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+
+using namespace mlir;
+using namespace sluice::kernels;
+
+Value KTileCopier::constant(int64_t value) { return arith::ConstantIndexOp::create(b, loc, value); }
+Value KTileCopier::add(Value a, Value c) { return b.createOrFold<arith::AddIOp>(loc, a, c); }
+Value KTileCopier::mul(Value a, Value c) { return b.createOrFold<arith::MulIOp>(loc, a, c); }
+Value KTileCopier::div(Value a, Value c) { return arith::DivUIOp::create(b, loc, a, c); }
+Value KTileCopier::rem(Value a, Value c) { return arith::RemUIOp::create(b, loc, a, c); }
+Value KTileCopier::less(Value a, Value c) { return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ult, a, c); }
+Value KTileCopier::asI32(Value index) { return arith::IndexCastOp::create(b, loc, b.getI32Type(), index); }
+/// Null stands for true.
+Value KTileCopier::both(Value a, Value c) {
+  return a && c ? arith::AndIOp::create(b, loc, a, c).getResult() : a ? a : c;
+}
+
+SmallVector<ThreadChunk> KTileCopier::chunks(const OperandReader &operand, const OperandReader::Part &base, Value size,
+                                             Value first, int64_t tile, bool gathers) {
+  bool alongK = operand.form.alongK;
+  int64_t across = alongK ? kKTileBytes / kMatrixChunkBytes : tile / perChunk; // Chunks that follow each other.
+  int64_t count = alongK ? tile * across : depth * across;
+  // Tiles that cover the matrix exactly meet no edge.
+  std::optional<int64_t> known = getConstantIntValue(size);
+  bool meetsEdge = !known || *known % tile != 0;
+  Value firstLine = div(threadIndex, constant(across)), chunk = rem(threadIndex, constant(across));
+  auto ownAt = [&](Value index) {
+    return ThreadChunk::Own{operand.sum(base, operand.own(index)), meetsEdge ? less(index, size) : Value()};
+  };
+  SmallVector<ThreadChunk::Own> shared; // By all chunks of this thread.
+  if (!alongK)
+    for (int64_t i = 0; i < (gathers ? perChunk : 1); ++i)
+      shared.push_back(ownAt(add(add(first, mul(chunk, constant(perChunk))), constant(i))));
+  SmallVector<ThreadChunk> result;
+  for (int64_t begin = 0; begin < count; begin += kMatrixThreads) {
+    Value line = add(firstLine, constant(begin / across));
+    ThreadChunk &part = result.emplace_back();
+    part.own = shared;
+    if (alongK)
+      part.own.push_back(ownAt(add(first, line)));
+    part.firstDepth = alongK ? mul(chunk, constant(perChunk)) : line;
+    Value row = line, position = chunk;
+    if (!alongK) {
+      row = add(mul(div(chunk, constant(8)), constant(depth)), line);
+      position = rem(chunk, constant(8));
+    }
+    if (plan.isSwizzled())
+      position = arith::XOrIOp::create(b, loc, position, rem(row, constant(8)));
+    part.target = asI32(add(mul(row, constant(plan.lineBytes)), mul(position, constant(kMatrixChunkBytes))));
+    part.isMine = count - begin < kMatrixThreads ? less(threadIndex, constant(count - begin)) : Value();
+  }
+  return result;
+}
+
+void KTileCopier::forEachChunk(const OperandReader &operand, ArrayRef<ThreadChunk> parts, Value kTile, bool gathers,
+                               llvm::function_ref<void(size_t, ArrayRef<Element>)> each) {
+  bool alongK = operand.form.alongK, separable = operand.isSeparable(depth);
+  Value firstDepth = mul(kTile, constant(depth)), lhs = arith::SubIOp::create(b, loc, k, firstDepth);
+  std::optional<int64_t> knownDepth = getConstantIntValue(k);
+  bool wholeKTiles = knownDepth && *knownDepth % depth == 0;
+  OperandReader::Part ofKTile;
+  if (separable)
+    ofKTile = operand.depth(firstDepth);
+  // What is the same in every K tile, and what this one adds.
+  auto depthAt = [&](Value within) {
+    Element at;
+    if (cutsChunks(operand))
+      at.elementsLeft = arith::SubIOp::create(b, loc, lhs, within);
+    at.fixed = separable ? operand.depth(within) : operand.depth(constant(0));
+    at.ahead = separable ? ofKTile : operand.depth(add(firstDepth, within));
+    at.exists = wholeKTiles ? Value() : less(within, lhs);
+    return at;
+  };
+  SmallVector<Element> depths; // All chunks along k have the same.
+  for (auto [number, part] : llvm::enumerate(parts)) {
+    if (!alongK || number == 0) {
+      depths.clear();
+      for (int64_t i = 0; i < (gathers && alongK ? perChunk : 1); ++i)
+        depths.push_back(depthAt(add(part.firstDepth, constant(i))));
+    }
+    SmallVector<Element> elements;
+    for (int64_t i = 0; i < (gathers ? perChunk : 1); ++i) {
+      const ThreadChunk::Own &own = part.own[gathers && !alongK ? i : 0];
+      const Element &at = depths[gathers && alongK ? i : 0];
+      OperandReader::Part fixed = operand.sum(own.part, at.fixed), place = operand.sum(fixed, at.ahead);
+      elements.push_back(
+          {fixed, at.ahead, both(both(own.exists, at.exists), operand.isInside(place)), at.elementsLeft});
+    }
+    each(number, elements);
+  }
+}
+
+void KTileCopier::copy(MatrixUnitEmitter &unit, const OperandReader &operand, ArrayRef<ThreadChunk> parts, Value kTile,
+                       Value stage, bool gathers) {
+  forEachChunk(operand, parts, kTile, gathers, [&](size_t number, ArrayRef<Element> elements) {
+    const ThreadChunk &part = parts[number];
+    OpBuilder::InsertionGuard guard(b);
+    if (part.isMine)
+      b.setInsertionPoint(
+          scf::IfOp::create(b, loc, part.isMine, /*withElseRegion=*/false).thenBlock()->getTerminator());
+    Value target = arith::AddIOp::create(b, loc, stage, part.target);
+    if (!gathers) {
+      const Element &first = elements.front();
+      if (!first.elementsLeft)
+        return unit.copy(target, operand.memory, first.fixed.offset, first.ahead.offset, first.exists);
+      // The one chunk of a row that ends within it goes through registers.
+      Value isCut = less(first.elementsLeft, constant(perChunk));
+      if (first.exists)
+        isCut = arith::AndIOp::create(b, loc, first.exists, isCut);
+      auto branch = scf::IfOp::create(b, loc, isCut, /*withElseRegion=*/true);
+      b.setInsertionPoint(branch.elseBlock()->getTerminator());
+      unit.copy(target, operand.memory, first.fixed.offset, first.ahead.offset, first.exists);
+      b.setInsertionPoint(branch.thenBlock()->getTerminator());
+      Value at = add(first.fixed.offset, first.ahead.offset);
+      return unit.store(target, withoutEnd(loadChunk(operand, at), first.elementsLeft));
+    }
+    SmallVector<Value> values = llvm::map_to_vector(elements, [&](const Element &at) {
+      return loadElement(operand, add(at.fixed.offset, at.ahead.offset), at.exists);
+    });
+    unit.store(target, vector::FromElementsOp::create(b, loc, VectorType::get({perChunk}, element), values));
+  });
+}
+
+SmallVector<Value> KTileCopier::load(const OperandReader &operand, ArrayRef<ThreadChunk> parts, Value kTile,
+                                     Value exists, bool gathers) {
+  SmallVector<Value> values;
+  auto type = VectorType::get({perChunk}, element);
+  forEachChunk(operand, parts, kTile, gathers, [&](size_t number, ArrayRef<Element> elements) {
+    Value isRead = both(exists, parts[number].isMine);
+    if (gathers) {
+      SmallVector<Value> each = llvm::map_to_vector(elements, [&](const Element &at) {
+        return loadElement(operand, add(at.fixed.offset, at.ahead.offset), both(isRead, at.exists));
+      });
+      values.push_back(vector::FromElementsOp::create(b, loc, type, each));
+      return;
+    }
+    // Without a branch: another place is read where there is nothing, as there is a first element.
+    const Element &first = elements.front();
+    isRead = both(isRead, first.exists);
+    Value at = add(first.fixed.offset, first.ahead.offset);
+    if (isRead)
+      at = arith::SelectOp::create(b, loc, isRead, at, constant(0));
+    Value loaded = loadChunk(operand, at);
+    if (first.elementsLeft)
+      loaded = withoutEnd(loaded, first.elementsLeft);
+    if (isRead) {
+      Value zero = arith::ConstantOp::create(b, loc, cast<TypedAttr>(b.getZeroAttr(type)));
+      loaded = arith::SelectOp::create(b, loc, isRead, loaded, zero);
+    }
+    values.push_back(loaded);
+  });
+  return values;
+}
+
+void KTileCopier::store(MatrixUnitEmitter &unit, ArrayRef<ThreadChunk> parts, ArrayRef<Value> values, Value stage) {
+  for (auto [part, value] : llvm::zip(parts, values)) {
+    OpBuilder::InsertionGuard guard(b);
+    if (part.isMine)
+      b.setInsertionPoint(
+          scf::IfOp::create(b, loc, part.isMine, /*withElseRegion=*/false).thenBlock()->getTerminator());
+    unit.store(arith::AddIOp::create(b, loc, stage, part.target), value);
+  }
+}
+
+/// Whether rows may end within a chunk: where they are padded along k, what is behind their ends would be added.
+bool KTileCopier::cutsChunks(const OperandReader &operand) {
+  std::optional<int64_t> known = getConstantIntValue(k);
+  return operand.form.rowMultiple > 1 && operand.form.alongK && (!known || *known % perChunk != 0);
+}
+
+Value KTileCopier::loadChunk(const OperandReader &operand, Value at) {
+  return vector::LoadOp::create(b, loc, VectorType::get({perChunk}, element), operand.memory.flat, ValueRange{at},
+                                /*nontemporal=*/false, llvm::MaybeAlign(kMatrixChunkBytes));
+}
+
+/// `chunk` with zeros from element `count` on.
+Value KTileCopier::withoutEnd(Value chunk, Value count) {
+  Value zero = arith::ConstantOp::create(b, loc, b.getZeroAttr(element));
+  SmallVector<Value> elements;
+  for (int64_t i = 0; i < perChunk; ++i)
+    elements.push_back(
+        arith::SelectOp::create(b, loc, less(constant(i), count), vector::ExtractOp::create(b, loc, chunk, i), zero));
+  return vector::FromElementsOp::create(b, loc, cast<VectorType>(chunk.getType()), elements);
+}
+
+/// Zero if it does not exist.
+Value KTileCopier::loadElement(const OperandReader &operand, Value at, Value exists) {
+  if (!exists)
+    return memref::LoadOp::create(b, loc, operand.memory.flat, at);
+  Value safe = arith::SelectOp::create(b, loc, exists, at, constant(0));
+  Value loaded = memref::LoadOp::create(b, loc, operand.memory.flat, safe);
+  Value zero = arith::ConstantOp::create(b, loc, b.getZeroAttr(element));
+  return arith::SelectOp::create(b, loc, exists, loaded, zero);
+}

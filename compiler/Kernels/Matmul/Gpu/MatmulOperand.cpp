@@ -1,0 +1,326 @@
+//===- MatmulOperand.cpp - where the elements of a product's operand lie --===//
+#include "compiler/Kernels/Matmul/Gpu/MatmulOperand.h"
+#include "compiler/Dialect/Encoding/EncodingDialect.h"
+#include "compiler/Kernels/PaddedRows.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/Utils/StaticValueUtils.h"
+#include "mlir/IR/Matchers.h"
+
+using namespace mlir;
+using namespace sluice;
+using namespace sluice::kernels;
+
+int64_t OperandDim::factorOf(unsigned loopClass) const {
+  int64_t factor = 0;
+  for (auto [term, termFactor] : terms)
+    factor += term == loopClass ? termFactor : 0;
+  return factor;
+}
+
+bool OperandForm::uses(unsigned loopClass) const {
+  return llvm::any_of(dims, [&](const OperandDim &dim) {
+    return llvm::any_of(dim.terms, [&](auto term) { return term.first == loopClass; });
+  });
+}
+
+/// Adds `factor` times `expr` to `dim`; false if it is no sum of multiples of loops.
+static bool addTerms(AffineExpr expr, int64_t factor, ArrayRef<unsigned> classes, OperandDim &dim) {
+  if (auto constant = dyn_cast<AffineConstantExpr>(expr)) {
+    dim.offset += factor * constant.getValue();
+    return true;
+  }
+  if (auto loop = dyn_cast<AffineDimExpr>(expr)) {
+    dim.terms.push_back({classes[loop.getPosition()], factor});
+    return true;
+  }
+  auto binary = dyn_cast<AffineBinaryOpExpr>(expr);
+  if (!binary)
+    return false;
+  if (expr.getKind() == AffineExprKind::Add)
+    return addTerms(binary.getLHS(), factor, classes, dim) && addTerms(binary.getRHS(), factor, classes, dim);
+  auto times = dyn_cast<AffineConstantExpr>(binary.getRHS());
+  return expr.getKind() == AffineExprKind::Mul && times &&
+         addTerms(binary.getLHS(), factor * times.getValue(), classes, dim);
+}
+
+bool kernels::isSumOfLoops(AffineMap map) {
+  SmallVector<unsigned> loops = llvm::to_vector(llvm::seq<unsigned>(0, map.getNumDims()));
+  return llvm::all_of(map.getResults(), [&](AffineExpr expr) {
+    OperandDim dim;
+    return addTerms(expr, 1, loops, dim);
+  });
+}
+
+bool kernels::isZero(Value tensor) {
+  auto isZeroValue = [](Value value) { return matchPattern(value, m_AnyZeroFloat()) || matchPattern(value, m_Zero()); };
+  Operation *op = tensor.getDefiningOp();
+  if (auto fill = dyn_cast_if_present<linalg::FillOp>(op))
+    return isZeroValue(fill.getInputs()[0]);
+  auto generic = dyn_cast_if_present<linalg::GenericOp>(op);
+  if (!generic || generic.getNumResults() != 1)
+    return false;
+  Value yielded = generic.getBody()->getTerminator()->getOperand(0);
+  if (auto arg = dyn_cast<BlockArgument>(yielded); arg && arg.getOwner() == generic.getBody())
+    yielded = generic->getOperand(arg.getArgNumber());
+  return isZeroValue(yielded);
+}
+
+/// Reads `K tile` where it lies; false if its dimensions are not those of what it is a part of.
+static bool takePart(OperandForm &form, tensor::ExtractSliceOp kTile) {
+  RankedTensorType whole = kTile.getSourceType(), part = kTile.getType();
+  if (!kTile.hasUnitStride() || whole.getRank() != part.getRank() || whole.getEncoding() || whole.getRank() == 0)
+    return false;
+  form.tensor = kTile.getSource();
+  form.starts = kTile.getMixedOffsets();
+  for (auto [size, start, known] : llvm::zip(part.getShape(), form.starts, whole.getShape()))
+    form.isCut.push_back(!isConstantIntValue(start, 0) || size != known || ShapedType::isDynamic(size));
+  if (!form.isCut.back())
+    return true;
+  int64_t chunk = kMatrixChunkBytes * 8 / std::max(8u, whole.getElementTypeBitWidth());
+  std::optional<int64_t> start = getConstantIntValue(form.starts.back());
+  int64_t row = whole.getShape().back();
+  if (start && *start % chunk == 0 && !ShapedType::isDynamic(row) && row % chunk == 0)
+    form.rowMultiple = chunk;
+  else
+    form.isUneven = true;
+  return true;
+}
+
+std::optional<OperandForm> kernels::describeOperand(const LoopClasses &classes, const ComputeOp &product,
+                                                    OpOperand &operand) {
+  OperandForm form;
+  form.tensor = operand.get();
+  SmallVector<int> whole;
+  if (auto insert = form.tensor.getDefiningOp<tensor::InsertSliceOp>()) {
+    if (!insert.hasUnitStride() || insert.getSourceType().getRank() != insert.getDestType().getRank() ||
+        !isZero(insert.getDest()))
+      return std::nullopt;
+    form.padded = insert;
+    form.tensor = insert.getSource();
+    whole = LoopClasses::loopsOfDims(insert, &insert.getSourceMutable(), 0);
+  }
+  if (auto kTile = form.tensor.getDefiningOp<tensor::ExtractSliceOp>(); kTile && !form.padded)
+    if (!takePart(form, kTile))
+      return std::nullopt;
+  auto rows = isa<BlockArgument>(form.tensor) ? encoding::PaddedRowsAttr::of(form.tensor.getType())
+                                              : encoding::PaddedRowsAttr();
+  if (rows) {
+    form.rowMultiple = rows.getMultiple();
+    form.isCut.assign(cast<RankedTensorType>(form.tensor.getType()).getRank(), false);
+    form.isCut.back() = true;
+  }
+  if (classes.isComputed(form.tensor) || (!rows && !MemrefKernel::isWhole(form.tensor)))
+    return std::nullopt;
+  AffineMap map = cast<linalg::LinalgOp>(product.op).getMatchingIndexingMap(&operand);
+  for (auto [i, expr] : llvm::enumerate(map.getResults())) {
+    OperandDim &dim = form.dims.emplace_back();
+    if (!addTerms(expr, 1, product.classes, dim))
+      return std::nullopt;
+    dim.isPadded = !whole.empty() && whole[i] < 0;
+  }
+  if (form.dims.empty())
+    return std::nullopt;
+  return form;
+}
+
+/// `loops` with those in one axis that follow each other in the memory of `form`.
+static SmallVector<SmallVector<unsigned>> axesAlong(const OperandForm &form, ArrayRef<unsigned> loops) {
+  auto dimOf = [&](unsigned loopClass) {
+    int found = -1;
+    for (auto [i, dim] : llvm::enumerate(form.dims)) {
+      if (dim.factorOf(loopClass) == 0)
+        continue;
+      if (found >= 0 || dim.loopClass() != int(loopClass))
+        return -1;
+      found = i;
+    }
+    return found;
+  };
+  SmallVector<SmallVector<unsigned>> axes;
+  for (auto [i, loopClass] : llvm::enumerate(loops)) {
+    int dim = dimOf(loopClass);
+    bool isCutOff = !form.isCut.empty() && dim >= 0 && form.isCut[dim]; // By what is between rows, or around a part.
+    if (i > 0 && dim > 0 && !isCutOff && dimOf(loops[i - 1]) == dim - 1)
+      axes.back().push_back(loopClass);
+    else
+      axes.push_back({loopClass});
+  }
+  return axes;
+}
+
+void kernels::chooseAxes(OperandForm &form, ArrayRef<unsigned> own, ArrayRef<unsigned> k) {
+  form.own = axesAlong(form, own);
+  form.depth = axesAlong(form, k);
+  const OperandDim &last = form.dims.back();
+  auto endsWith = [&](ArrayRef<unsigned> loops) { return !loops.empty() && last.loopClass() == int(loops.back()); };
+  form.inChunks = !form.isUneven && (endsWith(k) || endsWith(own));
+  // Without chunks, neighbours that are near each other at least.
+  form.alongK = form.inChunks ? endsWith(k) : own.empty() || last.factorOf(own.back()) == 0;
+}
+
+// --- Emission -------------------------------------------------------------------------------------------------------
+
+OperandReader::OperandReader(OpBuilder &builder, Location loc, MemrefKernel &memrefs, const OperandForm &form,
+                             ArrayRef<Value> extents)
+    : form(form), b(builder), loc(loc) {
+  Value buffer = memrefs.storage(form.tensor);
+  auto type = cast<MemRefType>(buffer.getType());
+  for (int64_t dim = 0; dim < type.getRank(); ++dim)
+    sizes.push_back(type.isDynamicDim(dim) ? memref::DimOp::create(b, loc, buffer, dim).getResult()
+                                           : constant(type.getDimSize(dim)));
+  strides = getValueOrCreateConstantIndexOp(b, loc, rowStrides(b, loc, buffer, form.rowMultiple));
+  ReassociationIndices all(llvm::seq<int64_t>(type.getRank()).begin(), llvm::seq<int64_t>(type.getRank()).end());
+  if (form.rowMultiple > 1)
+    memory.flat = memref::ReinterpretCastOp::create(b, loc, buffer, b.getIndexAttr(0),
+                                                    ArrayRef<OpFoldResult>{mul(sizes.front(), strides.front())},
+                                                    ArrayRef<OpFoldResult>{b.getIndexAttr(1)});
+  else
+    memory.flat =
+        type.getRank() == 1
+            ? buffer
+            : memref::CollapseShapeOp::create(b, loc, buffer, SmallVector<ReassociationIndices>{all}).getResult();
+  memory.address = memref::ExtractAlignedPointerAsIndexOp::create(b, loc, buffer);
+  auto valueOf = [&](OpFoldResult start) {
+    std::optional<int64_t> known = getConstantIntValue(start);
+    return known ? constant(*known) : memrefs.scalar(cast<Value>(start));
+  };
+  for (auto [dim, index] : llvm::enumerate(form.dims)) {
+    if (!index.isPadded)
+      continue;
+    paddedDims.push_back(dim);
+    // Zeros included, they bound what loops add up to.
+    int64_t size = mlir::tensor::InsertSliceOp(form.padded).getDestType().getDimSize(dim);
+    areShort &= !type.isDynamicDim(dim) && !ShapedType::isDynamic(size) && size < INT32_MAX / 2;
+    paddedStarts.push_back(valueOf(mlir::tensor::InsertSliceOp(form.padded).getMixedOffsets()[dim]));
+  }
+  llvm::transform(form.starts, std::back_inserter(starts), valueOf);
+  ownAxes = axesOf(form.own, extents);
+  depthAxes = axesOf(form.depth, extents);
+}
+
+Value OperandReader::constant(int64_t value) const { return arith::ConstantIndexOp::create(b, loc, value); }
+Value OperandReader::paddedIndex(Value index) const {
+  return areShort ? b.createOrFold<arith::IndexCastOp>(loc, b.getI32Type(), index) : index;
+}
+Value OperandReader::paddedConstant(int64_t value) const {
+  return areShort ? arith::ConstantIntOp::create(b, loc, value, 32).getResult() : constant(value);
+}
+Value OperandReader::add(Value a, Value c) const { return b.createOrFold<arith::AddIOp>(loc, a, c); }
+Value OperandReader::mul(Value a, Value c) const { return b.createOrFold<arith::MulIOp>(loc, a, c); }
+
+Value OperandReader::strideOf(unsigned loopClass) const {
+  Value stride = constant(0);
+  for (auto [dim, index] : llvm::enumerate(form.dims))
+    if (int64_t factor = index.factorOf(loopClass))
+      stride = add(stride, mul(strides[dim], constant(factor)));
+  return stride;
+}
+
+SmallVector<OperandReader::Axis> OperandReader::axesOf(ArrayRef<SmallVector<unsigned>> groups,
+                                                       ArrayRef<Value> extents) {
+  SmallVector<Axis> axes;
+  for (const SmallVector<unsigned> &group : groups) {
+    Axis &axis = axes.emplace_back();
+    axis.extent = extents[group.front()];
+    for (unsigned loopClass : ArrayRef(group).drop_front())
+      axis.extent = mul(axis.extent, extents[loopClass]);
+    axis.stride = strideOf(group.back());
+    for (auto [number, dim] : llvm::enumerate(paddedDims))
+      if (int64_t factor = form.dims[dim].factorOf(group.back()))
+        axis.padded.push_back({number, factor});
+  }
+  return axes;
+}
+
+OperandReader::Part OperandReader::at(ArrayRef<Axis> axes, Value index) const {
+  Part part;
+  part.offset = constant(0);
+  part.padded.assign(paddedDims.size(), paddedConstant(0));
+  // Divisions of 32 bits are much cheaper.
+  int64_t total = 1;
+  for (const Axis &axis : axes) {
+    std::optional<int64_t> known = getConstantIntValue(axis.extent);
+    if (!known || llvm::MulOverflow(total, *known, total))
+      total = INT64_MAX;
+  }
+  bool isSmall = axes.size() > 1 && total < INT32_MAX / 2;
+  auto cut = [&](auto op, Value value, Value extent) -> Value {
+    using Op = decltype(op);
+    if (!isSmall)
+      return b.createOrFold<Op>(loc, value, extent);
+    auto narrow = [&](Value wide) { return b.createOrFold<arith::IndexCastOp>(loc, b.getI32Type(), wide); };
+    Value result = b.createOrFold<Op>(loc, narrow(value), narrow(extent));
+    return b.createOrFold<arith::IndexCastUIOp>(loc, b.getIndexType(), result);
+  };
+  for (size_t i = axes.size(); i-- > 0;) {
+    const Axis &axis = axes[i];
+    Value position = i > 0 ? cut(arith::RemUIOp(), index, axis.extent) : index;
+    if (i > 0)
+      index = cut(arith::DivUIOp(), index, axis.extent);
+    part.offset = add(part.offset, mul(position, axis.stride));
+    for (auto [number, factor] : axis.padded)
+      part.padded[number] = add(part.padded[number], mul(paddedIndex(position), paddedConstant(factor)));
+  }
+  return part;
+}
+
+OperandReader::Part OperandReader::base(const llvm::SmallDenseMap<unsigned, Value> &batch) const {
+  Part part;
+  part.offset = constant(0);
+  for (auto [number, dim] : llvm::enumerate(paddedDims)) {
+    Value start = arith::SubIOp::create(b, loc, constant(0), paddedStarts[number]);
+    part.padded.push_back(paddedIndex(start));
+    part.offset = add(part.offset, mul(start, strides[dim]));
+  }
+  for (auto [start, stride] : llvm::zip(starts, strides))
+    part.offset = add(part.offset, mul(start, stride));
+  for (auto [dim, index] : llvm::enumerate(form.dims)) {
+    Value fixed = constant(index.offset);
+    for (auto [loopClass, factor] : index.terms)
+      if (Value position = batch.lookup(loopClass))
+        fixed = add(fixed, mul(position, constant(factor)));
+    part.offset = add(part.offset, mul(fixed, strides[dim]));
+    if (auto padded = llvm::find(paddedDims, dim); padded != paddedDims.end())
+      part.padded[padded - paddedDims.begin()] = add(part.padded[padded - paddedDims.begin()], paddedIndex(fixed));
+  }
+  return part;
+}
+
+OperandReader::Part OperandReader::sum(const Part &a, const Part &c) const {
+  Part part;
+  part.offset = add(a.offset, c.offset);
+  for (auto [x, y] : llvm::zip(a.padded, c.padded))
+    part.padded.push_back(add(x, y));
+  return part;
+}
+
+OperandReader::Part OperandReader::moved(const Part &place, ArrayRef<int64_t> distances) const {
+  Part part = place;
+  for (auto [dim, distance] : llvm::enumerate(distances)) {
+    if (distance == 0)
+      continue;
+    part.offset = add(part.offset, mul(strides[dim], constant(distance)));
+    if (auto padded = llvm::find(paddedDims, dim); padded != paddedDims.end()) {
+      Value &index = part.padded[padded - paddedDims.begin()];
+      index = add(index, paddedConstant(distance));
+    }
+  }
+  return part;
+}
+
+Value OperandReader::isInside(const Part &place) const {
+  Value inside;
+  for (auto [index, dim] : llvm::zip(place.padded, paddedDims)) {
+    Value within = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ult, index, paddedIndex(sizes[dim]));
+    inside = inside ? arith::AndIOp::create(b, loc, inside, within).getResult() : within;
+  }
+  return inside;
+}
+
+bool OperandReader::isSeparable(int64_t kTile) const {
+  if (depthAxes.empty() || !depthAxes.back().padded.empty())
+    return false;
+  std::optional<int64_t> known = getConstantIntValue(depthAxes.back().extent);
+  return depthAxes.size() == 1 || (known && *known % kTile == 0);
+}

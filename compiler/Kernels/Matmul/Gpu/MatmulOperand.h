@@ -1,0 +1,114 @@
+//===- MatmulOperand.h - where the elements of a product's operand lie ----===//
+// A product walks m, n and k, each of which may be several loops: the rows of a convolution are batch and image, its k is window
+// and channels. Every dimension of an operand is a sum of loops, so an element's place is one, too: a part that depends on m (or
+// n), and one that depends on k. Nothing is unfolded in memory.
+//   x[b, 2 * oh + kh, 2 * ow + kw, c]   m = (b, oh, ow): b * H * W * C + oh * 2 * W * C + ow * 2 * C
+//                                       k = (kh, kw, c): kh * W * C + kw * C + c
+// What is padded with zeros is read from before it was padded; places outside of it are told by the dimensions' indices.
+//===----------------------------------------------------------------------===//
+#pragma once
+#include "compiler/Kernels/Generic/LoopClasses.h"
+#include "compiler/Kernels/Gpu/MemrefKernel.h"
+#include "compiler/Kernels/Matmul/Gpu/MatrixUnit.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+
+namespace sluice::kernels {
+
+/// An index of an operand: a sum of loop classes, each times a factor.
+struct OperandDim {
+  llvm::SmallVector<std::pair<unsigned, int64_t>, 2> terms;
+  int64_t offset = 0;
+  bool isPadded = false; ///< What was read may end before the loops do, or begin later.
+  /// The class if the dimension is walked from its first to its last element; else -1.
+  int loopClass() const {
+    return terms.size() == 1 && terms[0].second == 1 && offset == 0 && !isPadded ? int(terms[0].first) : -1;
+  }
+  int64_t factorOf(unsigned loopClass) const;
+};
+
+/// An operand as the product reads it.
+struct OperandForm {
+  mlir::Value tensor;                 ///< What is in memory.
+  mlir::tensor::InsertSliceOp padded; ///< What puts it among zeros; null if nothing does.
+  llvm::SmallVector<OperandDim> dims;
+  /// Loops of m or n, and of k: those that lie behind each other in memory are one axis. The last is the fastest.
+  llvm::SmallVector<llvm::SmallVector<unsigned>> own, depth;
+  bool alongK = true; ///< Neighbours are copied along k; else along m or n.
+  /// Rows begin at multiples of that many elements, and what is behind their ends does not count.
+  int64_t rowMultiple = 1;
+  llvm::SmallVector<mlir::OpFoldResult> starts; ///< Where the part that is read begins; empty: all of the tensor is.
+  llvm::SmallVector<bool> isCut;                ///< Dimensions that are longer in memory; empty: none.
+  bool isUneven = false;                        ///< Of a part: rows begin anywhere.
+  bool inChunks = false; ///< They follow each other in memory, and rows are as long as the fastest axis.
+
+  bool uses(unsigned loopClass) const;
+};
+
+/// True if every dimension of an operand with this map is a sum of loops, each times a constant.
+bool isSumOfLoops(mlir::AffineMap map);
+
+/// True if `tensor` is made of zeros only.
+bool isZero(mlir::Value tensor);
+
+/// The dimensions of `operand` of `product`, whose loops are of `classes`; none if it is indexed in another way, or does not lie in
+/// memory.
+std::optional<OperandForm> describeOperand(const LoopClasses &classes, const ComputeOp &product,
+                                           mlir::OpOperand &operand);
+
+/// Finds axes and direction for loops `own` and `k`, the fastest last.
+void chooseAxes(OperandForm &form, llvm::ArrayRef<unsigned> own, llvm::ArrayRef<unsigned> k);
+
+/// Emits the places of an operand's elements.
+class OperandReader {
+public:
+  OperandReader(mlir::OpBuilder &builder, mlir::Location loc, MemrefKernel &memrefs, const OperandForm &form,
+                llvm::ArrayRef<mlir::Value> extents);
+
+  /// Parts of a place: elements from the first on, and of each padded dimension its index (i32 where all of those are short).
+  struct Part {
+    mlir::Value offset;
+    llvm::SmallVector<mlir::Value, 2> padded;
+  };
+  Part own(mlir::Value index) const { return at(ownAxes, index); }
+  Part depth(mlir::Value index) const { return at(depthAxes, index); }
+  /// What loops of the batch and constants add.
+  Part base(const llvm::SmallDenseMap<unsigned, mlir::Value> &batch) const;
+  Part sum(const Part &a, const Part &b) const;
+  /// `place` with each dimension's index larger by a constant.
+  Part moved(const Part &place, llvm::ArrayRef<int64_t> distances) const;
+  /// i1: `place` is within all padded dimensions; null if there are none.
+  mlir::Value isInside(const Part &place) const;
+  /// Whether the place at depth a + b is that at a plus that at b for a multiple of `K tile` and b below it: the axis of b ends with a
+  /// K tile, and is not padded.
+  bool isSeparable(int64_t kTile) const;
+
+  const OperandForm &form;
+  MatrixMemory memory;
+
+private:
+  struct Axis {
+    mlir::Value extent, stride;
+    llvm::SmallVector<std::pair<unsigned, int64_t>, 2> padded; ///< Of the padded dimensions: number, factor.
+  };
+  llvm::SmallVector<Axis> axesOf(llvm::ArrayRef<llvm::SmallVector<unsigned>> groups,
+                                 llvm::ArrayRef<mlir::Value> extents);
+  Part at(llvm::ArrayRef<Axis> axes, mlir::Value index) const;
+  mlir::Value strideOf(unsigned loopClass) const;
+  mlir::Value paddedIndex(mlir::Value index) const;
+  mlir::Value paddedConstant(int64_t value) const;
+  mlir::Value constant(int64_t value) const;
+  mlir::Value add(mlir::Value a, mlir::Value b) const;
+  mlir::Value mul(mlir::Value a, mlir::Value b) const;
+
+  mlir::OpBuilder &b;
+  mlir::Location loc;
+  llvm::SmallVector<mlir::Value> sizes, strides; ///< Of the tensor's dimensions.
+  llvm::SmallVector<mlir::Value> starts;         ///< Of the part that is read, in each.
+  llvm::SmallVector<unsigned> paddedDims;
+  llvm::SmallVector<mlir::Value> paddedStarts; ///< Where what is padded begins, per padded dimension.
+  llvm::SmallVector<Axis> ownAxes, depthAxes;
+  bool areShort = true; ///< All padded dimensions, and what is added to their indices.
+};
+
+} // namespace sluice::kernels

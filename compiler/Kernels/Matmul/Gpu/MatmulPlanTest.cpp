@@ -1,0 +1,194 @@
+//===- MatmulPlanTest.cpp - products and GPUs to plans --------------------===//
+#include "compiler/Kernels/Matmul/Gpu/MatmulPlan.h"
+#include "gtest/gtest.h"
+
+using namespace sluice;
+using namespace sluice::kernels;
+
+static llvm::SmallVector<MatmulPlan> plansFor(const char *target, int64_t m, int64_t n, int64_t batch = 1) {
+  MatmulShape shape;
+  shape.batch = batch, shape.m = m, shape.n = n, shape.k = 4096;
+  return planMatmul(shape, llvm::cantFail(parseTarget(target)));
+}
+
+TEST(MatmulPlan, EveryPlanFits) {
+  for (const char *name : {"cuda:sm_80", "cuda:sm_86", "cuda:sm_89", "cuda:sm_90", "cuda:sm_100", "cuda:sm_120"})
+    for (int64_t m : {-1, 1, 16, 17, 100, 512, 100000})
+      for (int64_t n : {-1, 1, 100, 14336}) {
+        TargetModel gpu = llvm::cantFail(parseTarget(name));
+        llvm::SmallVector<MatmulPlan> plans = plansFor(name, m, n);
+        ASSERT_FALSE(plans.empty()) << name;
+        EXPECT_EQ(plans.back().maxRows, -1);
+        EXPECT_EQ(plans.size() == 1, m >= 0);
+        for (size_t i = 0; i < plans.size(); ++i) {
+          EXPECT_LE(plans[i].stages * plans[i].stageBytes(), gpu.workgroupMemoryBytes) << name;
+          EXPECT_GE(plans[i].stages, 3);
+          if (i + 1 < plans.size())
+            EXPECT_TRUE(plans[i + 1].maxRows == -1 || plans[i + 1].maxRows > plans[i].maxRows);
+          if (plans[i].unit == MatrixUnit::Mma)
+            EXPECT_EQ(plans[i].subgroupsM * plans[i].subgroupsN * 32, kMatrixThreads);
+          else
+            EXPECT_EQ(plans[i].rows, kMatrixThreads / 128 * 64);
+        }
+        MatmulPlan unaligned = planUnalignedMatmul(MatmulShape(), gpu);
+        EXPECT_LE(unaligned.stages * unaligned.stageBytes(), gpu.workgroupMemoryBytes);
+      }
+}
+
+TEST(MatmulPlan, CooperativeMatricesLeaveRoomToTurnSums) {
+  TargetModel gpu = llvm::cantFail(parseTarget("vulkan:matrix"));
+  for (int64_t m : {-1, 1, 16, 64, 100, 100000})
+    for (int64_t n : {-1, 1, 64, 14336}) {
+      llvm::SmallVector<MatmulPlan> plans = plansFor("vulkan:matrix", m, n);
+      ASSERT_FALSE(plans.empty());
+      plans.push_back(planUnalignedMatmul(MatmulShape(), gpu));
+      for (const MatmulPlan &plan : plans) {
+        EXPECT_EQ(plan.unit, MatrixUnit::Cooperative);
+        EXPECT_GE(plan.stages, 1);
+        EXPECT_LE(plan.stages * plan.stageBytes() + kCooperativeScratch * 4, gpu.workgroupMemoryBytes);
+        EXPECT_FALSE(plan.isSwizzled());
+        EXPECT_EQ(plan.subgroupsM * plan.subgroupsN * kCooperativeThreads, kMatrixThreads);
+        EXPECT_EQ(plan.rows % (plan.subgroupsM * kCooperativeSize), 0);
+        EXPECT_EQ(plan.columns % (plan.subgroupsN * kCooperativeSize), 0);
+      }
+    }
+  MatmulShape wide;
+  wide.element = MatrixElement::F32, wide.operandBits = 32;
+  for (const MatmulPlan &plan : planMatmul(wide, gpu))
+    EXPECT_EQ(plan.unit, MatrixUnit::Simt);
+}
+
+TEST(MatmulPlan, HasNoPlanForRowsThatDoNotOccur) {
+  TargetModel gpu = llvm::cantFail(parseTarget("cuda:sm_90"));
+  MatmulShape shape;
+  shape.n = 14336, shape.k = 4096;
+  size_t all = planMatmul(shape, gpu).size();
+  for (int64_t most : {1, 16, 64, 100, 128}) {
+    shape.maxRows = most;
+    llvm::SmallVector<MatmulPlan> some = planMatmul(shape, gpu);
+    EXPECT_LT(some.size(), all);
+    EXPECT_EQ(some.back().maxRows, -1);
+    EXPECT_EQ(some.back().rows, most <= 16 ? 16 : most <= 64 ? 64 : 128);
+  }
+  shape.maxRows = -1, shape.minRows = 129;
+  EXPECT_EQ(planMatmul(shape, gpu).size(), 1u);
+  EXPECT_EQ(planMatmul(shape, gpu).front().columns, 256);
+}
+
+TEST(MatmulPlan, EveryPlanThroughRegistersFits) {
+  for (const char *name :
+       {"cuda:sm_75", "rocm:gfx908", "rocm:gfx90a", "rocm:gfx942", "rocm:gfx950", "rocm:gfx1100", "rocm:gfx1201"})
+    for (int64_t bits : {8, 16, 32, 64})
+      for (int64_t m : {-1, 1, 64, 512, 100000})
+        for (int64_t n : {-1, 1, 100, 14336})
+          for (bool alongK : {false, true}) {
+            TargetModel gpu = llvm::cantFail(parseTarget(name));
+            MatmulShape shape;
+            shape.m = m, shape.n = n, shape.k = 4096, shape.operandBits = bits, shape.rhsKContiguous = alongK;
+            shape.element = bits == 8    ? MatrixElement::I8
+                            : bits == 16 ? MatrixElement::F16
+                            : bits == 32 ? MatrixElement::F32
+                                         : MatrixElement::F64;
+            llvm::SmallVector<MatmulPlan> plans = planMatmul(shape, gpu);
+            EXPECT_EQ(plans.empty(), !gpu.multiplies(shape.element) && !shape.isMultipliedAsF32()) << name;
+            for (const MatmulPlan &plan : plans) {
+              EXPECT_LE(plan.stages * plan.stageBytes(), gpu.workgroupMemoryBytes) << name;
+              EXPECT_GE(plan.stages, 1);
+              EXPECT_EQ(plan.unit, gpu.multiplies(shape.element) ? gpu.matrixUnit : MatrixUnit::Simt) << name;
+              if (plan.unit != MatrixUnit::Simt)
+                EXPECT_EQ(plan.subgroupsM * plan.subgroupsN * gpu.subgroupSize, kMatrixThreads);
+            }
+          }
+}
+
+TEST(MatmulPlan, TilesOfAmd) {
+  EXPECT_EQ(plansFor("rocm:gfx942", 4096, 14336)[0], (MatmulPlan{MatrixUnit::Mfma, 256, 128, 2, 2, 1, -1, 1, 0, true}));
+  EXPECT_EQ(plansFor("rocm:gfx950", 4096, 14336)[0].stages, 1);
+  EXPECT_EQ(plansFor("rocm:gfx950", 60, 14336)[0].stages, 2) << "more workgroup memory";
+  EXPECT_EQ(plansFor("rocm:gfx908", 4096, 14336)[0].rows, 128) << "half the registers";
+  EXPECT_EQ(plansFor("rocm:gfx1100", 4096, 14336)[0],
+            (MatmulPlan{MatrixUnit::Wmma, 128, 128, 2, 4, 1, -1, 1, 0, true}));
+  EXPECT_EQ(plansFor("rocm:gfx942", 16, 14336)[0].rows, 16);
+}
+
+TEST(MatmulPlan, ElementsWithoutInstructions) {
+  auto unitOf = [](const char *target, MatrixElement element, int64_t bits, bool isUnsigned = false) {
+    MatmulShape shape;
+    shape.element = element, shape.operandBits = bits, shape.lhsUnsigned = isUnsigned;
+    llvm::SmallVector<MatmulPlan> plans = planMatmul(shape, llvm::cantFail(parseTarget(target)));
+    return plans.empty() ? std::nullopt : std::optional(plans.back().unit);
+  };
+  EXPECT_EQ(unitOf("cuda:sm_90", MatrixElement::I8, 8, /*isUnsigned=*/true), MatrixUnit::Mma);
+  EXPECT_EQ(unitOf("rocm:gfx942", MatrixElement::I8, 8), MatrixUnit::Mfma);
+  EXPECT_EQ(unitOf("rocm:gfx942", MatrixElement::I8, 8, /*isUnsigned=*/true), std::nullopt) << "signed only";
+  EXPECT_EQ(unitOf("rocm:gfx1100", MatrixElement::I8, 8, /*isUnsigned=*/true), MatrixUnit::Wmma);
+  EXPECT_EQ(unitOf("cuda:sm_80", MatrixElement::F8E4M3, 8), std::nullopt);
+  EXPECT_EQ(unitOf("cuda:sm_89", MatrixElement::F8E4M3, 8), MatrixUnit::Mma);
+  EXPECT_EQ(unitOf("rocm:gfx942", MatrixElement::F8E4M3, 8), std::nullopt) << "other floats of 8 bits";
+  EXPECT_EQ(unitOf("rocm:gfx1100", MatrixElement::F32, 32), MatrixUnit::Simt);
+  EXPECT_EQ(unitOf("rocm:gfx908", MatrixElement::F64, 64), std::nullopt);
+  EXPECT_EQ(unitOf("cuda:sm_75", MatrixElement::BF16, 16), MatrixUnit::Simt);
+}
+
+TEST(MatmulPlan, TilesBySize) {
+  EXPECT_EQ(plansFor("cuda:sm_90", 1, 14336)[0].rows, 16);
+  EXPECT_EQ(plansFor("cuda:sm_90", 60, 14336)[0], (MatmulPlan{MatrixUnit::Mma, 64, 128, 2, 4, 4}));
+  EXPECT_EQ(plansFor("cuda:sm_90", 60, 10)[0].columns, 64);
+  EXPECT_EQ(plansFor("cuda:sm_90", 4096, 4096)[0].columns, 256);
+  EXPECT_EQ(plansFor("cuda:sm_90", 512, 512)[0].columns, 128) << "few large tiles leave computeUnits idle";
+  EXPECT_EQ(plansFor("cuda:sm_90", 512, 512, /*batch=*/64)[0].columns, 256);
+  EXPECT_EQ(plansFor("cuda:sm_80", 4096, 4096)[0].unit, MatrixUnit::Mma);
+  EXPECT_EQ(plansFor("cuda:sm_75", 4096, 4096)[0].unit, MatrixUnit::Mma);
+  EXPECT_TRUE(plansFor("cuda:sm_75", 4096, 4096)[0].registerStaged);
+  EXPECT_EQ(plansFor("rocm:gfx1030", 4096, 4096)[0].unit, MatrixUnit::Simt);
+  EXPECT_EQ(plansFor("cuda:sm_100", 4096, 4096)[0].unit, MatrixUnit::Mma) << "wgmma is of compute capability 9.0 only";
+  EXPECT_EQ(plansFor("cuda:sm_90", -1, 14336).size(), 4u);
+}
+
+TEST(MatmulPlan, ColumnsAreNotLeftEmpty) {
+  EXPECT_EQ(plansFor("cuda:sm_90", 200704, 64)[0], (MatmulPlan{MatrixUnit::Wgmma, 128, 64, 2, 1, 4}));
+  EXPECT_EQ(plansFor("cuda:sm_90", 200704, 128)[0].columns, 128);
+  EXPECT_EQ(plansFor("cuda:sm_90", 200704, 320)[0].columns, 128);
+  EXPECT_EQ(plansFor("cuda:sm_90", 200704, 192)[0].columns, 256);
+  EXPECT_EQ(plansFor("cuda:sm_80", 200704, 64)[0].columns, 64);
+}
+
+TEST(MatmulPlan, PartsOfLongSums) {
+  auto partsOf = [](int64_t m, int64_t n, int64_t k, int64_t bits = 16, const char *target = "cuda:sm_90") {
+    MatmulShape shape;
+    shape.m = m, shape.n = n, shape.k = k, shape.operandBits = bits;
+    shape.element = bits == 32 ? MatrixElement::F32 : MatrixElement::F16;
+    return planMatmul(shape, llvm::cantFail(parseTarget(target))).back().maxSplitK;
+  };
+  EXPECT_EQ(partsOf(49, 512, 2048), 8);
+  EXPECT_EQ(partsOf(49, 2048, 512), 1) << "a second launch takes as long";
+  EXPECT_EQ(partsOf(4096, 4096, 4096), 1);
+  EXPECT_EQ(partsOf(784, 128, 1152, 32), 5);
+  EXPECT_EQ(partsOf(784, 128, -1), 1);
+  MatmulShape dynamic;
+  dynamic.n = 512, dynamic.k = 2048;
+  for (const MatmulPlan &plan : planMatmul(dynamic, llvm::cantFail(parseTarget("cuda:sm_90"))))
+    EXPECT_EQ(plan.maxSplitK > 1, plan.maxRows >= 0) << "few rows need parts, many do not";
+}
+
+TEST(MatmulPlan, ShortSumsShareProcessors) {
+  MatmulShape shape;
+  shape.m = 200704, shape.n = 256, shape.k = 64;
+  EXPECT_EQ(planMatmul(shape, llvm::cantFail(parseTarget("cuda:sm_90")))[0],
+            (MatmulPlan{MatrixUnit::Wgmma, 128, 128, 2, 1, 3}));
+}
+
+TEST(MatmulPlan, ReadElementByElement) {
+  MatmulShape firstLayer;
+  firstLayer.m = 100352, firstLayer.n = 64, firstLayer.k = 147, firstLayer.lhsElementwise = true;
+  TargetModel gpu = llvm::cantFail(parseTarget("cuda:sm_90"));
+  EXPECT_EQ(planMatmul(firstLayer, gpu)[0], (MatmulPlan{MatrixUnit::Mma, 128, 64, 4, 2, 3}));
+}
+
+TEST(MatmulPlan, LittleWorkgroupMemory) {
+  MatmulShape shape;
+  shape.operandBits = 32, shape.element = MatrixElement::F32;
+  TargetModel gpu = llvm::cantFail(parseTarget("vulkan:desktop"));
+  EXPECT_EQ(planMatmul(shape, gpu)[0], (MatmulPlan{MatrixUnit::Simt, 64, 64, 1, 1, 2}));
+  EXPECT_TRUE(planMatmul(shape, llvm::cantFail(parseTarget("vulkan:core"))).empty());
+}

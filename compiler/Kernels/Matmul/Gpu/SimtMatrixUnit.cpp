@@ -1,0 +1,209 @@
+//===- SimtMatrixUnit.cpp - matrix products without matrix instructions -===//
+// Threads stand 16 across; of 256, each has rows / 16 times columns / 16 sums. An operand along k is read as vectors of k, the other as vectors of
+// neighbouring rows or columns; a thread's rows and columns are spread so that threads beside each other read different banks.
+//===----------------------------------------------------------------------===//
+#include "compiler/Kernels/Gpu/Workgroup.h"
+#include "compiler/Kernels/GpuForm.h"
+#include "compiler/Kernels/Matmul/Gpu/MatrixUnit.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+
+using namespace mlir;
+using namespace sluice;
+using namespace sluice::kernels;
+
+static constexpr int64_t kSide = 16; // Threads across.
+
+namespace {
+class SimtUnit final : public BorrowingMatrixUnit {
+public:
+  SimtUnit(const MatrixUnitParts &parts, std::unique_ptr<MatrixUnitEmitter> copies)
+      : BorrowingMatrixUnit(std::move(copies)), b(parts.builder), loc(parts.loc), plan(parts.plan), shape(parts.shape),
+        element(parts.element), elementBytes(element.getIntOrFloatBitWidth() / 8), perChunk(16 / elementBytes),
+        depth(kKTileBytes / elementBytes), threadsDown(parts.threads / kSide) {
+    down = {arith::DivUIOp::create(b, loc, parts.thread, constant(kSide)), threadsDown};
+    across = {arith::RemUIOp::create(b, loc, parts.thread, constant(kSide)), kSide};
+    kTiles = parts.memory;
+    auto bytes = cast<MemRefType>(kTiles.getType());
+    if (bytes.getElementType() == element)
+      return;
+    auto type = MemRefType::get({bytes.getNumElements() / elementBytes}, element, MemRefLayoutAttrInterface(),
+                                bytes.getMemorySpace());
+    kTiles = memref::ViewOp::create(b, loc, type, kTiles, constant(0), ValueRange());
+  }
+
+  int64_t accumulatorCount() const override { return plan.rows / threadsDown * (plan.columns / kSide); }
+  int64_t kTilesInUse() const override { return 1; }
+  void finish(SmallVectorImpl<Value> &, unsigned) override {}
+  void barrier() override { workgroupBarrier(b, loc); }
+
+  void copy(Value target, const MatrixMemory &from, Value source, Value ahead, Value valid) override {
+    if (copies)
+      return copies->copy(target, from, source, ahead, valid);
+    auto type = VectorType::get({perChunk}, element);
+    Value at = add(source, ahead);
+    auto load = [&]() -> Value {
+      return vector::LoadOp::create(b, loc, type, from.flat, ValueRange{at}, /*nontemporal=*/false,
+                                    llvm::MaybeAlign(16));
+    };
+    if (!valid)
+      return store(target, load());
+    auto read = scf::IfOp::create(b, loc, valid, /*withElseRegion=*/true);
+    OpBuilder::InsertionGuard guard(b);
+    b.setInsertionPoint(read.thenBlock()->getTerminator());
+    store(target, load());
+    b.setInsertionPoint(read.elseBlock()->getTerminator());
+    store(target, arith::ConstantOp::create(b, loc, cast<TypedAttr>(b.getZeroAttr(type))));
+  }
+  void store(Value target, Value vector) override {
+    vector::StoreOp::create(b, loc, vector, kTiles, ValueRange{elementsOf(target)}, /*nontemporal=*/false,
+                            llvm::MaybeAlign(16));
+  }
+
+  void multiply(Value lhs, Value rhs, SmallVectorImpl<Value> &sums) override {
+    int64_t rows = plan.rows / threadsDown, columns = plan.columns / kSide;
+    Value lhsStart = elementsOf(lhs), rhsStart = elementsOf(rhs);
+    auto loop = scf::ForOp::create(b, loc, constant(0), constant(depth / perChunk), constant(1), sums);
+    OpBuilder::InsertionGuard guard(b);
+    b.setInsertionPointToStart(loop.getBody());
+    Value chunk = loop.getInductionVar();
+    SmallVector<Value> next(loop.getRegionIterArgs());
+    Operand ofLhs = operand(lhsStart, shape.lhsKContiguous, down, rows, /*inPairs=*/false, chunk),
+            ofRhs = operand(rhsStart, shape.rhsKContiguous, across, columns, /*inPairs=*/true, chunk);
+    for (int64_t step = 0; step < perChunk; ++step) {
+      SmallVector<Value> a = values(ofLhs, step), c = values(ofRhs, step);
+      for (int64_t i = 0; i < rows; ++i)
+        for (int64_t j = 0; j < columns; ++j) {
+          Value &sum = next[i * columns + j];
+          sum = math::FmaOp::create(b, loc, a[i], c[j], sum);
+        }
+    }
+    scf::YieldOp::create(b, loc, next);
+    llvm::copy(loop.getResults(), sums.begin());
+  }
+
+  SmallVector<AccumulatorsOfRow> accumulatorsOfThread() override {
+    SmallVector<AccumulatorsOfRow> all;
+    int64_t rows = plan.rows / threadsDown, columns = plan.columns / kSide;
+    SmallVector<Value> ownRows = places(shape.lhsKContiguous, down, rows, /*inPairs=*/false),
+                       ownColumns = places(shape.rhsKContiguous, across, columns, /*inPairs=*/true);
+    auto asI32 = [&](Value index) -> Value { return arith::IndexCastOp::create(b, loc, b.getI32Type(), index); };
+    for (int64_t i = 0; i < rows; ++i) {
+      AccumulatorsOfRow &sums = all.emplace_back();
+      sums.row = asI32(ownRows[i]);
+      for (int64_t j = 0; j < columns; j += 2)
+        sums.pairs.push_back({asI32(ownColumns[j]), unsigned(i * columns + j)});
+    }
+    return all;
+  }
+
+private:
+  Value constant(int64_t value) { return arith::ConstantIndexOp::create(b, loc, value); }
+  Value add(Value a, Value c) { return arith::AddIOp::create(b, loc, a, c); }
+  Value mul(Value a, int64_t c) { return arith::MulIOp::create(b, loc, a, constant(c)); }
+  Value div(Value a, int64_t c) { return arith::DivUIOp::create(b, loc, a, constant(c)); }
+  Value rem(Value a, int64_t c) { return arith::RemUIOp::create(b, loc, a, constant(c)); }
+  /// A number of bytes (i32) in elements (index).
+  Value elementsOf(Value bytes) {
+    return div(arith::IndexCastUIOp::create(b, loc, b.getIndexType(), bytes), elementBytes);
+  }
+
+  /// A thread's place among those down or across.
+  struct Side {
+    Value number;
+    int64_t count;
+  };
+
+  /// Rows (or columns) that neighbour in one chunk and are this thread's, of `count`.
+  int64_t together(int64_t count) const { return std::min(perChunk, count); }
+
+  /// Which of the tile's rows (or columns) this thread has.
+  SmallVector<Value> places(bool alongK, const Side &side, int64_t count, bool inPairs) {
+    SmallVector<Value> all;
+    for (int64_t i = 0, width = together(count); i < count; ++i) {
+      if (!alongK) // Whole chunks, or a part of one.
+        all.push_back(add(mul(add(side.number, constant(i / width * side.count)), width), constant(i % width)));
+      else if (inPairs)
+        all.push_back(add(mul(side.number, 2), constant(i / 2 * 2 * side.count + i % 2)));
+      else
+        all.push_back(add(side.number, constant(i * side.count)));
+    }
+    return all;
+  }
+
+  /// An operand at one chunk of k: vectors along k per row, or where the vectors of rows are.
+  struct Operand {
+    bool alongK;
+    Value start, chunk;
+    Side side;
+    int64_t count;
+    SmallVector<Value> vectors;
+  };
+
+  /// `width` elements of a chunk, from `within` on.
+  Value loadChunk(Value start, Value line, Value chunk, int64_t width, Value within = {}) {
+    Value exchanged = arith::XOrIOp::create(b, loc, chunk, rem(line, 8));
+    Value at = add(start, add(mul(line, depth), mul(exchanged, perChunk)));
+    if (within)
+      at = add(at, within);
+    return vector::LoadOp::create(b, loc, VectorType::get({width}, element), kTiles, ValueRange{at},
+                                  /*nontemporal=*/false, llvm::MaybeAlign(width * elementBytes));
+  }
+
+  Operand operand(Value start, bool alongK, const Side &side, int64_t count, bool inPairs, Value chunk) {
+    Operand result{alongK, start, chunk, side, count, {}};
+    if (alongK)
+      for (Value row : places(alongK, side, count, inPairs))
+        result.vectors.push_back(loadChunk(start, row, chunk, perChunk));
+    return result;
+  }
+
+  /// Elements of all of this thread's rows at `step` of the operand's chunk of k, as f32.
+  SmallVector<Value> values(const Operand &operand, int64_t step) {
+    SmallVector<Value> all;
+    auto take = [&](Value vector, int64_t lane) {
+      Value value = vector::ExtractOp::create(b, loc, vector, lane);
+      if (!value.getType().isF32())
+        value = arith::ExtFOp::create(b, loc, b.getF32Type(), value);
+      all.push_back(value);
+    };
+    if (operand.alongK) {
+      for (Value vector : operand.vectors)
+        take(vector, step);
+      return all;
+    }
+    Value k = add(mul(operand.chunk, perChunk), constant(step));
+    for (int64_t i = 0, width = together(operand.count); i < operand.count; i += width) {
+      Value first = mul(add(operand.side.number, constant(i / width * operand.side.count)), width),
+            chunk = div(first, perChunk);
+      Value vector = loadChunk(operand.start, add(mul(div(chunk, 8), depth), k), rem(chunk, 8), width,
+                               width < perChunk ? rem(first, perChunk) : Value());
+      for (int64_t lane = 0; lane < width; ++lane)
+        take(vector, lane);
+    }
+    return all;
+  }
+
+  OpBuilder &b;
+  Location loc;
+  const MatmulPlan plan;
+  const MatmulShape shape;
+  Type element;
+  int64_t elementBytes, perChunk, depth, threadsDown;
+  Side down, across;
+  Value kTiles;
+};
+} // namespace
+
+Value MatrixUnitEmitter::zero(OpBuilder &builder, Location loc, Type sum) const {
+  return arith::ConstantOp::create(builder, loc, cast<TypedAttr>(builder.getZeroAttr(accumulatorType(sum))));
+}
+
+std::unique_ptr<MatrixUnitEmitter> sluice::kernels::simtMatrixUnit(const MatrixUnitParts &parts,
+                                                                     std::unique_ptr<MatrixUnitEmitter> copies) {
+  return std::make_unique<SimtUnit>(parts, std::move(copies));
+}

@@ -1,0 +1,559 @@
+//===- ReductionEmitter.cpp - a row kernel on memrefs, thread by thread ---------===//
+// Where workgroups take parts of a row, each launch walks the row for one line of reductions and leaves a value per part; the next one
+// begins by adding those up:
+//   launch 0   my part of the row: maximum -> workspace[0][row][part]
+//   launch 1   maximum of workspace[0][row]; my part: sum of exp(x - maximum) -> workspace[1][row][part]
+//   launch 2   maximum, sum; my part: exp(x - maximum) / sum -> result
+#include "compiler/Dialect/HAL/HALDialect.h"
+#include "compiler/Kernels/Gpu/ElementEmitter.h"
+#include "compiler/Kernels/Gpu/MemrefKernel.h"
+#include "compiler/Kernels/Gpu/Launches.h"
+#include "compiler/Kernels/Gpu/Workgroup.h"
+#include "compiler/Kernels/GpuForm.h"
+#include "compiler/Kernels/Reduction/GroupReduce.h"
+#include "compiler/Kernels/Reduction/ReductionKind.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+
+using namespace mlir;
+using namespace sluice;
+using namespace sluice::kernels;
+
+namespace {
+/// Some neighbouring columns of the row, and whether they are within it: i1, or null if surely.
+struct Columns {
+  Place place;
+  Value active;
+};
+
+class ReductionEmitter {
+public:
+  ReductionEmitter(MemrefKernel &memrefs, Kernel &kernel, const RowKernel &rows, const ReductionPlan &plan, unsigned launch)
+      : memrefs(memrefs), kernel(kernel), rows(rows), plan(plan), launch(launch), builder(memrefs.body()),
+        loc(kernel.func.getLoc()), elements(memrefs, rows.classes, kernel.target) {}
+
+  LogicalResult emit() {
+    extents = memrefs.extents(rows.classes);
+    if (extents.empty())
+      return failure();
+    rowCount = product(rows.rows), columnCount = product(rows.columns);
+    findStages();
+    makeSlots();
+    parts = countParts();
+    layOutPartials();
+    thread = gpu::ThreadIdOp::create(builder, loc, gpu::Dimension::x);
+    Value inner = extents[rows.columns.back()];
+    if (!rows.classes.stepsFact(rows.columns.back()).isMultipleOf(plan.vector)) {
+      Value rest = arith::RemUIOp::create(builder, loc, inner, constant(plan.vector));
+      Value whole = arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq, rest, constant(0));
+      auto branch = scf::IfOp::create(builder, loc, whole, /*withElseRegion=*/true);
+      for (auto [vector, block] : {std::pair(plan.vector, branch.thenBlock()), {int64_t(1), branch.elseBlock()}}) {
+        OpBuilder::InsertionGuard guard(builder);
+        builder.setInsertionPoint(block->getTerminator());
+        width = vector;
+        emitLaunch();
+      }
+    } else {
+      width = plan.vector;
+      emitLaunch();
+    }
+    return success(!elements.isBroken);
+  }
+
+  Value rowCount, columnCount;
+  Value parts;          // Of a row, each a workgroup's.
+  Value workspaceBytes; // If there are several; null if there never are.
+  unsigned launches() const { return plan.maxParts > 1 ? lastStage + 1 : 1; }
+  /// Whether parts of a row are written in the last launch.
+  bool storesSplitK() {
+    return llvm::any_of(llvm::seq(kernel.func.getNumResults()), [&](unsigned i) { return isLong(i); });
+  }
+
+private:
+  struct Reduction {
+    OpResult result;
+    Combiner combiner;
+    Value partial; ///< Of this thread, of type `width` x element.
+  };
+
+  Value constant(int64_t value) { return arith::ConstantIndexOp::create(builder, loc, value); }
+  Value add(Value a, Value b) { return arith::AddIOp::create(builder, loc, a, b); }
+  Value multiply(Value a, Value b) { return arith::MulIOp::create(builder, loc, a, b); }
+  Value less(Value a, Value b) { return arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::ult, a, b); }
+
+  Value product(ArrayRef<unsigned> classes) {
+    Value total;
+    for (unsigned loopClass : classes)
+      total = total ? multiply(total, extents[loopClass]) : extents[loopClass];
+    return total ? total : constant(1);
+  }
+
+  // --- The order of reductions ------------------------------------------------------------------------------------
+
+  /// An operation's stage is how many reductions must be finished, one after the other, before it.
+  void findStages() {
+    for (const ComputeOp &compute : rows.classes.ops()) {
+      unsigned stage = 0;
+      for (Value operand : compute.op->getOperands())
+        if (rows.classes.isComputed(operand)) {
+          Operation *producer = operand.getDefiningOp();
+          stage = std::max(stage, stageOf[producer] + (RowKernel::reduces(elements.computeOf(producer)) ? 1 : 0));
+        }
+      stageOf[compute.op] = stage;
+      lastStage = std::max(lastStage, stage + (RowKernel::reduces(compute) ? 1 : 0));
+    }
+  }
+
+  /// Workgroup memory for each result that is reduced by more threads than shuffles reach.
+  void makeSlots() {
+    if (plan.workgroupBytes == 0)
+      return;
+    for (const ComputeOp &compute : rows.classes.ops())
+      if (RowKernel::reduces(compute))
+        for (OpResult result : compute.op->getResults()) {
+          Combiner combiner = combinerOf(cast<linalg::GenericOp>(compute.op), result.getResultNumber());
+          Type element = neutralElement(combiner).getType();
+          slots[result] = workgroupMemory(builder, loc, plan.threads / plan.shuffleWidth, element);
+        }
+  }
+
+  // --- Parts of a row ---------------------------------------------------------------------------------------------
+
+  Value countParts() {
+    if (plan.maxParts == 1)
+      return constant(1);
+    Value step = constant(plan.group * plan.vector * kStepsOfPart);
+    Value most = arith::MinUIOp::create(builder, loc, arith::DivUIOp::create(builder, loc, columnCount, step),
+                                        constant(plan.maxParts));
+    Value wanted = arith::DivUIOp::create(builder, loc, constant(plan.workgroupsWanted),
+                                          arith::MaxUIOp::create(builder, loc, rowCount, constant(1)));
+    return arith::MaxUIOp::create(builder, loc, arith::MinUIOp::create(builder, loc, most, wanted), constant(1));
+  }
+
+  /// Room for a value of each reduction, row and part.
+  void layOutPartials() {
+    if (plan.maxParts == 1)
+      return;
+    SharedWorkspace workspace(builder, loc);
+    for (unsigned stage = 0; stage < lastStage; ++stage)
+      for (Reduction &reduction : begin(stage)) {
+        Type element = neutralElement(reduction.combiner).getType();
+        auto type = MemRefType::get({ShapedType::kDynamic, ShapedType::kDynamic}, element);
+        partials[reduction.result] = workspace.slot(type, {rowCount, parts});
+      }
+    workspaceBytes = workspace.bytes();
+  }
+
+  Value isOne(Value value) { return arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq, value, constant(1)); }
+
+  /// What this launch does. A row that one workgroup takes needs no other launches.
+  void emitLaunch() {
+    if (plan.maxParts == 1)
+      return emitRows();
+    auto branch = scf::IfOp::create(builder, loc, isOne(parts), /*withElseRegion=*/true);
+    OpBuilder::InsertionGuard guard(builder);
+    if (launch == 0) {
+      builder.setInsertionPoint(branch.thenBlock()->getTerminator());
+      emitRows();
+    }
+    builder.setInsertionPoint(branch.elseBlock()->getTerminator());
+    emitSplitK();
+  }
+
+  void emitSplitK() {
+    bool isLast = launch == lastStage;
+    Value each = isLast && !storesSplitK() ? constant(1) : parts;
+    Value id = hal::WorkgroupIdOp::create(builder, loc, builder.getIndexType(), 0);
+    Value count = hal::WorkgroupCountOp::create(builder, loc, builder.getIndexType(), 0);
+    auto loop = scf::ForOp::create(builder, loc, id, multiply(rowCount, each), count);
+    OpBuilder::InsertionGuard guard(builder);
+    builder.setInsertionPointToStart(loop.getBody());
+    Value index = arith::DivUIOp::create(builder, loc, loop.getInductionVar(), each),
+          part = arith::RemUIOp::create(builder, loc, loop.getInductionVar(), each);
+    lane = thread;
+    rowActive = {};
+    enterRow(index);
+    Value step = constant(plan.group * width);
+    Value share = multiply(
+        arith::CeilDivUIOp::create(builder, loc, arith::CeilDivUIOp::create(builder, loc, columnCount, each), step),
+        step);
+    columnsBegin = multiply(part, share);
+    columnsEnd = arith::MinUIOp::create(builder, loc, add(columnsBegin, share), columnCount);
+    for (unsigned stage = 0; stage < launch; ++stage) {
+      computeRowValues(stage);
+      SmallVector<Reduction> reductions = begin(stage);
+      readPartials(reductions, index);
+      finish(reductions);
+    }
+    computeRowValues(launch);
+    if (isLast) {
+      if (storesSplitK())
+        storeColumns();
+      rowActive = arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq, part, constant(0));
+      return store(nullptr);
+    }
+    SmallVector<Reduction> reductions = begin(launch);
+    reduceColumns(reductions);
+    SmallVector<Value> totals = overGroup(reductions);
+    Value isFirst = arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq, lane, constant(0));
+    OpBuilder inside = scf::IfOp::create(builder, loc, isFirst, /*withElseRegion=*/false).getThenBodyBuilder();
+    for (auto [reduction, total] : llvm::zip(reductions, totals))
+      memref::StoreOp::create(inside, loc, total, partials[reduction.result], ValueRange{index, part});
+  }
+
+  /// What the launch before left for row `index`, as this thread's partial results.
+  void readPartials(MutableArrayRef<Reduction> reductions, Value index) {
+    SmallVector<Value> initial =
+        llvm::map_to_vector(reductions, [&](const Reduction &reduction) { return neutral(reduction.combiner); });
+    auto loop = scf::ForOp::create(builder, loc, lane, parts, constant(plan.group), initial);
+    OpBuilder::InsertionGuard guard(builder);
+    builder.setInsertionPointToStart(loop.getBody());
+    SmallVector<Value> next;
+    for (auto [reduction, carried, result] : llvm::zip(reductions, loop.getRegionIterArgs(), loop.getResults())) {
+      Value read =
+          memref::LoadOp::create(builder, loc, partials[reduction.result], ValueRange{index, loop.getInductionVar()});
+      next.push_back(combine(builder, reduction.combiner, carried, read));
+      reduction.partial = result;
+    }
+    scf::YieldOp::create(builder, loc, next);
+  }
+
+  // --- Loops ------------------------------------------------------------------------------------------------------
+
+  void emitRows() {
+    Value id = hal::WorkgroupIdOp::create(builder, loc, builder.getIndexType(), 0);
+    Value count = hal::WorkgroupCountOp::create(builder, loc, builder.getIndexType(), 0);
+    if (plan.group == 0)
+      return emitElements(id, count);
+    int64_t perWorkgroup = plan.threads / plan.group;
+    Value share = constant(perWorkgroup);
+    auto loop = scf::ForOp::create(builder, loc, multiply(id, share), rowCount, multiply(count, share));
+    OpBuilder::InsertionGuard guard(builder);
+    builder.setInsertionPointToStart(loop.getBody());
+    lane = arith::RemUIOp::create(builder, loc, thread, constant(plan.group));
+    Value index = loop.getInductionVar();
+    rowActive = {};
+    if (perWorkgroup > 1) {
+      // All threads stay together: those past the last row do it again, and store nothing.
+      index = add(index, arith::DivUIOp::create(builder, loc, thread, constant(plan.group)));
+      rowActive = less(index, rowCount);
+      Value last = arith::SubIOp::create(builder, loc, rowCount, constant(1));
+      index = arith::MinUIOp::create(builder, loc, index, last);
+    }
+    enterRow(index);
+    if (plan.steps > 0)
+      emitInRegisters();
+    else
+      emitInLoops();
+  }
+
+  void enterRow(Value index) {
+    columnsBegin = constant(0), columnsEnd = columnCount;
+    row = Place();
+    setIndices(row, index, rows.rows);
+    row.start = constant(0).getDefiningOp();
+  }
+
+  /// Sets the index of every one of `classes` at step `linear` of them all.
+  void setIndices(Place &place, Value linear, ArrayRef<unsigned> classes) {
+    SmallVector<Value> steps = llvm::map_to_vector(classes, [&](unsigned loopClass) { return extents[loopClass]; });
+    for (auto [loopClass, index] : llvm::zip(classes, delinearize(builder, loc, linear, steps)))
+      place.index[loopClass] = index;
+  }
+
+  Columns columnsAt(Value first, Value active) {
+    Columns columns;
+    columns.active = active;
+    columns.place.outer = &row;
+    columns.place.varying = rows.columns.back();
+    columns.place.width = width;
+    setIndices(columns.place, first, rows.columns);
+    return columns;
+  }
+
+  /// Nothing is reduced: each thread takes vectors, wherever they are.
+  void emitElements(Value id, Value count) {
+    Value threads = constant(plan.threads),
+          vectors = arith::DivUIOp::create(builder, loc, columnCount, constant(width));
+    Value total = multiply(rowCount, vectors);
+    auto loop = scf::ForOp::create(builder, loc, add(multiply(id, threads), thread), total, multiply(count, threads));
+    OpBuilder::InsertionGuard guard(builder);
+    builder.setInsertionPointToStart(loop.getBody());
+    Value at = loop.getInductionVar(), index = constant(0);
+    if (!rows.rows.empty()) {
+      index = arith::DivUIOp::create(builder, loc, at, vectors);
+      at = arith::RemUIOp::create(builder, loc, at, vectors);
+    }
+    enterRow(index);
+    rowActive = {};
+    Columns columns = columnsAt(multiply(at, constant(width)), Value());
+    store(&columns);
+  }
+
+  void emitInRegisters() {
+    int64_t extent = rows.classes.staticSteps(rows.columns);
+    SmallVector<Columns> steps;
+    for (int64_t step = 0; step < plan.steps; ++step) {
+      Value first = add(multiply(lane, constant(width)), constant(step * plan.group * width)), active;
+      if ((step + 1) * plan.group * width > extent) {
+        active = less(first, constant(extent));
+        first = arith::MinUIOp::create(builder, loc, first, constant(extent - width));
+      }
+      steps.push_back(columnsAt(first, active));
+    }
+    for (unsigned stage = 0; stage <= lastStage; ++stage) {
+      computeRowValues(stage);
+      SmallVector<Reduction> reductions = begin(stage);
+      for (Columns &columns : steps)
+        for (Reduction &reduction : reductions)
+          reduction.partial = accumulate(reduction, reduction.partial, columns);
+      finish(reductions);
+    }
+    for (Columns &columns : steps)
+      store(&columns);
+    store(nullptr);
+  }
+
+  /// A loop over this thread's columns that carries `initial`.
+  scf::ForOp overColumns(ValueRange initial, function_ref<SmallVector<Value>(Columns &, ValueRange)> body) {
+    auto loop = scf::ForOp::create(builder, loc, add(columnsBegin, multiply(lane, constant(width))), columnsEnd,
+                                   constant(plan.group * width), initial);
+    OpBuilder::InsertionGuard guard(builder);
+    if (initial.empty())
+      builder.setInsertionPoint(loop.getBody()->getTerminator());
+    else
+      builder.setInsertionPointToStart(loop.getBody());
+    Columns columns = columnsAt(loop.getInductionVar(), Value());
+    SmallVector<Value> next = body(columns, loop.getRegionIterArgs());
+    if (!initial.empty())
+      scf::YieldOp::create(builder, loc, next);
+    return loop;
+  }
+
+  void reduceColumns(MutableArrayRef<Reduction> reductions) {
+    SmallVector<Value> initial =
+        llvm::map_to_vector(reductions, [](const Reduction &reduction) { return reduction.partial; });
+    scf::ForOp loop = overColumns(initial, [&](Columns &columns, ValueRange carried) {
+      SmallVector<Value> next;
+      for (auto [reduction, partial] : llvm::zip(reductions, carried))
+        next.push_back(accumulate(reduction, partial, columns));
+      return next;
+    });
+    for (auto [reduction, partial] : llvm::zip(reductions, loop.getResults()))
+      reduction.partial = partial;
+  }
+
+  void storeColumns() {
+    overColumns({}, [&](Columns &columns, ValueRange) {
+      store(&columns);
+      return SmallVector<Value>();
+    });
+  }
+
+  void emitInLoops() {
+    for (unsigned stage = 0; stage <= lastStage; ++stage) {
+      computeRowValues(stage);
+      SmallVector<Reduction> reductions = begin(stage);
+      if (reductions.empty())
+        continue;
+      reduceColumns(reductions);
+      finish(reductions);
+    }
+    if (storesSplitK())
+      storeColumns();
+    store(nullptr);
+  }
+
+  /// Values of the row that need no reduction after `stage`; they must be there before loops over columns.
+  void computeRowValues(unsigned stage) {
+    for (const ComputeOp &compute : rows.classes.ops())
+      if (stageOf[compute.op] == stage && !rows.walksColumns(compute))
+        for (OpResult result : compute.op->getResults())
+          elements.result(result, row);
+  }
+
+  // --- Reductions -------------------------------------------------------------------------------------------------
+
+  SmallVector<Reduction> begin(unsigned stage) {
+    SmallVector<Reduction> reductions;
+    for (const ComputeOp &compute : rows.classes.ops()) {
+      if (stageOf[compute.op] != stage || !RowKernel::reduces(compute))
+        continue;
+      for (OpResult result : compute.op->getResults()) {
+        Combiner combiner = combinerOf(cast<linalg::GenericOp>(compute.op), result.getResultNumber());
+        reductions.push_back({result, combiner, widened(neutral(combiner))});
+      }
+    }
+    return reductions;
+  }
+
+  Value neutral(const Combiner &combiner) { return arith::ConstantOp::create(builder, loc, neutralElement(combiner)); }
+
+  Value widened(Value value) { return elements.widened(value, width); }
+
+  Value combine(OpBuilder &at, const Combiner &combiner, Value a, Value b) {
+    OperationState state(loc, combiner.op->getName());
+    bool addedFirst = combiner.op->getOperand(0) == combiner.added;
+    state.addOperands(addedFirst ? ValueRange{b, a} : ValueRange{a, b});
+    state.addTypes(a.getType());
+    state.addAttributes(combiner.op->getAttrs());
+    state.propertiesAttr = combiner.op->getPropertiesAsAttribute();
+    return at.create(state)->getResult(0);
+  }
+
+  Value accumulate(const Reduction &reduction, Value partial, Columns &columns) {
+    auto op = cast<linalg::GenericOp>(reduction.result.getOwner());
+    Value added = widened(elements.bodyValue(op, reduction.combiner.added, columns.place));
+    added = elements.converted(added, getElementTypeOrSelf(partial.getType()));
+    if (columns.active)
+      added = arith::SelectOp::create(builder, loc, columns.active, added, widened(neutral(reduction.combiner)));
+    return combine(builder, reduction.combiner, partial, added);
+  }
+
+  /// Partial results of the threads of a group to one, in all of them.
+  SmallVector<Value> overGroup(MutableArrayRef<Reduction> reductions) {
+    SmallVector<std::function<Value(OpBuilder &, Value, Value)>> combines;
+    for (Reduction &reduction : reductions)
+      combines.push_back(
+          [this, &reduction](OpBuilder &at, Value a, Value b) { return combine(at, reduction.combiner, a, b); });
+    SmallVector<GroupValue> values;
+    for (auto [reduction, function] : llvm::zip(reductions, combines)) {
+      Value total = reduction.partial;
+      if (isa<VectorType>(total.getType())) {
+        SmallVector<Value> lanes;
+        for (int64_t i = 0; i < width; ++i)
+          lanes.push_back(vector::ExtractOp::create(builder, loc, total, i));
+        for (; lanes.size() > 1; lanes.resize(lanes.size() / 2))
+          for (size_t i = 0, half = lanes.size() / 2; i < half; ++i)
+            lanes[i] = function(builder, lanes[i], lanes[i + half]);
+        total = lanes.front();
+      }
+      values.push_back({total, slots.lookup(reduction.result), function});
+    }
+    return reduceGroup(builder, loc, {thread, plan.threads, plan.group, plan.shuffleWidth}, values);
+  }
+
+  /// Partial results to the value of the row, in all threads of the group.
+  void finish(MutableArrayRef<Reduction> reductions) {
+    if (reductions.empty())
+      return;
+    for (auto [reduction, total] : llvm::zip(reductions, overGroup(reductions))) {
+      auto op = cast<linalg::GenericOp>(reduction.result.getOwner());
+      Value initial = elements.operandValue(op, *op.getDpsInitOperand(reduction.result.getResultNumber()), row);
+      Type type = initial.getType();
+      initial = elements.converted(initial, total.getType());
+      row.results[reduction.result] = elements.converted(combine(builder, reduction.combiner, initial, total), type);
+    }
+  }
+
+  // --- Results ----------------------------------------------------------------------------------------------------
+
+  /// Whether result `index` of the kernel has columns.
+  bool isLong(unsigned index) {
+    auto result = cast<OpResult>(memrefs.computed(index));
+    const ComputeOp &compute = elements.computeOf(result.getOwner());
+    return rows.walksColumns(compute) && !RowKernel::reduces(compute);
+  }
+
+  /// Stores the results of the row, or those along it at `columns`.
+  void store(Columns *columns) {
+    Value active = columns ? columns->active : Value();
+    auto require = [&](Value condition) {
+      active = active ? arith::AndIOp::create(builder, loc, active, condition).getResult() : condition;
+    };
+    if (rowActive)
+      require(rowActive);
+    Place &place = columns ? columns->place : row;
+    SmallVector<std::pair<unsigned, Value>> values;
+    for (unsigned i = 0, e = kernel.func.getNumResults(); i < e; ++i)
+      if (isLong(i) == (columns != nullptr))
+        values.push_back({i, elements.result(cast<OpResult>(memrefs.computed(i)), place)});
+    if (values.empty())
+      return;
+    if (!columns && plan.group > 0)
+      require(arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq, lane, constant(0)));
+    OpBuilder::InsertionGuard guard(builder);
+    if (active)
+      builder.setInsertionPoint(
+          scf::IfOp::create(builder, loc, active, /*withElseRegion=*/false).thenBlock()->getTerminator());
+    for (auto [index, value] : values)
+      elements.store(cast<OpResult>(memrefs.computed(index)), value, memrefs.destination(index), place);
+  }
+
+  MemrefKernel &memrefs;
+  Kernel &kernel;
+  const RowKernel &rows;
+  const ReductionPlan &plan;
+  unsigned launch;
+  OpBuilder &builder;
+  Location loc;
+  ElementEmitter elements;
+  int64_t width = 1;          // Columns of a vector.
+  SmallVector<Value> extents; // Per class.
+  DenseMap<Operation *, unsigned> stageOf;
+  unsigned lastStage = 0;
+  DenseMap<Value, Value> slots;    // Workgroup memory, per result that is reduced.
+  DenseMap<Value, Value> partials; // Workspace [rows, parts], per result that is reduced.
+  Value thread, lane, rowActive;
+  Value columnsBegin, columnsEnd; // Of the part of the row that this workgroup takes.
+  Place row;
+};
+} // namespace
+
+/// Writes `launch` of the kernel; says how many there are.
+static FailureOr<unsigned> lowerLaunch(Kernel &kernel, const RowKernel &rows, const ReductionPlan &plan, unsigned launch) {
+  MemrefKernel memrefs(kernel);
+  ReductionEmitter emitter(memrefs, kernel, rows, plan, launch);
+  if (failed(emitter.emit()))
+    return kernel.func.emitOpError("has values that rows cannot be computed of");
+  bool isLast = launch + 1 == emitter.launches(), storesSplitK = emitter.storesSplitK();
+  memrefs.take();
+  setThreads(kernel.executable, plan.threads);
+  if (plan.vector > 1)
+    kernel.executable->setAttr(kAlignedBindings, UnitAttr::get(kernel.func.getContext()));
+  bool known = true;
+  createGrid(kernel, [&](OpBuilder &builder, GridArguments &arguments) {
+    Value count = arguments.recompute(emitter.rowCount), columns = arguments.recompute(emitter.columnCount);
+    Value parts = arguments.recompute(emitter.parts);
+    Value bytes = emitter.workspaceBytes ? arguments.recompute(emitter.workspaceBytes) : Value();
+    known = count && columns && parts && (bytes || !emitter.workspaceBytes);
+    if (!known)
+      return Grid();
+    Location loc = kernel.func.getLoc();
+    auto constant = [&](int64_t value) -> Value { return arith::ConstantIndexOp::create(builder, loc, value); };
+    int64_t share = plan.group > 0 ? plan.threads / plan.group : plan.threads * plan.vector;
+    if (plan.group == 0)
+      count = arith::MulIOp::create(builder, loc, count, columns);
+    if (!isLast || storesSplitK)
+      count = arith::MulIOp::create(builder, loc, count, parts);
+    Grid grid;
+    count = arith::CeilDivUIOp::create(builder, loc, count, constant(share));
+    grid.x = launchedWorkgroups(builder, loc, count, kernel.target);
+    if (!bytes)
+      return grid;
+    Value whole = arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq, parts, constant(1));
+    if (launch == 0)
+      grid.workspaceBytes = arith::SelectOp::create(builder, loc, whole, constant(0), bytes);
+    else
+      grid.x = arith::SelectOp::create(builder, loc, whole, constant(0), grid.x);
+    return grid;
+  });
+  if (!known || failed(simplify(kernel.func)))
+    return failure();
+  return emitter.launches();
+}
+
+LogicalResult sluice::kernels::lowerRows(Kernel &kernel, const RowKernel &rows, const ReductionPlan &plan) {
+  OwningOpRef<func::FuncOp> body = plan.maxParts > 1 ? kernel.func.clone() : func::FuncOp();
+  FailureOr<unsigned> launches = lowerLaunch(kernel, rows, plan, 0);
+  for (unsigned launch = 1; succeeded(launches) && launch < *launches; ++launch) {
+    Kernel part = addLaunch(kernel, *body);
+    std::optional<RowKernel> again = matchRows(part.func);
+    assert(again && "a copy of rows is not rows");
+    launches = lowerLaunch(part, *again, plan, launch);
+  }
+  return success(succeeded(launches));
+}

@@ -1,0 +1,201 @@
+//===- ReductionKind.cpp - rows on GPUs: elementwise, reductions, normalizations ===//
+#include "compiler/Kernels/Reduction/ReductionKind.h"
+#include "compiler/Dialect/LinalgExt/Combiners.h"
+#include "compiler/Dialect/Util/ElementBytes.h"
+#include "compiler/Kernels/Generic/GenericKind.h"
+#include "compiler/Kernels/Gpu/ElementEmitter.h"
+#include "mlir/Analysis/SliceAnalysis.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+
+using namespace mlir;
+using namespace sluice::kernels;
+
+bool RowKernel::walksColumns(const ComputeOp &op) const {
+  return llvm::any_of(op.classes, [&](unsigned loopClass) { return isColumn(loopClass); });
+}
+
+Combiner sluice::kernels::combinerOf(linalg::GenericOp op, unsigned index) {
+  SmallVector<Operation *> combiners;
+  Value added = matchReduction(op.getRegionOutputArgs(), index, combiners);
+  if (!added || combiners.size() != 1 || combiners[0]->getBlock() != op.getBody() ||
+      !OpTrait::hasElementwiseMappableTraits(combiners[0]) || !neutralElement({combiners[0], added}))
+    return {};
+  return {combiners[0], added};
+}
+
+TypedAttr sluice::kernels::neutralElement(const Combiner &combiner) {
+  TypedAttr known = linalg_ext::neutralElement(combiner.op);
+  // Sums of narrow floats are kept in f32 until they are whole.
+  if (auto value = dyn_cast_or_null<FloatAttr>(known);
+      value && value.getType().getIntOrFloatBitWidth() < 32 && isa<arith::AddFOp, arith::MulFOp>(combiner.op))
+    return FloatAttr::get(Float32Type::get(value.getContext()), value.getValueAsDouble());
+  return known;
+}
+
+/// Columns are what is not shared. Operations that have no value of them in common walk along the same row all the same
+/// if their loops are as long.
+static bool findColumns(RowKernel &kernel) {
+  SmallVector<SmallVector<unsigned>> all;
+  for (const ComputeOp &compute : kernel.classes.ops())
+    all.push_back(llvm::filter_to_vector(
+        compute.classes, [&](unsigned loopClass) { return !llvm::is_contained(kernel.rows, loopClass); }));
+  for (SmallVector<unsigned> &columns : all) {
+    if (columns.empty())
+      continue;
+    if (kernel.columns.empty())
+      kernel.columns = columns;
+    if (columns.size() != kernel.columns.size())
+      return false;
+    for (auto [mine, theirs] : llvm::zip(columns, kernel.columns)) {
+      if (llvm::is_contained(kernel.columns, mine))
+        continue;
+      if (llvm::is_contained(columns, theirs) || !kernel.classes.haveSameExtent(mine, theirs))
+        return false;
+      unsigned from = mine;
+      kernel.classes.merge(from, theirs);
+      for (SmallVector<unsigned> &other : all)
+        llvm::replace(other, from, theirs);
+    }
+  }
+  return true;
+}
+
+std::optional<RowKernel> sluice::kernels::matchRows(func::FuncOp func) {
+  FailureOr<LoopClasses> classes = LoopClasses::compute(func);
+  if (failed(classes) || classes->numClasses() == 0)
+    return std::nullopt;
+  RowKernel kernel{std::move(*classes), {}, {}};
+  if (!llvm::all_of(kernel.classes.ops(),
+                    [&](const ComputeOp &compute) { return ElementEmitter::handles(compute, kernel.classes); }))
+    return std::nullopt;
+  if (!MemrefKernel::computesResults(func, kernel.classes))
+    return std::nullopt;
+
+  kernel.rows.assign(kernel.classes.shared().begin(), kernel.classes.shared().end());
+  if (!findColumns(kernel))
+    return std::nullopt;
+  if (kernel.columns.empty()) {
+    if (kernel.rows.empty())
+      return std::nullopt;
+    auto last = cast<linalg::GenericOp>(kernel.classes.ops().back().op);
+    AffineMap map = last.getMatchingIndexingMap(last.getDpsInitOperand(0));
+    unsigned innermost =
+        kernel.classes.ops().back().classes[cast<AffineDimExpr>(map.getResults().back()).getPosition()];
+    llvm::erase(kernel.rows, innermost);
+    kernel.columns.push_back(innermost);
+  }
+  llvm::stable_sort(kernel.columns, [&](unsigned a, unsigned b) {
+    return !kernel.classes.isContiguous(a) && kernel.classes.isContiguous(b);
+  });
+  for (const ComputeOp &compute : kernel.classes.ops()) {
+    unsigned columns = 0, reduced = 0;
+    for (auto [loopClass, iterator] : llvm::zip(compute.classes, compute.iterators)) {
+      columns += kernel.isColumn(loopClass);
+      reduced += iterator == utils::IteratorType::reduction;
+      if (iterator == utils::IteratorType::reduction && !kernel.isColumn(loopClass))
+        return std::nullopt;
+    }
+    if ((columns != 0 && columns != kernel.columns.size()) || (reduced != 0 && reduced != kernel.columns.size()))
+      return std::nullopt;
+    if (reduced)
+      for (unsigned i = 0, e = compute.op->getNumResults(); i < e; ++i)
+        if (!combinerOf(cast<linalg::GenericOp>(compute.op), i).op)
+          return std::nullopt;
+  }
+  return kernel;
+}
+
+/// False if a thread of a group would read far from its neighbours.
+static bool readsAlongRows(const RowKernel &kernel) {
+  unsigned innermost = kernel.columns.back();
+  for (const ComputeOp &compute : kernel.classes.ops())
+    for (OpOperand &operand : compute.op->getOpOperands()) {
+      if (!isa<RankedTensorType>(operand.get().getType()) || kernel.classes.isComputed(operand.get()))
+        continue;
+      SmallVector<unsigned> along = LoopClasses::classesOfDims(compute, &operand, 0);
+      if (llvm::is_contained(ArrayRef(along).drop_back(!along.empty()), innermost))
+        return false;
+    }
+  return true;
+}
+
+/// How many results of the kernel are results of `compute`.
+static unsigned returnedResults(func::FuncOp func, const ComputeOp &compute) {
+  return llvm::count_if(func.front().getTerminator()->getOperands(), [&](Value result) {
+    return MemrefKernel::withoutExpansion(result).getDefiningOp() == compute.op;
+  });
+}
+
+/// False if some results have columns and others do not: a part that is late could find what a row's result is added to overwritten.
+static bool canSplitRows(func::FuncOp func, const RowKernel &kernel) {
+  unsigned along = 0;
+  for (const ComputeOp &compute : kernel.classes.ops())
+    if (kernel.walksColumns(compute) && !RowKernel::reduces(compute))
+      along += returnedResults(func, compute);
+  return along == 0 || along == func.getNumResults();
+}
+
+static RowShape shapeOf(func::FuncOp func, const RowKernel &kernel) {
+  RowShape shape;
+  shape.rows = kernel.classes.staticSteps(kernel.rows);
+  shape.columns = kernel.classes.staticSteps(kernel.columns);
+  shape.innerColumns = kernel.classes.staticSteps(kernel.columns.back());
+  shape.canSplit = canSplitRows(func, kernel);
+  shape.widestBits = 8, shape.narrowestBits = 64;
+  auto visit = [&](Value value, ArrayRef<unsigned> classes) {
+    Type type = getElementTypeOrSelf(value.getType());
+    if (!type.isIntOrIndexOrFloat()) {
+      shape.hasVectors = false;
+      return;
+    }
+    bool along = llvm::any_of(classes, [&](unsigned loopClass) { return kernel.isColumn(loopClass); });
+    int64_t bits = 8 * sluice::elementBytes(type);
+    if (!along || value.getDefiningOp<tensor::EmptyOp>())
+      return;
+    shape.widestBits = std::max(shape.widestBits, bits);
+    if (!kernel.classes.isComputed(value))
+      shape.narrowestBits = std::min(shape.narrowestBits, bits);
+  };
+  for (const ComputeOp &compute : kernel.classes.ops()) {
+    for (OpOperand &operand : compute.op->getOpOperands())
+      if (isa<RankedTensorType>(operand.get().getType()))
+        visit(operand.get(), LoopClasses::classesOfDims(compute, &operand, 0));
+    for (OpResult result : compute.op->getResults())
+      visit(result, LoopClasses::classesOfDims(compute, nullptr, result.getResultNumber()));
+    compute.op->walk([&](Operation *nested) {
+      for (Type type : nested->getResultTypes())
+        shape.hasVectors &= type.isIntOrIndexOrFloat() || isa<ShapedType>(type);
+    });
+    // A result without columns is one of the whole row: who has only vectors of it cannot store it.
+    shape.reduces |= !kernel.walksColumns(compute) && returnedResults(func, compute) > 0;
+    if (!RowKernel::reduces(compute))
+      continue;
+    shape.reduces = true;
+    shape.reductions += compute.op->getNumResults();
+    for (OpResult result : compute.op->getResults())
+      shape.reductionBytes =
+          std::max(shape.reductionBytes, sluice::elementBytes(getElementTypeOrSelf(result.getType())));
+  }
+  return shape;
+}
+
+SmallVector<Candidate> ReductionKind::candidates(const Kernel &kernel) const {
+  if (kernel.optLevel == 0)
+    return {}; // The plain plans are the reference of these.
+  auto prepared = prepareForTiles(kernel.func);
+  if (!prepared)
+    return {};
+  std::optional<RowKernel> rows = matchRows(**prepared);
+  if (!rows)
+    return {};
+  RowShape shape = shapeOf(**prepared, *rows);
+  // Nothing to do for a thread, or a thread alone reads as well.
+  if (shape.columns == 0 || (shape.reduces && !readsAlongRows(*rows)))
+    return {};
+  ReductionPlan plan = planReduction(shape, kernel.target);
+  return {{describe(plan), [prepared, rows, plan](Kernel &kernel) {
+             takePrepared(kernel, *prepared);
+             return lowerRows(kernel, *rows, plan);
+           }}};
+}

@@ -1,0 +1,76 @@
+//===- ReductionPlan.cpp - how rows are spread over the threads of a GPU --------===//
+#include "compiler/Kernels/Reduction/ReductionPlan.h"
+#include "compiler/Kernels/Gpu/ThreadPlan.h"
+#include "llvm/Support/MathExtras.h"
+#include <algorithm>
+
+using namespace sluice;
+using namespace sluice::kernels;
+
+// Enough loads of a thread in flight to reach the memory's speed, few enough values to stay in registers.
+static constexpr int64_t kElementsOfThread = 32, kMaxElementsOfThread = 64;
+// Of a row; each workgroup adds them all up in the next launch.
+static constexpr int64_t kMaxParts = 1024, kWorkgroupsOfComputeUnit = 4;
+static constexpr int64_t kThreads = 128, kThreadsOfLongRow = 512;
+
+/// Columns that one access of a thread covers: 16 bytes of the narrowest operand, as long as the widest takes two.
+static int64_t vectorColumns(const RowShape &shape, const TargetModel &target) {
+  if (!shape.hasVectors)
+    return 1;
+  int64_t columns = target.vectorBytes * 8 / std::max<int64_t>(shape.narrowestBits, 8);
+  columns = std::min(columns, 2 * target.vectorBytes * 8 / std::max<int64_t>(shape.widestBits, 8));
+  columns = std::min(columns, target.maxLanes);
+  while (columns > 1 && shape.innerColumns >= 0 && shape.innerColumns % columns != 0)
+    columns /= 2;
+  return std::max<int64_t>(columns, 1);
+}
+
+ReductionPlan kernels::planReduction(const RowShape &shape, const TargetModel &target) {
+  ReductionPlan plan;
+  plan.vector = vectorColumns(shape, target);
+  int64_t vectors = shape.columns < 0 ? -1 : llvm::divideCeil(std::max<int64_t>(shape.columns, 1), plan.vector);
+  if (!shape.reduces) {
+    plan.threads = std::min(kThreads, target.maxThreads);
+    plan.group = 0;
+    plan.steps = 1;
+    return plan;
+  }
+  int64_t most = std::min(kThreadsOfLongRow, target.maxThreads);
+  if (vectors < 0 || vectors * plan.vector > most * kMaxElementsOfThread) {
+    plan.group = llvm::bit_floor<uint64_t>(std::min<int64_t>(vectors < 0 ? 256 : 1024, target.maxThreads));
+    plan.steps = 0;
+    plan.workgroupsWanted = kWorkgroupsOfComputeUnit * target.computeUnits;
+    int64_t step = plan.group * plan.vector * kStepsOfPart;
+    int64_t longest = vectors < 0 ? kMaxParts : vectors * plan.vector / step;
+    if (shape.canSplit && (shape.rows < 0 || shape.rows * 2 <= plan.workgroupsWanted))
+      plan.maxParts = std::clamp<int64_t>(longest, 1, std::min(kMaxParts, plan.workgroupsWanted));
+  } else {
+    // As many threads as leave each its share of elements.
+    int64_t share = std::max<int64_t>(1, kElementsOfThread / plan.vector);
+    plan.group =
+        std::min<int64_t>(llvm::PowerOf2Ceil(llvm::divideCeil(vectors, share)), llvm::bit_floor<uint64_t>(most));
+    // Within a subgroup further threads cost nothing and read more at once.
+    int64_t subgroup = target.shuffleWidth();
+    if (plan.group < subgroup)
+      plan.group = std::min<int64_t>(llvm::PowerOf2Ceil(vectors), subgroup);
+    plan.steps = llvm::divideCeil(vectors, plan.group);
+  }
+  plan.threads = std::max(plan.group, std::min(kThreads, target.maxThreads));
+  plan.shuffleWidth = std::min(plan.group, target.shuffleWidth());
+  if (plan.group > plan.shuffleWidth)
+    plan.workgroupBytes = plan.threads / plan.shuffleWidth * shape.reductions * shape.reductionBytes;
+  return plan;
+}
+
+std::string kernels::describe(const ReductionPlan &plan) {
+  auto number = [](int64_t value) { return std::to_string(value); };
+  std::string text;
+  if (plan.group > 0)
+    text = number(plan.group) + (plan.group == 1 ? " thread a row, " : " threads a row, ");
+  if (plan.steps > 1)
+    text += number(plan.steps) + " x ";
+  text += number(plan.vector) + (plan.steps == 0 ? " columns a step, " : " columns a thread, ");
+  if (plan.maxParts > 1)
+    text += "up to " + number(plan.maxParts) + " workgroups a row, ";
+  return text + number(plan.threads) + " threads a workgroup";
+}
