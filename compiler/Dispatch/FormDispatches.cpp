@@ -6,7 +6,7 @@
 #include "compiler/Dispatch/FusionGroups.h"
 #include "compiler/Dispatch/OutlineKernel.h"
 #include "compiler/Dispatch/Passes.h"
-#include "compiler/Target/PassTarget.h"
+#include "compiler/Kernels/Preferences.h"
 #include "mlir/Analysis/TopologicalSortUtils.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -38,8 +38,8 @@ struct FormDispatches final : impl::FormDispatchesBase<FormDispatches> {
   using Base::Base;
   void runOnOperation() override {
     ModuleOp module = getOperation();
-    FailureOr<TargetModel> model = targetOfPass(getOperation(), target);
-    if (failed(model))
+    auto preferences = kernels::Preferences::of(getOperation(), target);
+    if (failed(preferences))
       return signalPassFailure();
     SymbolTable symbols(module);
     OpBuilder executables(&getContext());
@@ -49,7 +49,7 @@ struct FormDispatches final : impl::FormDispatchesBase<FormDispatches> {
       SmallVector<Block *> blocks;
       collectHostBlocks(function.getBody(), blocks);
       for (Block *block : llvm::reverse(blocks)) {
-        for (const FusionGroup &group : computeFusionGroups(*block, fuse, *model)) {
+        for (const FusionGroup &group : computeFusionGroups(*block, fuse, *preferences)) {
           std::string name;
           do
             name = (function.getSymName() + "_" + Twine(counter++) + "_" + describeGroup(group)).str();

@@ -7,12 +7,11 @@
 // A group may have several results: whoever reads an inner value from outside makes it a result of the kernel.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dispatch/FusionGroups.h"
+#include "compiler/Kernels/Preferences.h"
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "compiler/Dialect/Flow/FlowDialect.h"
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "compiler/Dialect/Util/ArgumentAttrs.h"
-#include "compiler/Kernels/Cpu/Epilogue.h"
-#include "compiler/Kernels/Matmul/Gpu/GpuMatmulKind.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Linalg/Utils/Utils.h"
@@ -132,7 +131,7 @@ bool isTooNarrow(linalg::LinalgOp op, unsigned shared) {
 
 class Grouping {
 public:
-  Grouping(Block &block, bool fuse, const TargetModel &target) : block(block), fuse(fuse), target(target) {}
+  Grouping(Block &block, bool fuse, const kernels::Preferences &preferences) : block(block), fuse(fuse), preferences(preferences) {}
 
   SmallVector<FusionGroup> run() {
     for (Operation &op : block)
@@ -240,7 +239,7 @@ private:
 
   /// Zeros around an operand that nobody else reads.
   std::optional<unsigned> groupOfPadding(linalg::LinalgOp op) {
-    if (kindOf(op) != GroupKind::Contraction || !kernels::readsBeforePadding(op, target))
+    if (kindOf(op) != GroupKind::Contraction || !preferences.readsBeforePadding(op))
       return std::nullopt;
     for (Value operand : op.getDpsInputs()) {
       auto insert = operand.getDefiningOp<tensor::InsertSliceOp>();
@@ -345,7 +344,7 @@ private:
 
   Block &block;
   bool fuse;
-  const TargetModel &target;
+  const kernels::Preferences &preferences;
   SmallVector<GroupState> groups;
   llvm::DenseMap<Operation *, unsigned> groupOf;
 };
@@ -474,8 +473,8 @@ bool isDeviceOp(Operation *op) {
              tensor::SplatOp, linalg::PackOp, linalg::UnPackOp>(op);
 }
 
-SmallVector<FusionGroup> computeFusionGroups(Block &block, bool fuse, const TargetModel &target) {
-  return Grouping(block, fuse, target).run();
+SmallVector<FusionGroup> computeFusionGroups(Block &block, bool fuse, const kernels::Preferences &preferences) {
+  return Grouping(block, fuse, preferences).run();
 }
 
 } // namespace sluice::dispatch

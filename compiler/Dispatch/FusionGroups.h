@@ -7,7 +7,9 @@
 #include "llvm/ADT/SmallVector.h"
 
 namespace sluice {
-struct TargetModel;
+namespace kernels {
+class Preferences;
+} // namespace kernels
 namespace dispatch {
 
 /// Operations that become one kernel, in block order.
@@ -24,7 +26,7 @@ bool isViewLike(mlir::Operation *op);
 
 /// The groups of `block`, by the position of their last operation. A reader of a group's inner result may stand before
 /// that position, so the block must be sorted after outlining. Without `fuse` every device op is a group.
-llvm::SmallVector<FusionGroup> computeFusionGroups(mlir::Block &block, bool fuse, const TargetModel &target);
+llvm::SmallVector<FusionGroup> computeFusionGroups(mlir::Block &block, bool fuse, const kernels::Preferences &preferences);
 
 } // namespace dispatch
 } // namespace sluice

@@ -5,7 +5,7 @@
 //                                   %y = tensor.extract %t[]
 //===----------------------------------------------------------------------===//
 #include "compiler/Dispatch/Passes.h"
-#include "compiler/Module/HostArithmetic.h"
+#include "compiler/Dialect/Util/HostArithmetic.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Math/IR/Math.h"

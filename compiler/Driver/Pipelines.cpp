@@ -8,6 +8,7 @@
 #include "compiler/Input/Mlir/Passes.h"
 #include "compiler/Module/Passes.h"
 #include "compiler/Module/WriteModule.h"
+#include "compiler/Shard/Passes.h"
 #include "compiler/Stream/Passes.h"
 #include "mlir/Pass/PassManager.h"
 
@@ -19,7 +20,9 @@ void buildStage(OpPassManager &pm, unsigned stage, const std::string &target, co
                 const global::ConstantEvaluator &evaluator) {
   switch (stage) {
   case 0: // input: MLIR text, TOSA, ONNX -> linalg, tensor, linalg_ext, scf and arith on tensors
-    input::buildMlirInputPipeline(pm, options.shard);
+    input::buildMlirInputPipeline(pm);
+    shard::buildShardPipeline(pm, options.shard); // one program -> what each process computes
+    input::buildInputCheckPipeline(pm);
     break;
   case 1: // global: whole-program rewrites, tensors -> tensors
     global::buildGlobalPipeline(pm, {options.optLevel, target, evaluator});

@@ -1,5 +1,6 @@
 //===- Targets.cpp - which programs a module holds ------------------------===//
 #include "compiler/Driver/Targets.h"
+#include "compiler/Backend/Family.h"
 #include "compiler/Target/TargetFamily.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -22,6 +23,7 @@ static SmallVector<int64_t> demandOf(const TargetModel &model) {
 }
 
 Expected<std::vector<std::string>> sluice::resolveTargets(ArrayRef<std::string> specs) {
+  backend::registerFamilies();
   std::vector<Wanted> wanted;
   SmallVector<std::string> families;
   auto add = [&](const std::string &spec) -> Error {

@@ -12,8 +12,7 @@
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "compiler/Global/Passes.h"
 #include "compiler/Global/Permutations.h"
-#include "compiler/Kernels/Cpu/RegisterTile.h"
-#include "compiler/Target/PassTarget.h"
+#include "compiler/Kernels/Preferences.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/Transforms/Transforms.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
@@ -62,30 +61,26 @@ SmallVector<int64_t> orderOf(AffineMap map, const Roles &roles) {
   return order;
 }
 
-/// As many vectors a panel as leave the least of the last one empty: 96 channels are 2 x 48, not 64 + 32.
-int64_t widthOf(int64_t channels, Type element, const TargetModel &target) {
-  int64_t most = *kernels::panelWidth(element, target), lanes = target.lanes(element.getIntOrFloatBitWidth());
-  int64_t vectors = llvm::divideCeil(channels, lanes), panels = llvm::divideCeil(vectors, most / lanes);
-  return llvm::divideCeil(vectors, panels) * lanes;
-}
-
 /// Weights as the kernel wants them, and how many dimensions of what was moved where.
 std::pair<Value, AffineMap> packWeights(OpBuilder &builder, linalg::LinalgOp op, const Roles &roles,
-                                        const TargetModel &target) {
+                                        const kernels::Preferences &preferences) {
   AffineMap map = op.getIndexingMapsArray()[1];
   Value weights = op.getDpsInputs()[1];
   auto type = cast<RankedTensorType>(weights.getType());
   auto position = [&](unsigned loop) {
     return int64_t(*map.getResultPosition(getAffineDimExpr(loop, op.getContext())));
   };
-  if (roles.depthwise() || target.isGpu()) {
+  std::optional<int64_t> width;
+  if (!roles.depthwise())
+    width = preferences.weightPanels(type.getDimSize(position(roles.output[0])), type.getElementType());
+  if (!width) {
     SmallVector<unsigned> loops = roles.depthwise() ? roles.window : roles.depth;
     llvm::append_range(loops, roles.depthwise() ? roles.depth : roles.window);
     llvm::append_range(loops, roles.input);
     llvm::append_range(loops, roles.output);
     SmallVector<int64_t> order = llvm::map_to_vector(loops, position);
-    // GPUs copy weights along either channel.
-    if (target.isGpu() && !llvm::is_contained(roles.window, map.getDimPosition(map.getNumResults() - 1)))
+    if (preferences.readsWeightsAlongEitherChannel() &&
+        !llvm::is_contained(roles.window, map.getDimPosition(map.getNumResults() - 1)))
       llvm::sort(order);
     AffineMap moved =
         AffineMap::get(map.getNumDims(), 0, permuted<AffineExpr>(map.getResults(), order), op.getContext());
@@ -94,8 +89,7 @@ std::pair<Value, AffineMap> packWeights(OpBuilder &builder, linalg::LinalgOp op,
   SmallVector<int64_t> rows = llvm::map_to_vector(roles.window, position);
   rows.push_back(position(roles.input[0]));
   int64_t columns = position(roles.output[0]);
-  auto panels = encoding::PanelsAttr::get(op.getContext(), rows, columns,
-                                          widthOf(type.getDimSize(columns), type.getElementType(), target));
+  auto panels = encoding::PanelsAttr::get(op.getContext(), rows, columns, *width);
   auto packed = RankedTensorType::get(type.getShape(), type.getElementType(), panels);
   return {encoding::SetOp::create(builder, op.getLoc(), packed, weights), map};
 }
@@ -110,24 +104,13 @@ bool isConstant(Value value, unsigned steps = 4) {
           llvm::all_of(op->getOperands(), [&](Value operand) { return isConstant(operand, steps - 1); }));
 }
 
-/// Whether contiguous channels are worth changing the order of everything. GPUs without matrix instructions for the type are no
-/// slower along the image, so only weights that cost nothing to turn are.
-bool pays(Value weights, const TargetModel &target) {
-  Type element = getElementTypeOrSelf(weights.getType());
-  if (!target.isGpu())
-    return kernels::panelWidth(element, target).has_value();
-  return isa<Float32Type, Float16Type, BFloat16Type>(element) &&
-         (isConstant(weights) ||
-          (!element.isF32() && target.multiplies(element.isF16() ? MatrixElement::F16 : MatrixElement::BF16)));
-}
-
-bool isCandidate(linalg::LinalgOp op, const TargetModel &target) {
+bool isCandidate(linalg::LinalgOp op, const kernels::Preferences &preferences) {
   if (!linalg::isaConvolutionOpInterface(op) || !op.hasPureTensorSemantics() || op.getNumDpsInputs() != 2 ||
       op.getNumDpsInits() != 1)
     return false;
   Value filter = op.getDpsInputs()[1];
   auto weights = cast<RankedTensorType>(filter.getType());
-  if (!weights.hasStaticShape() || weights.getEncoding() || !pays(filter, target) ||
+  if (!weights.hasStaticShape() || weights.getEncoding() || !preferences.channelsLast(weights.getElementType(), isConstant(filter)) ||
       !op.getIndexingMapsArray()[1].isProjectedPermutation() ||
       !op.getIndexingMapsArray()[2].isProjectedPermutation() || !op.getDpsInits()[0].getDefiningOp<linalg::FillOp>())
     return false;
@@ -139,26 +122,28 @@ bool isCandidate(linalg::LinalgOp op, const TargetModel &target) {
          body.getOperations().size() == 3 && isa<arith::MulFOp>(body.front());
 }
 
-/// True if the image is better read as it lies: its channels, such as the three of a picture, are no 16 bytes that GPUs copy at once.
-bool isReadByElement(linalg::LinalgOp op, const Roles &roles) {
+/// True if the image is better read as it lies: its channels, such as the three of a picture, are not whole `bytes` that kernels read
+/// at once.
+bool isReadByElement(linalg::LinalgOp op, const Roles &roles, int64_t bytes) {
   Value image = op.getDpsInputs()[0];
   AffineMap map = op.getIndexingMapsArray()[0];
   auto type = cast<RankedTensorType>(image.getType());
   auto dim = map.getResultPosition(getAffineDimExpr(roles.input[0], op.getContext()));
   while (auto pad = image.getDefiningOp<tensor::PadOp>())
     image = pad.getSource();
-  return dim && !type.isDynamicDim(*dim) && type.getDimSize(*dim) * type.getElementTypeBitWidth() % 128 != 0 &&
+  return dim && !type.isDynamicDim(*dim) && type.getDimSize(*dim) * type.getElementTypeBitWidth() % (bytes * 8) != 0 &&
          !asPermuted(image);
 }
 
-void moveChannelsLast(IRRewriter &rewriter, linalg::LinalgOp op, const Roles &roles, const TargetModel &target) {
+void moveChannelsLast(IRRewriter &rewriter, linalg::LinalgOp op, const Roles &roles, const kernels::Preferences &preferences) {
   Location loc = op.getLoc();
   rewriter.setInsertionPoint(op);
   SmallVector<AffineMap> maps = op.getIndexingMapsArray();
   SmallVector<int64_t> inputOrder = orderOf(maps[0], roles), outputOrder = orderOf(maps[2], roles);
-  if (target.isGpu() && !roles.depthwise() && isReadByElement(op, roles))
+  std::optional<int64_t> bytes = preferences.channelBytes();
+  if (bytes && !roles.depthwise() && isReadByElement(op, roles, *bytes))
     llvm::sort(inputOrder);
-  auto [weights, weightsMap] = packWeights(rewriter, op, roles, target);
+  auto [weights, weightsMap] = packWeights(rewriter, op, roles, preferences);
   Value input = transposed(rewriter, loc, op.getDpsInputs()[0], inputOrder);
   Value init = transposed(rewriter, loc, op.getDpsInits()[0], outputOrder);
   // A filled tensor is filled in any order.
@@ -194,8 +179,8 @@ void moveChannelsLast(IRRewriter &rewriter, linalg::LinalgOp op, const Roles &ro
 struct ChannelsLast final : impl::ChannelsLastBase<ChannelsLast> {
   using Base::Base;
   void runOnOperation() override {
-    FailureOr<TargetModel> model = targetOfPass(getOperation(), target);
-    if (failed(model))
+    auto preferences = kernels::Preferences::of(getOperation(), target);
+    if (failed(preferences))
       return signalPassFailure();
     IRRewriter rewriter(&getContext());
     // In program order: what an operation reads has its final order before.
@@ -207,9 +192,9 @@ struct ChannelsLast final : impl::ChannelsLastBase<ChannelsLast> {
     bool any = false;
     for (Operation *op : order) {
       auto linalgOp = dyn_cast<linalg::LinalgOp>(op);
-      std::optional<Roles> roles = linalgOp && isCandidate(linalgOp, *model) ? rolesOf(linalgOp) : std::nullopt;
+      std::optional<Roles> roles = linalgOp && isCandidate(linalgOp, *preferences) ? rolesOf(linalgOp) : std::nullopt;
       if (roles)
-        moveChannelsLast(rewriter, linalgOp, *roles, *model);
+        moveChannelsLast(rewriter, linalgOp, *roles, *preferences);
       else if (any && !isa<tensor::ExtractOp>(op))
         sinkTranspose(rewriter, op);
       any |= roles.has_value();

@@ -8,8 +8,7 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "compiler/Global/Passes.h"
-#include "compiler/Kernels/Matmul/Gpu/MatmulPlan.h"
-#include "compiler/Target/PassTarget.h"
+#include "compiler/Kernels/Preferences.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 
@@ -18,13 +17,6 @@ using namespace mlir;
 namespace sluice::global {
 #define GEN_PASS_DEF_PADCONTRACTIONS
 #include "compiler/Global/Passes.h.inc"
-
-/// Elements of a chunk; none if elements are not copied in chunks.
-static std::optional<int64_t> chunkOf(Type element) {
-  if (!element.isIntOrFloat() || element.getIntOrFloatBitWidth() < 8 || element.getIntOrFloatBitWidth() > 32)
-    return std::nullopt;
-  return kernels::kMatrixChunkBytes * 8 / element.getIntOrFloatBitWidth();
-}
 
 static bool isContraction(Operation *op) {
   auto product = dyn_cast<linalg::LinalgOp>(op);
@@ -94,17 +86,15 @@ namespace {
 struct PadContractions final : impl::PadContractionsBase<PadContractions> {
   using Base::Base;
   void runOnOperation() override {
-    FailureOr<TargetModel> model = targetOfPass(getOperation(), target);
-    if (failed(model))
+    auto preferences = kernels::Preferences::of(getOperation(), target);
+    if (failed(preferences))
       return signalPassFailure();
-    if (!model->isGpu())
-      return;
-    getOperation()->walk([](linalg::LinalgOp op) {
+    getOperation()->walk([&](linalg::LinalgOp op) {
       if (!isContraction(op) || op->getNumResults() != 1)
         return;
       Value result = endOfEpilogue(op->getResult(0));
       auto type = cast<RankedTensorType>(result.getType());
-      std::optional<int64_t> chunk = chunkOf(type.getElementType());
+      std::optional<int64_t> chunk = preferences->rowMultiple(type.getElementType());
       // Sizes of one are dropped from kernels, with views that know no padding.
       if (!chunk || type.getRank() < 2 || type.getEncoding() || llvm::is_contained(type.getShape(), 1) ||
           (!type.isDynamicDim(type.getRank() - 1) && type.getShape().back() % *chunk == 0) || result.use_empty() ||

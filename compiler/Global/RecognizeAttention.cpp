@@ -10,7 +10,7 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "compiler/Global/Passes.h"
-#include "compiler/Target/PassTarget.h"
+#include "compiler/Kernels/Preferences.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Math/IR/Math.h"
@@ -476,10 +476,10 @@ void Builder::build(IRRewriter &rewriter) {
 struct RecognizeAttention final : impl::RecognizeAttentionBase<RecognizeAttention> {
   using Base::Base;
   void runOnOperation() override {
-    FailureOr<TargetModel> model = targetOfPass(getOperation(), target);
-    if (failed(model))
+    auto preferences = kernels::Preferences::of(getOperation(), target);
+    if (failed(preferences))
       return signalPassFailure();
-    if (!model->isGpu())
+    if (!preferences->fusesAttention())
       return;
     SmallVector<linalg::LinalgOp> products;
     getOperation()->walk([&](linalg::LinalgOp op) {

@@ -8,10 +8,7 @@
 #include "compiler/Dialect/Flow/FlowDialect.h"
 #include "compiler/Global/ConstantExpressions.h"
 #include "compiler/Global/Passes.h"
-#include "compiler/Kernels/Cpu/RegisterTile.h"
-#include "compiler/Kernels/Matmul/Cpu/CpuMatmulKind.h"
-#include "compiler/Kernels/Matmul/Cpu/NarrowOperands.h"
-#include "compiler/Target/PassTarget.h"
+#include "compiler/Kernels/Preferences.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
@@ -38,40 +35,33 @@ static flow::PartOp constantParts(Value value, const llvm::SetVector<Operation *
 }
 
 /// The layout in which the right operand of `op` should be stored, if any.
-static std::optional<encoding::PanelsAttr> panelsFor(linalg::LinalgOp op, const TargetModel &target,
+static std::optional<encoding::PanelsAttr> panelsFor(linalg::LinalgOp op, const kernels::Preferences &preferences,
                                                      const llvm::SetVector<Operation *> &constants) {
-  auto loops = kernels::productLoops(op);
-  if (!loops)
+  auto panels = preferences.rhsPanels(op);
+  if (!panels)
     return std::nullopt;
   OpOperand *right = op.getDpsInputOperand(1);
   auto type = cast<RankedTensorType>(right->get().getType());
-  // Kernels for panels multiply and add in one type; narrow ones widen their operands.
-  bool isOneType = llvm::all_of(op->getOperandTypes(),
-                                [&](Type operand) { return getElementTypeOrSelf(operand) == type.getElementType(); });
-  auto width = isOneType ? kernels::panelWidth(type.getElementType(), target) : std::nullopt;
-  bool isNarrow = !width;
-  if (isNarrow)
-    width = kernels::narrowPanelWidth(op, target);
   // What is stored in panels has a size known at compile time.
-  if (!width || type.getEncoding() || !type.hasStaticShape())
+  if (type.getEncoding() || !type.hasStaticShape())
     return std::nullopt;
   // The layout of the batch dimensions is that of the tensor: they must come first.
   AffineMap map = op.getMatchingIndexingMap(right);
   auto position = [&](unsigned loop) { return map.getResultPosition(getAffineDimExpr(loop, op.getContext())); };
-  auto k = position(loops->k), n = position(loops->n);
+  auto k = position(panels->k), n = position(panels->n);
   int64_t batch = type.getRank() - 2;
   if (!k || !n || *k < batch || *n < batch)
     return std::nullopt;
   bool isConstant = isKnown(right->get(), constants) || constantParts(right->get(), constants);
-  if (!isConstant && isNarrow)
+  if (!isConstant && panels->onlyConstant)
     return std::nullopt;
   if (!isConstant) {
-    int64_t rows = loops->m ? op.getStaticLoopRanges()[*loops->m] : 1;
-    int64_t columns = op.getStaticLoopRanges()[loops->n];
-    if (ShapedType::isDynamic(rows) || rows < kRowsForRuntimePacking || columns < *width)
+    int64_t rows = panels->rows ? op.getStaticLoopRanges()[*panels->rows] : 1;
+    int64_t columns = op.getStaticLoopRanges()[panels->n];
+    if (ShapedType::isDynamic(rows) || rows < kRowsForRuntimePacking || columns < panels->width)
       return std::nullopt;
   }
-  return encoding::PanelsAttr::get(op.getContext(), ArrayRef<int64_t>{int64_t(*k)}, *n, *width);
+  return encoding::PanelsAttr::get(op.getContext(), ArrayRef<int64_t>{int64_t(*k)}, *n, panels->width);
 }
 
 /// Kernels for panels begin their sums at a number. A contraction that goes on from another tensor begins at zero instead, and that tensor is
@@ -97,12 +87,12 @@ namespace {
 struct SetEncodings final : impl::SetEncodingsBase<SetEncodings> {
   using Base::Base;
   void runOnOperation() override {
-    FailureOr<TargetModel> model = targetOfPass(getOperation(), target);
-    if (failed(model))
+    auto preferences = kernels::Preferences::of(getOperation(), target);
+    if (failed(preferences))
       return signalPassFailure();
     auto constants = constantExpressions(getOperation());
     getOperation().walk([&](linalg::LinalgOp op) {
-      auto panels = panelsFor(op, *model, constants);
+      auto panels = panelsFor(op, *preferences, constants);
       if (!panels)
         return;
       startAtZero(op);

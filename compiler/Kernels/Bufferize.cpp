@@ -4,7 +4,7 @@
 //     ->
 //   func.func @f(%x: memref<?xf32>, %out: memref<?xf32>) { ... }   // computes %r in %out
 //===----------------------------------------------------------------------===//
-#include "compiler/Backend/Expand/Fold.h"
+#include "compiler/Dialect/Util/Fold.h"
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "compiler/Kernels/Kernel.h"
 #include "compiler/Kernels/PaddedRows.h"

@@ -4,7 +4,7 @@
 // Floats narrower than f32 are computed in f32 and rounded back.
 //===----------------------------------------------------------------------===//
 #include "compiler/Module/FunctionEncoder.h"
-#include "compiler/Module/HostArithmetic.h"
+#include "compiler/Dialect/Util/HostArithmetic.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 

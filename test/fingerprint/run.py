@@ -7,17 +7,16 @@
 import argparse
 import concurrent.futures
 import glob
-import gzip
 import hashlib
 import json
 import os
 import re
-import shutil
 import subprocess
 import sys
 import tempfile
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+sys.path[:0] = [os.path.join(ROOT, "test", "zoo"), os.path.join(ROOT, "test")]
 SLUICE = os.path.join(os.environ.get("SLUICE_BUILD_DIR", os.path.join(ROOT, "build")), "bin", "sluice")
 TARGETS = ["cpu:haswell", "cpu:sapphirerapids", "cpu:aarch64-cortex-a72", "cuda:sm_75", "cuda:sm_90", "rocm:gfx942", "rocm:gfx1100", "vulkan:core", "vulkan:matrix"]  # fmt: skip
 MODELS = ["bert", "convnext", "deepseek_v3", "gpt2", "llama_dynamic", "mamba", "mobilevit", "swin", "whisper"]
@@ -32,10 +31,10 @@ def programs(pattern):
 
 def kernels_of(path, target, level):
     """A hash of the code of each kernel, by name; {"": why} if the program does not compile."""
+    from run import Model  # of test/zoo
+
     with tempfile.TemporaryDirectory(prefix="sluice-fingerprint-") as folder:
-        program = os.path.join(folder, os.path.basename(path).removesuffix(".gz"))
-        with (gzip.open if path.endswith(".gz") else open)(path, "rb") as source, open(program, "wb") as copy:
-            shutil.copyfileobj(source, copy)
+        program = Model(path).write(folder) if path.endswith(".gz") else path
         module, code = (os.path.join(folder, name) for name in ("module.slm", "code"))
         command = [SLUICE, "compile", program, "-o", module, f"--target={target}", f"-O{level}", "--reproducer=none"]
         quiet = {"stdin": subprocess.DEVNULL, "capture_output": True, "text": True, "env": dict(os.environ, SLUICE_PTXAS="none"), "cwd": folder}

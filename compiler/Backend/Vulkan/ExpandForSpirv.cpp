@@ -7,7 +7,7 @@
 //   arith.addi : i1 or i4     ->   the same on wider integers, see WidenIntegers.cpp
 //   arith.divui : i64         ->   a division of i32 where both fit, see DivideIntegers.cpp
 //===----------------------------------------------------------------------===//
-#include "compiler/Backend/Expand/Fold.h"
+#include "compiler/Dialect/Util/Fold.h"
 #include "compiler/Backend/Vulkan/DivideIntegers.h"
 #include "compiler/Backend/Vulkan/VulkanBackend.h"
 #include "compiler/Backend/Vulkan/WidenIntegers.h"

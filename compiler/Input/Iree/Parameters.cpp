@@ -10,7 +10,7 @@
 #include "compiler/Dialect/Flow/FlowDialect.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
 #include "compiler/Input/Iree/ParameterArchive.h"
-#include "compiler/Input/Mlir/FileElements.h"
+#include "compiler/Input/Common/FileElements.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/StringSwitch.h"

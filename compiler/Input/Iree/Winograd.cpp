@@ -5,7 +5,7 @@
 // of F(6x6, 3x3), where neighbouring tiles of 8 x 8 pixels share 2. Other sizes of tiles have no matrices in IREE either. Images may have
 // their channels first: [N, C, H, W], filters [F, C, 3, 3].
 //===----------------------------------------------------------------------===//
-#include "compiler/Input/Mlir/Winograd.h"
+#include "compiler/Input/Common/Winograd.h"
 #include "compiler/Input/Iree/LinalgExtForms.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"

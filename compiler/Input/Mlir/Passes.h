@@ -18,8 +18,10 @@ namespace sluice::input {
 #include "compiler/Input/Mlir/Passes.h.inc"
 
 /// The input stage for MLIR text: any mix of TOSA and the dialects that later stages know. Does nothing to a program
-/// that is already in the form of the input stage's result. `shard`: as CompileOptions::shard.
-void buildMlirInputPipeline(mlir::OpPassManager &pm, const std::string &shard);
-/// Makes it available as --sluice-mlir-input-pipeline.
+/// that is already in the form of the input stage's result.
+void buildMlirInputPipeline(mlir::OpPassManager &pm);
+/// Refuses what no later stage knows.
+void buildInputCheckPipeline(mlir::OpPassManager &pm);
+/// Makes both available as --sluice-mlir-input-pipeline.
 void registerMlirInputPipeline();
 } // namespace sluice::input

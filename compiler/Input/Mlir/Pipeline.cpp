@@ -4,7 +4,6 @@
 #include "compiler/Input/Mlir/Passes.h"
 #include "compiler/Input/Torch/Passes.h"
 #include "compiler/Input/Tosa/Passes.h"
-#include "compiler/Shard/Passes.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Pass/PassRegistry.h"
@@ -12,7 +11,7 @@
 
 using namespace mlir;
 
-void sluice::input::buildMlirInputPipeline(OpPassManager &pm, const std::string &shard) {
+void sluice::input::buildMlirInputPipeline(OpPassManager &pm) {
   pm.addPass(createBeforeFolding());      // constants of f8E8M0FNU and products that upstream folds wrongly
   pm.addPass(createKnownPositions());     // slices at constants -> slices at numbers
   pm.addPass(iree::createImportIree());   // ops of IREE's input -> tensor, arith
@@ -20,15 +19,17 @@ void sluice::input::buildMlirInputPipeline(OpPassManager &pm, const std::string 
   buildTosaInputPipeline(pm);             // tosa -> linalg, tensor, arith, scf
   pm.addNestedPass<func::FuncOp>(
       createCanonicalizeInput()); // linalg.softmax, arith on tensors, tensor.gather, ... -> the few forms we keep
-  shard::PartitionShardsOptions processes;
-  processes.shard = shard;
-  pm.addPass(shard::createPartitionShards(processes)); // annotations of shard, --shard -> what each process computes
-  pm.addPass(shard::createConvertShardToFlow());       // collectives of shard -> flow.collective on channels
-  pm.addPass(check::createExpandCheckConsts());        // check against a constant -> constant and check
-  pm.addPass(createCheckInput());                      // what is left that no stage knows -> error
+}
+
+void sluice::input::buildInputCheckPipeline(OpPassManager &pm) {
+  pm.addPass(check::createExpandCheckConsts()); // check against a constant -> constant and check
+  pm.addPass(createCheckInput());               // what is left that no stage knows -> error
 }
 
 void sluice::input::registerMlirInputPipeline() {
   PassPipelineRegistration<>("sluice-mlir-input-pipeline", "the input stage for MLIR text",
-                             [](OpPassManager &pm) { buildMlirInputPipeline(pm, ""); });
+                             [](OpPassManager &pm) {
+                               buildMlirInputPipeline(pm);
+                               buildInputCheckPipeline(pm);
+                             });
 }

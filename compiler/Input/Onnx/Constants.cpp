@@ -1,6 +1,6 @@
 //===- Constants.cpp - TensorProto to constants ---------------------------===//
 //===----------------------------------------------------------------------===//
-#include "compiler/Input/Mlir/FileElements.h"
+#include "compiler/Input/Common/FileElements.h"
 #include "compiler/Input/Onnx/Graph.h"
 #include "compiler/Input/Onnx/ModelFile.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"

@@ -1,5 +1,5 @@
 //===- Literals.cpp - tensors that are written in the program -------------===//
-#include "compiler/Input/Mlir/FileElements.h"
+#include "compiler/Input/Common/FileElements.h"
 #include "compiler/Input/Torch/FunctionImporter.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/DialectResourceBlobManager.h"

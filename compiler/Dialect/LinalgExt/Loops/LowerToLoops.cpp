@@ -57,7 +57,8 @@ LogicalResult lowerToLoops(RewriterBase &rewriter, Operation *op, const ExtLower
     scratch = layout.views(e, options.workspace(e, op->getLoc(), layout.bytes(e)));
   TypeSwitch<Operation *>(op)
       .Case<SortOp, TopkOp, ScatterOp, GatherOp, ScanOp, ArgCompareOp, AttentionOp, FftOp, MapLoadOp, MapStoreOp>(
-          [&](auto op) { emitLoops(e, op, scratch); });
+          [&](auto op) { emitLoops(e, op, scratch); })
+      .DefaultUnreachable("an operation of linalg_ext that has no loops");
   rewriter.eraseOp(op);
   return success();
 }

@@ -1,5 +1,5 @@
 //===- HostArithmetic.cpp - what the host program computes by itself ------===//
-#include "compiler/Module/HostArithmetic.h"
+#include "compiler/Dialect/Util/HostArithmetic.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "llvm/ADT/StringSwitch.h"
 

@@ -1,5 +1,5 @@
 //===- Fold.cpp - folds, and computes nothing twice -----------------------===//
-#include "compiler/Backend/Expand/Fold.h"
+#include "compiler/Dialect/Util/Fold.h"
 #include "mlir/IR/Dominance.h"
 #include "mlir/Transforms/CSE.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"

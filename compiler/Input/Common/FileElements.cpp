@@ -2,7 +2,7 @@
 // Small tensors become ordinary attributes, which fold. Large ones refer to the bytes where they
 // lie, such as in a mapped file.
 //===----------------------------------------------------------------------===//
-#include "compiler/Input/Mlir/FileElements.h"
+#include "compiler/Input/Common/FileElements.h"
 #include "mlir/IR/AsmState.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/DialectResourceBlobManager.h"

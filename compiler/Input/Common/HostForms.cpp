@@ -3,7 +3,7 @@
 //   tensor.reshape %x(%shape)                            ->   tensor.collapse_shape, tensor.expand_shape with each size read
 //   scf.forall (%i) in (%n) shared_outs(%o = %x)         ->   scf.for with tensor.insert_slice into what it carries
 //===----------------------------------------------------------------------===//
-#include "compiler/Input/Mlir/HostForms.h"
+#include "compiler/Input/Common/HostForms.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Arith/Utils/Utils.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"

@@ -6,7 +6,7 @@
 // loops over tiles on the host, and none where a number of images or channels is not known.) The matrices are those of upstream, so
 // that transforms can be mixed. A side of one element is not transformed.
 //===----------------------------------------------------------------------===//
-#include "compiler/Input/Mlir/Winograd.h"
+#include "compiler/Input/Common/Winograd.h"
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
